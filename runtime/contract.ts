@@ -1,0 +1,99 @@
+/**
+ * The whole agreement between the build (Node) and the runtime (browser): names, shapes and pure formatting.
+ * It imports nothing but types, so that both sides can use it.
+ */
+import type { PageData, SidebarItem } from '../templates/types.js';
+
+/** Global array that chunk scripts push to; the loader drains it and takes over its `push`. */
+export const CHUNK_GLOBAL = 'docsBuildChunks';
+/** Global that the script form of the chunk table assigns. */
+export const TABLE_GLOBAL = 'docsBuildTable';
+/** Global that the site data script assigns, before the runtime runs. */
+export const SITE_GLOBAL = 'docsBuildSite';
+/** Element that holds the markup React hydrates. */
+export const ROOT_ID = 'root';
+/** Data block with the page's metadata (`EmbeddedPage` as JSON). */
+export const PAGE_DATA_ID = 'page-data';
+/** Element that holds the page's content, exactly as the build rendered it. */
+export const CONTENT_ID = 'md-content';
+/** Longest wait for a chunk script, in milliseconds. */
+export const CHUNK_TIMEOUT = 120_000;
+/** The stylesheet chunk of the search dialog. */
+export const SEARCH_STYLE_CHUNK = '9701';
+
+/** What a document tells its own runtime. Headings and sidebar are read from the document itself. */
+export type EmbeddedPage = Omit<PageData, 'headings'>;
+
+/** Statement of a chunk script: `(self.docsBuildChunks ||= []).push([id, payload])`. */
+export type ChunkRecord = readonly [id: string, payload: ChunkPayload];
+/** Data, or for code a function that gets the modules the runtime shares and returns the chunk's exports. */
+export type ChunkPayload = PagePayload | SidebarPayload | CodePayload | unknown;
+export type CodePayload = (require: (name: string) => unknown) => Readonly<Record<string, unknown>>;
+
+/** Payload of a page chunk. */
+export interface PagePayload {
+  readonly page: PageData;
+  /** HTML of the content. */
+  readonly body: string;
+}
+
+/** Payload of a section's sidebar chunk: all items with their anchors. */
+export interface SidebarPayload {
+  readonly section: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** `chunks.json`, and `chunks.js` for `file://`: the only data that is not hashed and always revalidated. */
+export interface ChunkTable {
+  /** Changes with every published change. */
+  readonly generation: string;
+  /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it, page chunk first. */
+  readonly pages: Readonly<Record<string, PageChunks>>;
+  readonly chunks: Readonly<Record<string, ChunkFile>>;
+}
+
+export interface PageChunks {
+  readonly url: string;
+  readonly chunks: readonly string[];
+}
+
+export interface ChunkFile {
+  /** Path within the site, without the base path and without a leading slash: `assets/3f2a91c0.0d1c2b3a.js`. */
+  readonly file: string;
+  readonly type: 'script' | 'style';
+  /** Subresource integrity, absent in the portable build. */
+  readonly integrity?: string;
+}
+
+/** Chunk id of a section's sidebar; top-level pages have the section `''`. */
+export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
+/** Chunk id of an island. */
+export const islandChunkId = (name: string): string => `island-${name}`;
+
+/** Escapes JSON so that it may stand inside a script element or a chunk script. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => '\\u' + c.charCodeAt(0).toString(16).padStart(4, '0'));
+}
+
+/** Text of a chunk script with data. */
+export function chunkScript(id: string, payload: unknown): string {
+  return `(self.${CHUNK_GLOBAL}=self.${CHUNK_GLOBAL}||[]).push([${JSON.stringify(id)},${scriptSafeJson(payload)}]);\n`;
+}
+
+/** Path with exactly one slash at its end, query and hash removed. `/a/index.html` is `/a/`. */
+export function normalizePath(pathname: string): string {
+  const path = pathname.replace(/[?#].*$/s, '').replace(/\/index\.html$/, '/').replace(/\/+$/, '');
+  return `${path}/`;
+}
+
+/** Path within the site of a path with the base path in front; null for one outside the base. */
+export function withoutBase(pathname: string, base: string): string | null {
+  const path = normalizePath(pathname);
+  if (!path.startsWith(base)) return null;
+  return `/${path.slice(base.length)}`;
+}
+
+/** The opposite: address of a path within the site. Absolute addresses and fragments stay. */
+export function withBase(url: string, base: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? base + url.slice(1) : url;
+}

@@ -1,0 +1,120 @@
+import type {
+  HashRedirect, LanguageLink, NavLink, SearchSettings, SiteData, SiteIcons, SponsorSettings, VersionLink,
+} from '../../templates/types.js';
+import type { Plugin } from '../plugin.js';
+
+/** What `docs-build.config.ts` may say. Every key is optional; all but `plugins` is plain data. */
+export interface Config {
+  /** Name of the site, the suffix of document titles. Default: the name of the folder. */
+  readonly title?: string;
+  /** The documented product as written inside a sentence. Default: the title. */
+  readonly name?: string;
+  /** Scheme and host the site is published at, for canonical links, feeds and the sitemap. */
+  readonly origin?: string;
+  /** Path the site is served under. Default `/`. */
+  readonly base?: string;
+  /** Language of the content, BCP 47. Default `en`. */
+  readonly lang?: string;
+  /** For pages without a description of their own. */
+  readonly description?: string;
+
+  /** Folders, relative to the site's root. Defaults `content`, `dist`, `.docs-build`. */
+  readonly content?: string;
+  readonly out?: string;
+  readonly cache?: string;
+  /** Globs, relative to the content folder, of files that are no pages. */
+  readonly ignore?: readonly string[];
+
+  readonly themeColor?: string;
+  readonly logo?: SiteData['logo'];
+  readonly icons?: SiteIcons;
+  readonly social?: SiteData['social'];
+  /** Web manifest, written as `manifest.json`. */
+  readonly manifest?: Readonly<Record<string, unknown>>;
+
+  /** Where `Edit this page` leads: `{path}` is replaced by the page's path relative to the site's root. */
+  readonly editUrl?: string;
+  readonly header?: { readonly links?: readonly NavLink[]; readonly external?: readonly NavLink[] };
+  readonly footer?: { readonly links?: readonly NavLink[]; readonly note?: string };
+  /** Titles and order of top-level directories; those not named follow in alphabetical order. */
+  readonly sections?: readonly { readonly name: string; readonly title?: string }[];
+  /** Sections that hold dated posts: newest first, feeds, no previous and next. */
+  readonly blog?: { readonly section: string; readonly title: string; readonly description?: string };
+  /** Sections that have a page with all of their content, for printing. */
+  readonly printable?: readonly string[];
+  readonly languages?: readonly LanguageLink[];
+  readonly versions?: readonly VersionLink[];
+  /** Old path -> new path, or an absolute address. */
+  readonly redirects?: Readonly<Record<string, string>>;
+  readonly hashRedirects?: readonly HashRedirect[];
+  readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
+  /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */
+  readonly notification?: { readonly marker: string; readonly text: string };
+  readonly search?: Partial<SearchSettings>;
+  readonly analytics?: { readonly id: string; readonly endpoint?: string };
+  readonly vote?: { readonly repository: string; readonly api?: string; readonly labels?: readonly string[] };
+  readonly sponsors?: SponsorConfig;
+  readonly thirdParty?: ThirdPartyConfig;
+  /** Components that content may use: tag name -> module, relative to the site's root, whose default export it is. */
+  readonly components?: Readonly<Record<string, ComponentConfig>>;
+  /** Screen of the landing page: a module whose default export replaces the plain one. */
+  readonly landing?: string;
+  readonly serviceWorker?: boolean;
+  /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 2. */
+  readonly keepGenerations?: number;
+  readonly plugins?: readonly Plugin[];
+}
+
+export type ComponentConfig = string | { readonly module: string; readonly island?: boolean };
+
+export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'ranks' | 'monthlyChance'>> {
+  /** Open Collective slug. */
+  readonly collective: string;
+  /** GraphQL address; default the public one. */
+  readonly api?: string;
+  /** Committed JSON file with the last known supporters, used when there is no network. */
+  readonly snapshot: string;
+  /** Supporters that are merged in: slugs that exist are added to. */
+  readonly additional?: readonly { readonly slug: string; readonly name: string; readonly website?: string; readonly totalDonations: number }[];
+}
+
+/** READMEs of npm packages that are pages. */
+export interface ThirdPartyConfig {
+  /** Lock file with version and integrity of every package, relative to the site's root. */
+  readonly lock: string;
+  readonly packages: readonly ThirdPartyPackage[];
+  /** Repositories (`owner/name` patterns) whose packages have pages here: links to them become links within the site. */
+  readonly sameSite?: readonly { readonly repository: string; readonly url: string }[];
+}
+
+export interface ThirdPartyPackage {
+  readonly name: string;
+  readonly title: string;
+  /** Directory the page goes to, for example `loaders`. */
+  readonly section: string;
+  readonly group?: string;
+  readonly contributors?: readonly string[];
+  /** `https://github.com/owner/name`. */
+  readonly repo: string;
+  readonly branch: string;
+}
+
+/** The configuration with every default filled in and every path absolute. */
+export interface ResolvedConfig {
+  /** Folder that all relative paths start from. */
+  readonly root: string;
+  /** The configuration file, or null where there is none. */
+  readonly file: string | null;
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  readonly site: Omit<SiteData, 'sections' | 'topPages'>;
+  readonly config: Config;
+  readonly plugins: readonly Plugin[];
+  /** Hash of everything above: part of the keys of whatever depends on the configuration. */
+  readonly hash: string;
+  readonly offline: boolean;
+  readonly useCache: boolean;
+  /** Set by `serve`: drafts are pages. */
+  readonly drafts: boolean;
+}

@@ -1,0 +1,38 @@
+/** How bad it is: an error fails the build, a warning fails it with --strict, a note never does. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** One problem, as data: printed in the terminal, as JSON, as an annotation in CI and in the preview's overlay. */
+export interface Diagnostic {
+  readonly severity: Severity;
+  /** Permanent name, for example `DEAD_LINK`. */
+  readonly code: string;
+  /** What happened, one sentence. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** Path as a maintainer would type it, relative to the site's root. */
+  readonly file?: string;
+  /** From 1, counted in the file, not in the body. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The lines around, with a marker. */
+  readonly frame?: string;
+  /** Where more is written about it. */
+  readonly url?: string;
+}
+
+/** Order of reports: by file, line, column, code. Independent of the order in which problems were found. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file ?? '', b.file ?? '') ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** Order by UTF-16 units: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

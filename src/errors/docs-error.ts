@@ -1,0 +1,16 @@
+import type { Diagnostic } from './diagnostic.js';
+
+/** Exit codes of the command line, as README lists them. */
+export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A problem that ends a command: thrown, caught once in the CLI, printed without a stack trace. */
+export class DocsError extends Error {
+  override readonly name = 'DocsError';
+  constructor(
+    readonly diagnostics: readonly Diagnostic[],
+    readonly exitCode: ExitCode = EXIT.problems,
+  ) {
+    super(diagnostics[0]?.message ?? 'The command failed.');
+  }
+}

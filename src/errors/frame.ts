@@ -1,0 +1,31 @@
+/** The lines around a position, with a caret under the column. Tabs count as one column and are shown as one space. */
+export function frameFor(text: string, line: number, column?: number, context = 1): string {
+  const lines = text.split('\n');
+  const first = Math.max(1, line - context);
+  const last = Math.min(lines.length, line + context);
+  const width = String(last).length;
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const source = printable(lines[number - 1] ?? '');
+    const { shown, offset } = windowFor(source, number === line ? column : undefined);
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    if (number === line && column !== undefined) {
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - offset))}^`);
+    }
+  }
+  return frame.join('\n');
+}
+
+const WIDEST = 120;
+
+/** Very long lines are cut around the column, so that the caret stays in view. */
+function windowFor(source: string, column = 1): { shown: string; offset: number } {
+  if (source.length <= WIDEST) return { shown: source, offset: 0 };
+  const offset = Math.max(0, Math.min(column - WIDEST / 2, source.length - WIDEST));
+  return { shown: source.slice(offset, offset + WIDEST), offset };
+}
+
+/** Control characters would act on the terminal; they are shown as a dot. */
+export function printable(text: string): string {
+  return text.replace(/\t/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '·');
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+
+/**
+ * What surroundings offer a template: in the browser real loading, navigation and storage, in Node nothing that acts.
+ * Templates touch no global of the browser except inside effects and event handlers, and prefer the host there, too.
+ */
+export interface Host {
+  /** Goes to an address of the site without a page load. Falls back to a page load where it must. */
+  navigate(href: string, options?: { readonly replace?: boolean }): void;
+  /** Loads a piece of the interface that is not part of the first load. Rejects with a ChunkLoadError. */
+  loadIsland(name: IslandName): Promise<ComponentType<any>>;
+  /** Loads the anchors of a section's sidebar; resolves to items by url. */
+  loadSidebar(section: string): Promise<readonly import('./types.js').SidebarItem[]>;
+  /** Tries again to load the content of the page that failed. */
+  retry(): void;
+  readonly preferences: Preferences;
+}
+
+/** The parts of the interface that have chunks of their own. */
+export type IslandName = 'search' | 'sponsors' | 'vote' | 'notification';
+
+/** Small choices that outlive a visit. Works without storage: then nothing is remembered. */
+export interface Preferences {
+  read(key: string): string | null;
+  write(key: string, value: string): boolean;
+}
+
+/** The host while rendering in Node: nothing loads, nothing is remembered. */
+export const staticHost: Host = {
+  navigate() {},
+  loadIsland: () => new Promise(() => {}),
+  loadSidebar: () => new Promise(() => {}),
+  retry() {},
+  preferences: { read: () => null, write: () => false },
+};
+
+const HostContext = createContext<Host>(staticHost);
+export const HostProvider = HostContext.Provider;
+export const useHost = (): Host => useContext(HostContext);
