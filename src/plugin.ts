@@ -1,4 +1,4 @@
-import type MarkdownIt from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import type { HeadTag, SiteProps } from '../templates/types.js';
 import type { ResolvedConfig } from './config/types.js';
 import type { ContentIndex, OutputFile, Page } from './types.js';

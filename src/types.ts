@@ -89,13 +89,38 @@ export interface ParsedPage {
   readonly summary: string;
   /** Content cut at headings, for search, feeds and llms files: `heading` is null before the first one. Text without markup. */
   readonly sections: readonly TextSection[];
-  /** HTML of the content: highlighted, asides and components rendered, urls prefixed with the base path. */
+  /** HTML of the content: asides and components rendered, urls prefixed with the base path; `<!--code:3-->` stands where block 3 goes. */
   readonly html: string;
+  /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
+  readonly blocks: readonly CodeBlock[];
   /** Files whose text went into the page besides its own, absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
   readonly assets: readonly PageAsset[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A fenced code block, as data. */
+export interface CodeBlock {
+  /** Language as written, lower case; `text` where none is given. In a diff of a language: the language. */
+  readonly language: string;
+  /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
+  readonly code: string;
+  readonly diff: boolean;
+  /** File name or other title. */
+  readonly title?: string;
+  /** Marked lines, from 1, ascending. */
+  readonly marked: readonly number[];
+  readonly lineNumbers: boolean;
+  /** First line number shown. */
+  readonly startLine: number;
+  readonly wrap: boolean;
+  /** The rest of the fence's info string, for checks: `verify`, `no-verify="reason"`. */
+  readonly meta: string;
+  /** Line of the opening fence in its file. */
+  readonly line: number;
+  /** Set where the block stands in an included file. */
+  readonly file?: string;
 }
 
 export interface TextSection {

@@ -171,6 +171,8 @@ export interface SiteData {
   readonly versions: readonly VersionLink[];
   /** Hosted code: profile and avatar addresses are `{profile}{name}`, `{profile}{name}.png?size=90`. */
   readonly contributors: { readonly profile: string } | null;
+  /** The landing page's hero; null: the landing page is an ordinary page. */
+  readonly landing: LandingSettings | null;
   readonly notification: { readonly marker: string; readonly html: string } | null;
   readonly search: SearchSettings;
   readonly analytics: { readonly id: string; readonly endpoint?: string } | null;
@@ -198,6 +200,18 @@ export interface SearchSettings {
   readonly placeholder: string;
   /** The hosted service; absent: the index that the build makes. */
   readonly hosted?: { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly endpoint?: string };
+}
+
+export interface LandingSettings {
+  /** What stands before the rotating word: `bundle your`. */
+  readonly headline: string;
+  /** The words that take turns. The first one is part of the stable heading that screen readers hear. */
+  readonly words: readonly string[];
+  /** One or two sentences under the headline. */
+  readonly lead: string;
+  readonly actions: readonly NavLink[];
+  /** Shows the rotating double cube. */
+  readonly cube: boolean;
 }
 
 export type SponsorRank = 'latest' | 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';

@@ -1,5 +1,5 @@
 import type {
-  HashRedirect, LanguageLink, NavLink, SearchSettings, SiteData, SiteIcons, SponsorSettings, VersionLink,
+  HashRedirect, LandingSettings, LanguageLink, NavLink, SearchSettings, SiteData, SiteIcons, SponsorSettings, VersionLink,
 } from '../../templates/types.js';
 import type { Plugin } from '../plugin.js';
 
@@ -57,8 +57,8 @@ export interface Config {
   readonly thirdParty?: ThirdPartyConfig;
   /** Components that content may use: tag name -> module, relative to the site's root, whose default export it is. */
   readonly components?: Readonly<Record<string, ComponentConfig>>;
-  /** Screen of the landing page: a module whose default export replaces the plain one. */
-  readonly landing?: string;
+  /** The landing page's hero. Without it the root page is an ordinary page. */
+  readonly landing?: Partial<LandingSettings> & { readonly headline: string };
   readonly serviceWorker?: boolean;
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 2. */
   readonly keepGenerations?: number;

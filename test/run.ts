@@ -1,0 +1,62 @@
+/**
+ * Runs all tests: every `*.test.js` under lib/test, one after the other, in this process.
+ * Words on the command line filter by path. The last line counts what really ran.
+ */
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+type Runner = () => Promise<[errors: string, passed: number, skipped: number, total: number]>;
+const queue: Runner[][] = [];
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
+
+const here = dirname(fileURLToPath(import.meta.url));
+const wanted = process.argv.slice(2);
+const files = readdirSync(here, { recursive: true })
+  .map((name) => String(name).replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+  .sort();
+
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+const failures: string[] = [];
+
+for (const [index, file] of files.entries()) {
+  queue[index] = [];
+  Object.assign(globalThis, { UVU_INDEX: index });
+  process.stdout.write(`\n${file}\n`);
+  const started = Date.now();
+  try {
+    await import(pathToFileURL(join(here, file)).href);
+  } catch (error) {
+    failed += 1;
+    failures.push(`${file}: could not be loaded\n${error instanceof Error ? error.stack : String(error)}`);
+    continue;
+  }
+  const suites = queue[index] ?? [];
+  if (suites.length === 0) {
+    failed += 1;
+    failures.push(`${file}: registers no test (does every suite end with run()?)`);
+  }
+  for (const runSuite of suites) {
+    const [errors, ok, skips, total] = await runSuite();
+    passed += ok;
+    skipped += skips;
+    failed += total - ok;
+    if (errors) failures.push(`${file}\n${errors}`);
+    if (total + skips === 0) {
+      failed += 1;
+      failures.push(`${file}: a suite without tests`);
+    }
+  }
+  process.stdout.write(`  ${Date.now() - started} ms\n`);
+}
+
+if (files.length === 0) {
+  failed += 1;
+  failures.push(`No test file matches ${wanted.join(' ') || relative(process.cwd(), here)}.`);
+}
+if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exit(failed > 0 ? 1 : 0);
