@@ -45,6 +45,13 @@ export function createDiskCache(folder: string, fingerprint: string): Cache {
       if (value) space.used.add(key);
       return value;
     },
+    has(name, key) {
+      const space = spaceOf(name);
+      if (space.added.has(key)) return true;
+      if (space.index.entries[key] === undefined) return false;
+      space.used.add(key);
+      return true;
+    },
     set(name, key, value) {
       spaceOf(name).added.set(key, typeof value === 'string' ? Buffer.from(value) : Buffer.from(value));
     },
@@ -65,6 +72,7 @@ export function createMemoryCache(fingerprint: string): Cache {
   return {
     fingerprint,
     get: (space, key) => values.get(`${space}\0${key}`),
+    has: (space, key) => values.has(`${space}\0${key}`),
     set: (space, key, value) => void values.set(`${space}\0${key}`, typeof value === 'string' ? Buffer.from(value) : Buffer.from(value)),
     save() {},
   };
