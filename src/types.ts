@@ -228,6 +228,8 @@ export interface BrowserBundle {
   readonly theme: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
+  /** Script of printable pages: opens the print dialog once. */
+  readonly print: AssetReference;
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, import('../runtime/contract.js').ChunkFile>>;
   /** Source text of the service worker, with workbox's injection point still in it. */

@@ -32,7 +32,7 @@ export interface Config {
   /** Web manifest, written as `manifest.json`. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 
-  /** Where `Edit this page` leads: `{path}` is replaced by the page's path relative to the site's root. */
+  /** Where `Edit this page` leads: `{path}` is replaced by the page's content path. */
   readonly editUrl?: string;
   readonly header?: { readonly links?: readonly NavLink[]; readonly external?: readonly NavLink[] };
   readonly footer?: { readonly links?: readonly NavLink[]; readonly note?: string };
