@@ -95,6 +95,7 @@ export const configSchema = {
       additionalProperties: { anyOf: [text, object({ module: text, island: { type: 'boolean' } }, ['module'])] },
     },
     serviceWorker: { type: 'boolean' },
+    hostFiles: { type: 'array', items: { enum: ['_redirects', '_headers'] } },
     keepGenerations: count,
     plugins: { type: 'array' },
   },

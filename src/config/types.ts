@@ -60,6 +60,8 @@ export interface Config {
   /** The landing page's hero. Without it the root page is an ordinary page. */
   readonly landing?: Partial<LandingSettings> & { readonly headline: string };
   readonly serviceWorker?: boolean;
+  /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
+  readonly hostFiles?: readonly ('_redirects' | '_headers')[];
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 2. */
   readonly keepGenerations?: number;
   readonly plugins?: readonly Plugin[];

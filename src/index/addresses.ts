@@ -3,8 +3,9 @@ import { compareText } from '../errors/diagnostic.js';
 import { nearest } from '../errors/suggest.js';
 import type { Page } from '../types.js';
 import { pageUrlOf, readAddress, type Address } from './address.js';
-import { FILES, generatedPages } from './generated.js';
-import { encodeUrlPath, pageName } from './page-url.js';
+import { generatedFiles, generatedPages } from './generated.js';
+import { encodeUrlPath, markdownFileFor } from './page-url.js';
+import { isListed } from './sections.js';
 
 /** Every address that the site answers, to look links up in. */
 export interface Addresses {
@@ -37,23 +38,18 @@ export interface AddressSources {
 export function createAddresses({ pages, drafts, publicFiles, redirects, config }: AddressSources): Addresses {
   const others = new Set<string>();
   for (const file of publicFiles) others.add(encodeUrlPath(file));
-  for (const file of Object.values(FILES)) others.add(`/${file}`);
+  for (const file of generatedFiles(config)) others.add(`/${file}`);
   for (const url of generatedPages(config).keys()) others.add(url);
   const byUrl = new Map<string, Page>();
   for (const page of pages) {
     if (!byUrl.has(page.url)) byUrl.set(page.url, page);
-    if (page.section !== null) others.add(`/${encodeUrlPath(page.section)}/`);
-    others.add(encodeUrlPath(`/${markdownFileFor(page)}`));
+    // A section without an index page gets a list of its pages.
+    if (page.section !== null && isListed(page)) others.add(`/${encodeUrlPath(page.section)}/`);
+    others.add(encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
     for (const asset of page.parsed.assets) others.add(asset.url);
   }
   const { origin, base } = config.site;
   return { pages: byUrl, others, drafts, redirects, config, home: origin === '' ? '' : origin + base };
-}
-
-/** Output file with a page's Markdown: its content path with the extension `.md`. */
-export function markdownFileFor(page: Page): string {
-  const directory = page.source.path.slice(0, page.source.path.lastIndexOf('/') + 1);
-  return `${directory}${pageName(page.source.path)}.md`;
 }
 
 /** Follows a link on the page `from`. */

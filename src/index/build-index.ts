@@ -7,8 +7,10 @@ import { findCollisions } from './collisions.js';
 import { checkConfigLinks } from './config-links.js';
 import { toTree } from './entry.js';
 import { checkPageLinks, type TextOf } from './links.js';
+import { undatedPost } from './messages.js';
 import { toPage } from './page.js';
-import { urlForPath } from './page-url.js';
+import { isIndexPath, urlForPath } from './page-url.js';
+import { inPage } from './places.js';
 import { toRedirects } from './redirects.js';
 import { toSections } from './sections.js';
 
@@ -47,7 +49,8 @@ export function buildIndex(
   const redirects = toRedirects(pages, config);
   const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
   const diagnostics: Diagnostic[] = [
-    ...findCollisions(pages, publicFiles, config),
+    ...findCollisions(pages, publicFiles, Object.keys(redirects.map), config),
+    ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses),
     ...pages.flatMap((page) => checkPageLinks(page, addresses, textOf)),
@@ -64,4 +67,11 @@ export function buildIndex(
 
 function changed(page: Page, plugins: readonly Plugin[]): Page {
   return plugins.reduce((result, plugin) => plugin.page?.(result) ?? result, page);
+}
+
+function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
+  const section = config.config.blog?.section;
+  return pages
+    .filter((page) => section !== undefined && page.section === section && page.date === undefined && !isIndexPath(page.source.path) && !page.unlisted)
+    .map((page) => inPage(undatedPost(), page, config));
 }

@@ -72,6 +72,11 @@ export const invalidRedirect = (from: string): Problem => ({
   hint: 'Write a path such as /old/page/, without query and fragment.',
 });
 
+export const undatedPost = (): Problem => ({
+  severity: 'warning', code: 'UNDATED_POST', message: 'The post has no date: it is listed last, and no feed has it.',
+  hint: 'Give it a `date` in its front matter, or a file name that starts with one: 2026-01-31-name.md.',
+});
+
 function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

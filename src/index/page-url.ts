@@ -53,6 +53,11 @@ export function fileForUrl(url: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
+/** Output file with the Markdown of a page: its content path with the extension `.md`. */
+export function markdownFileFor(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + pageName(path) + '.md';
+}
+
 /** A label made from a file or directory name: `getting-started` is `Getting started`. */
 export function labelFromName(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();

@@ -69,13 +69,6 @@ test('a README is a third-party page with its package\'s addresses', () => {
   assert.is(page.repo, 'https://code.example/some-loader');
 });
 
-test('the edit link is made from the path relative to the site, unless the page has its own', () => {
-  const editUrl = 'https://code.example/edit/main/{path}';
-  assert.is(only('guides/a b.md', {}, { editUrl }).edit, 'https://code.example/edit/main/content/guides/a%20b.md');
-  assert.is(only('guides/a.md', { frontMatter: { edit: 'https://x.example/' } }, { editUrl }).edit, 'https://x.example/');
-  assert.is(only('guides/a.md', {}).edit, undefined);
-});
-
 test('posts are dated by front matter, file name or title, in this order', () => {
   const blog = { section: 'blog', title: 'Blog' };
   const date = (path: string, frontMatter = {}): string | undefined => only(path, { frontMatter }, { blog }).date;
