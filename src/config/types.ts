@@ -32,7 +32,7 @@ export interface Config {
   /** Web manifest, written as `manifest.json`. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 
-  /** Where `Edit this page` leads: `{path}` is replaced by the page's path relative to the site's root. */
+  /** Where `Edit this page` leads: `{path}` is replaced by the page's content path. */
   readonly editUrl?: string;
   readonly header?: { readonly links?: readonly NavLink[]; readonly external?: readonly NavLink[] };
   readonly footer?: { readonly links?: readonly NavLink[]; readonly note?: string };
@@ -60,6 +60,8 @@ export interface Config {
   /** The landing page's hero. Without it the root page is an ordinary page. */
   readonly landing?: Partial<LandingSettings> & { readonly headline: string };
   readonly serviceWorker?: boolean;
+  /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
+  readonly hostFiles?: readonly ('_redirects' | '_headers')[];
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 2. */
   readonly keepGenerations?: number;
   readonly plugins?: readonly Plugin[];

@@ -1,0 +1,48 @@
+import type { PageData, PageKind, SiteData } from '../../templates/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { Page } from '../types.js';
+
+/** What templates are told of a page that was written: titles, addresses and links settled by the specification's rules. */
+export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData): PageData {
+  const printable = page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
+  return {
+    kind: kindOf(page, config),
+    url: page.url,
+    path: page.source.path,
+    title: page.title,
+    documentTitle: page.url === '/' ? site.title : `${page.title} | ${site.title}`,
+    description: page.description || site.description,
+    canonical: canonicalFor(page.url, site),
+    ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),
+    section: page.section,
+    ...(page.group === undefined ? {} : { group: page.group }),
+    headings: page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3),
+    contributors: page.contributors,
+    related: page.related,
+    ...(page.thirdParty ? { thirdParty: true } : {}),
+    ...(page.sourceUrl === undefined ? {} : { source: page.sourceUrl }),
+    ...editLink(page, config),
+    ...(page.repo === undefined ? {} : { repo: page.repo }),
+    ...(page.date === undefined ? {} : { date: page.date }),
+    ...(page.lastUpdated === undefined ? {} : { lastUpdated: page.lastUpdated }),
+    ...(printable === undefined ? {} : { printable }),
+  };
+}
+
+/** The absolute address of a page, or its path where the site's origin is not known. */
+export function canonicalFor(url: string, site: Pick<SiteData, 'origin' | 'base'>): string {
+  return `${site.origin}${site.base}${url.slice(1)}`;
+}
+
+function kindOf(page: Page, config: ResolvedConfig): PageKind {
+  const blog = config.config.blog?.section;
+  if (page.url === '/' && config.site.landing !== null) return 'landing';
+  if (blog !== undefined && page.section === blog) return page.url === `/${blog}/` ? 'blog' : 'post';
+  return 'document';
+}
+
+function editLink(page: Page, config: ResolvedConfig): { edit?: string } {
+  if (page.edit !== undefined) return { edit: page.edit };
+  if (config.config.editUrl === undefined || page.source.origin) return {};
+  return { edit: config.config.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')) };
+}
