@@ -87,8 +87,13 @@ export interface ThirdPartyConfig {
   /** Lock file with version and integrity of every package, relative to the site's root. */
   readonly lock: string;
   readonly packages: readonly ThirdPartyPackage[];
-  /** Repositories (`owner/name` patterns) whose packages have pages here: links to them become links within the site. */
+  /**
+   * Repositories that have pages here besides the packages' own: links to them become links within the site. A `*` in
+   * `repository` (`owner/*`) stands for a name that replaces the `*` in `url`; it counts where that page is a package's.
+   */
   readonly sameSite?: readonly { readonly repository: string; readonly url: string }[];
+  /** Stale places that READMEs point at: `/path/#old` or `#old` (on any page of the site) -> where they are now. */
+  readonly fragments?: Readonly<Record<string, string>>;
 }
 
 export interface ThirdPartyPackage {
