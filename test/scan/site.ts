@@ -24,6 +24,7 @@ export function memoryCache(): MemoryCache {
     fingerprint: 'test',
     entries,
     get: (space, key) => entries.get(`${space}:${key}`),
+    has: (space, key) => entries.has(`${space}:${key}`),
     set: (space, key, value) => void entries.set(`${space}:${key}`, Buffer.from(value)),
     save: () => undefined,
   };
