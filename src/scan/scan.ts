@@ -6,7 +6,7 @@ import type { SourceFile, ThirdPartyOrigin } from '../types.js';
 import { bySourcePath, scanContent } from './content.js';
 import { shadowedPage } from './problems.js';
 import { scanSupporters, type SupporterOptions } from './sponsors/scan-supporters.js';
-import { scanThirdParty, type PinChange, type ThirdPartyOptions } from './third-party/pages.js';
+import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 
 export interface ScanOptions {
   /** `scan --update`: refresh the pins of third-party pages and the snapshot of the supporters. */
@@ -23,8 +23,8 @@ export interface ScanResult {
   /** Pages, sorted by path. */
   readonly sources: readonly SourceFile[];
   readonly supporters: readonly Supporter[];
-  /** What an update changed in the lock file of the third-party pages. */
-  readonly changes: readonly PinChange[];
+  /** What an update changed in the lock file of the third-party pages, a line each. */
+  readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -60,7 +60,7 @@ function pageKey(path: string): string {
 export interface ScanSummary {
   readonly sources: readonly { readonly path: string; readonly size: number; readonly hash: string; readonly origin?: ThirdPartyOrigin }[];
   readonly supporters: number;
-  readonly changes: readonly PinChange[];
+  readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

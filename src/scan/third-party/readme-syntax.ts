@@ -118,7 +118,7 @@ function readTarget(text: string, from: number): { readonly target: Span; readon
   if (text[at] === '<') {
     at = start;
     while (at < text.length && text[at] !== '>') {
-      if (text[at] === '\n' || at - start > LONGEST) return undefined;
+      if (text[at] === '\n' || text[at] === '<' || at - start > LONGEST) return undefined;
       at += text[at] === '\\' ? 2 : 1;
     }
     if (at >= text.length) return undefined;
