@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Supporter } from '../../templates/types.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -38,11 +39,11 @@ export async function scan(config: ResolvedConfig, options: ScanOptions): Promis
     scanSupporters(config, { update, offline, ...sponsors }),
   ]);
   // A page that the site wrote itself counts, whichever way its name is spelled.
-  const own = new Map(content.sources.map((source) => [pageKey(source.path), source.path]));
+  const own = new Map(content.sources.map((source) => [pageKey(source.path), source]));
   const fetched = thirdParty.sources.filter((source) => !own.has(pageKey(source.path)));
   const shadowed = thirdParty.sources
     .filter((source) => own.has(pageKey(source.path)))
-    .map((source) => shadowedPage(own.get(pageKey(source.path))!, source.origin?.package ?? source.path));
+    .map((source) => shadowedPage(relative(config.root, own.get(pageKey(source.path))!.file).replaceAll('\\', '/'), source.origin?.package ?? source.path));
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
     supporters: supporters.supporters,
