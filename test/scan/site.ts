@@ -50,7 +50,7 @@ export function resolved(root: string, config: Config = {}, offline = false): Re
     contentDir: join(root, config.content ?? 'content'),
     outDir: join(root, config.out ?? 'dist'),
     cacheDir: join(root, config.cache ?? '.docs-build'),
-    site: { origin: config.origin ?? '' } as ResolvedConfig['site'],
+    site: { origin: config.origin ?? '', base: config.base ?? '/' } as ResolvedConfig['site'],
     config,
     plugins: [],
     hash: 'test',
