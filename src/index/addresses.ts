@@ -3,8 +3,8 @@ import { compareText } from '../errors/diagnostic.js';
 import { nearest } from '../errors/suggest.js';
 import type { Page } from '../types.js';
 import { pageUrlOf, readAddress, type Address } from './address.js';
-import { generatedFiles, generatedPages } from './generated.js';
-import { encodeUrlPath, markdownFileFor } from './page-url.js';
+import { FILES, generatedFiles, generatedPages } from './generated.js';
+import { encodeUrlPath, markdownFileFor, urlForSegments } from './page-url.js';
 import { isListed } from './sections.js';
 
 /** Every address that the site answers, to look links up in. */
@@ -43,8 +43,11 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
   const byUrl = new Map<string, Page>();
   for (const page of pages) {
     if (!byUrl.has(page.url)) byUrl.set(page.url, page);
-    // A section without an index page gets a list of its pages.
-    if (page.section !== null && isListed(page)) others.add(`/${encodeUrlPath(page.section)}/`);
+    if (page.section !== null && isListed(page)) {
+      const section = urlForSegments([page.section]);
+      // A section without an index page gets a list of its pages.
+      others.add(section).add(section + FILES.llmsFull);
+    }
     others.add(encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
     for (const asset of page.parsed.assets) others.add(asset.url);
   }

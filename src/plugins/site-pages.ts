@@ -41,7 +41,7 @@ function searchPage(site: Site): OutputFile {
 function sectionPages(site: Site): readonly OutputFile[] {
   const { config, index } = site;
   return index.sections
-    .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !index.pages.some((page) => page.url === url))
+    .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url))
     .map(({ name, url, title, pages }) => site.document({
       page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
       bodyKey: indexKey(site, pages),
