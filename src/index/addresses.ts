@@ -14,6 +14,7 @@ export interface Addresses {
   readonly others: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
+  readonly planned: ReadonlySet<string>;
   readonly config: ResolvedConfig;
   /** The site's own address with base path, or ''. */
   readonly home: string;
@@ -24,6 +25,7 @@ export type Outcome =
   | { readonly is: 'fine'; readonly absolute?: string }
   | { readonly is: 'dead'; readonly url: string; readonly suggestion?: string }
   | { readonly is: 'draft'; readonly url: string }
+  | { readonly is: 'planned'; readonly url: string }
   | { readonly is: 'dead-anchor'; readonly url: string; readonly fragment: string; readonly suggestion?: string }
   | { readonly is: 'redirect'; readonly url: string; readonly to: string };
 
@@ -52,7 +54,8 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
     for (const asset of page.parsed.assets) others.add(asset.url);
   }
   const { origin, base } = config.site;
-  return { pages: byUrl, others, drafts, redirects, config, home: origin === '' ? '' : origin + base };
+  const planned = new Set(config.config.planned ?? []);
+  return { pages: byUrl, others, drafts, redirects, planned, config, home: origin === '' ? '' : origin + base };
 }
 
 /** Follows a link on the page `from`. */
@@ -67,6 +70,7 @@ export function visit(href: string, from: string, addresses: Addresses): Outcome
   const to = addresses.redirects[url] ?? addresses.redirects[address.path];
   if (to !== undefined) return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
+  if (addresses.planned.has(url)) return { is: 'planned', url };
   const suggestion = nearestUrl(url, addresses);
   return { is: 'dead', url: address.path, ...(suggestion !== undefined && { suggestion }) };
 }
