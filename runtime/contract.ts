@@ -70,6 +70,32 @@ export const sidebarChunkId = (section: string): string => `nav-${section === ''
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 
+/** Where live preview serves what no published site has: below the base path, without a leading slash. */
+export const PREVIEW_PATH = '__docs-build/';
+
+/** What live preview tells open tabs. Urls are paths within the site, without the base path. */
+export type PreviewEvent =
+  /** The content of a page changed, or the page came or went. */
+  | { readonly type: 'page'; readonly url: string }
+  /** Sidebar, header or other data around the content changed. */
+  | { readonly type: 'shell' }
+  /** Code, styles or configuration changed. */
+  | { readonly type: 'reload' }
+  /** All problems of a page as they are now; none clears the overlay. */
+  | { readonly type: 'diagnostics'; readonly url: string; readonly diagnostics: readonly PreviewProblem[] };
+
+/** A diagnostic as the browser gets it. */
+export interface PreviewProblem {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly frame?: string;
+}
+
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => '\\u' + c.charCodeAt(0).toString(16).padStart(4, '0'));
