@@ -94,6 +94,7 @@ export const configSchema = {
       type: 'object',
       additionalProperties: { anyOf: [text, object({ module: text, island: { type: 'boolean' } }, ['module'])] },
     },
+    exampleUrl: text,
     serviceWorker: { type: 'boolean' },
     hostFiles: { type: 'array', items: { enum: ['_redirects', '_headers'] } },
     keepGenerations: count,

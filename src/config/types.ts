@@ -59,6 +59,8 @@ export interface Config {
   readonly components?: Readonly<Record<string, ComponentConfig>>;
   /** The landing page's hero. Without it the root page is an ordinary page. */
   readonly landing?: Partial<LandingSettings> & { readonly headline: string };
+  /** Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name. */
+  readonly exampleUrl?: string;
   readonly serviceWorker?: boolean;
   /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
   readonly hostFiles?: readonly ('_redirects' | '_headers')[];

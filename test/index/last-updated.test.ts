@@ -44,6 +44,7 @@ function memoryCache(): Cache & { readonly hits: () => number } {
       if (value !== undefined) hits += 1;
       return value;
     },
+    has: (space, key) => values.has(`${space}/${key}`),
     set: (space, key, value) => void values.set(`${space}/${key}`, Buffer.from(value)),
     save() {},
     hits: () => hits,
