@@ -3,7 +3,7 @@ import type { Site } from '../plugin.js';
 import type { Page } from '../types.js';
 
 /** Names a list of pages with all that the index says of them, and the configuration; not the text of their content. */
-export function indexKey(site: Site, pages: readonly Page[] = site.index.pages): string {
+export function indexKey(site: Pick<Site, 'config' | 'index'>, pages: readonly Page[] = site.index.pages): string {
   return hashOf(site.config.hash, ...pages.map(entryKey));
 }
 
