@@ -18,6 +18,7 @@ import { readLastUpdated } from './index/last-updated.js';
 import { renderBodies, type Bodies } from './markdown/bodies.js';
 import { createHighlighter } from './markdown/highlight/highlighter.js';
 import { openOutput, type Published } from './output/publish.js';
+import type { Plugin } from './plugin.js';
 import { builtInPlugins } from './plugins/built-in.js';
 import { contentIndexFile } from './plugins/content-index.js';
 import { listPublicFiles, publicPaths } from './plugins/public-files.js';
@@ -29,6 +30,8 @@ import type { ContentIndex, OutputFile } from './types.js';
 export interface BuildContext {
   readonly config: ResolvedConfig;
   readonly cache: Cache;
+  /** Reads the configuration again. */
+  readonly reload: () => Promise<ResolvedConfig>;
   readonly reporter: Reporter;
   /** What must be undone when the process is told to stop. */
   readonly cleanups: Set<() => void>;
@@ -120,4 +123,5 @@ async function publish({ config, cache, reporter, cleanups }: BuildContext, file
   }
 }
 
-const pluginsOf = (config: ResolvedConfig) => [...builtInPlugins(config), ...config.plugins];
+/** The engine's own plugins, then the site's. */
+export const pluginsOf = (config: ResolvedConfig): readonly Plugin[] => [...builtInPlugins(config), ...config.plugins];
