@@ -108,6 +108,7 @@ export interface PreviewProblem {
   readonly line?: number;
   readonly column?: number;
   readonly frame?: string;
+}
 
 /** Text of the site data script. */
 export function siteScript(site: SiteGlobal): string {

@@ -4,12 +4,16 @@
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import commonjs from '@rollup/plugin-commonjs';
+import * as commonjsPlugin from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import typescript from '@rollup/plugin-typescript';
+import * as typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { minify } from 'terser';
 import { codeChunkScript } from './code-chunk.js';
+
+// These two declare their types as CommonJS although they are modules: the default export has to be named.
+const commonjs = commonjsPlugin.default as unknown as typeof commonjsPlugin.default.default;
+const typescript = typescriptPlugin.default as unknown as typeof typescriptPlugin.default.default;
 
 /** The package's own folder: this file is `lib/src/bundle/compile.js`. */
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
