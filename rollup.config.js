@@ -44,4 +44,5 @@ export default [
   ...islands,
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
+  scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),
 ];

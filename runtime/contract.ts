@@ -64,6 +64,8 @@ export interface ChunkTable {
   /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it, page chunk first. */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
+  /** Ids of the chunks that the service worker keeps before anybody asks for them. */
+  readonly offline: readonly string[];
 }
 
 export interface PageChunks {

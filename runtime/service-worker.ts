@@ -1,7 +1,5 @@
 import { WORKER_FILE } from './contract.js';
-
-/** Start of the names of all caches that the worker keeps. */
-export const CACHE_PREFIX = 'docs-build:';
+import { CACHE_PREFIX } from './worker/cache-names.js';
 
 export interface WorkerOptions {
   readonly window: Window & { readonly caches?: CacheStorage };

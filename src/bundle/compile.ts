@@ -4,16 +4,16 @@
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as commonjsPlugin from '@rollup/plugin-commonjs';
+import commonjsPlugin from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import * as typescriptPlugin from '@rollup/plugin-typescript';
+import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { minify } from 'terser';
 import { codeChunkScript } from './code-chunk.js';
 
-// These two declare their types as CommonJS although they are modules: the default export has to be named.
-const commonjs = commonjsPlugin.default as unknown as typeof commonjsPlugin.default.default;
-const typescript = typescriptPlugin.default as unknown as typeof typescriptPlugin.default.default;
+// Their types describe the CommonJS form, in which the function is one property further down.
+const commonjs = commonjsPlugin as unknown as typeof commonjsPlugin.default;
+const typescript = typescriptPlugin as unknown as typeof typescriptPlugin.default;
 
 /** The package's own folder: this file is `lib/src/bundle/compile.js`. */
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -75,11 +75,13 @@ function productionOnly(): Plugin {
   };
 }
 
+/** What the site's components import from this package is this package, wherever it is installed. */
 function sharedHost(): Plugin {
   return {
     name: 'shared-host',
     async resolveId(source, importer, options) {
-      if (!source.endsWith('/host.js') && source !== 'docs-build/host') return null;
+      if (source === 'docs-build/components') return resolve(PACKAGE, 'lib/templates/public.js');
+      if (!source.endsWith('/host.js')) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found !== null && HOST_FILES.has(found.id) ? { id: 'docs-build/host', external: true } : null;
     },
@@ -90,7 +92,7 @@ function minified(): Plugin {
   return {
     name: 'minified',
     async renderChunk(code) {
-      const result = await minify(code, { toplevel: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /^!|@license/i } });
+      const result = await minify(code, { toplevel: true, ecma: 2020, compress: { ecma: 2020, passes: 3, inline: 1, keep_fargs: false }, format: { comments: /^!|@license/i } });
       return { code: result.code ?? '', map: null };
     },
   };
