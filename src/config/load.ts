@@ -7,7 +7,6 @@ import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
 import type { Config, ResolvedConfig } from './types.js';
-import { validateConfig } from './validate.js';
 
 export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;
@@ -24,7 +23,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? '.docs-build');
   const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, cacheDir);
-  if (file !== null) check(config, file, relative(folder, file), cacheDir, hashOf(hash, options.fingerprint));
+  if (file !== null) await check(config, file, relative(folder, file), cacheDir, hashOf(hash, options.fingerprint));
   return resolveConfig(folder, file, config, hash, options);
 }
 
@@ -54,9 +53,10 @@ async function readConfig(file: string, cacheDir: string): Promise<{ config: Con
 }
 
 /** A configuration that passed once is remembered by hash: the validator is not even loaded the next time. */
-function check(config: Config, file: string, shownFile: string, cacheDir: string, hash: string): void {
+async function check(config: Config, file: string, shownFile: string, cacheDir: string, hash: string): Promise<void> {
   const mark = join(cacheDir, 'config.checked');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {

@@ -24,7 +24,7 @@ export const VOTE_URL = '/vote/';
 export const SEARCH_URL = '/search/';
 export const printableUrl = (section: string): string => `/${encodeURIComponent(section)}/printable/`;
 
-/** Pages that the build makes although no content file stands for them, each with what to call it in messages. */
+/** Pages that the build makes although no content file stands for them: url -> what to call it in messages. */
 export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, string> {
   const pages = new Map([
     [APP_SHELL_URL, 'the application shell'],
@@ -34,3 +34,19 @@ export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, stri
   for (const section of config.config.printable ?? []) pages.set(printableUrl(section), `the printable page of ${section}`);
   return pages;
 }
+
+/** Files that the build makes for a configuration. Paths within the output folder. */
+export function generatedFiles(config: ResolvedConfig): readonly string[] {
+  const { hostFiles = [], manifest } = config.config;
+  return [
+    FILES.contentIndex, FILES.robots, FILES.llms, FILES.llmsFull, FILES.notFound, FILES.chunks, FILES.chunksScript,
+    ...(config.site.serviceWorker ? [FILES.worker] : []),
+    ...(config.site.origin === '' ? [] : [FILES.sitemap]),
+    ...(hasFeeds(config) ? [FILES.rss, FILES.atom, FILES.jsonFeed] : []),
+    ...(manifest === undefined ? [] : [FILES.manifest]),
+    ...hostFiles,
+  ];
+}
+
+/** Feeds need absolute addresses. */
+export const hasFeeds = ({ config, site }: ResolvedConfig): boolean => config.blog !== undefined && site.origin !== '';

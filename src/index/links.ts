@@ -1,12 +1,12 @@
-import { isAbsolute } from 'node:path';
+import { resolve } from 'node:path';
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
 import type { LinkReference, Page } from '../types.js';
 import { visit, visitFile, type Addresses, type Outcome } from './addresses.js';
-import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem } from './messages.js';
+import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem, plannedLink } from './messages.js';
 import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
 
-/** Text of an included file, for frames; undefined where it cannot be had. */
+/** Text of an included file (absolute path), for frames; undefined where it cannot be had. */
 export type TextOf = (file: string) => string | undefined;
 
 /** Follows every link, anchor and image of a page's text and front matter. */
@@ -39,6 +39,8 @@ export function linkProblem(outcome: Outcome, severity: Severity): Problem | und
       return deadLink(severity, outcome.url, outcome.suggestion);
     case 'draft':
       return draftLink(severity, outcome.url);
+    case 'planned':
+      return plannedLink(outcome.url);
     case 'dead-anchor':
       return deadAnchor(severity, outcome.url, outcome.fragment, outcome.suggestion);
     case 'redirect':
@@ -48,9 +50,10 @@ export function linkProblem(outcome: Outcome, severity: Severity): Problem | und
 
 function placed(problem: Problem, link: LinkReference, page: Page, { config }: Addresses, textOf: TextOf): Diagnostic {
   if (link.file === undefined) return atPosition(problem, page, link, config);
-  const text = textOf(link.file);
+  const file = resolve(config.root, link.file);
+  const text = textOf(file);
   const { line, column } = link;
-  const place = { ...inPage(problem, page, config), file: isAbsolute(link.file) ? siteFile(link.file, config) : link.file, line, column };
+  const place = { ...inPage(problem, page, config), file: siteFile(file, config), line, column };
   return text === undefined ? place : { ...place, frame: frameFor(text, line, column) };
 }
 

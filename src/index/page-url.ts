@@ -14,15 +14,14 @@ export function directoriesOf(path: string): readonly string[] {
   return path.split('/').slice(0, -1);
 }
 
-/** Whether a page stands for its directory. */
+/** Whether a page stands for its directory: `index`, or `README` where a folder has no index (the scan stage sees to that). */
 export function isIndexPath(path: string): boolean {
-  return pageName(path) === 'index';
+  return /^(?:index|readme)$/i.test(pageName(path));
 }
 
 /** Path within the site of the page made from a content path: `guides/index.md` is `/guides/`. */
 export function urlForPath(path: string): string {
-  const name = pageName(path);
-  return urlForSegments([...directoriesOf(path), ...(name === 'index' ? [] : [name])]);
+  return urlForSegments([...directoriesOf(path), ...(isIndexPath(path) ? [] : [pageName(path)])]);
 }
 
 /** Path within the site of a directory. */
@@ -51,6 +50,11 @@ export function decodeUrlPath(path: string): string {
 export function fileForUrl(url: string): string {
   const path = decodeUrlPath(url).replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** Output file with the Markdown of a page: its content path with the extension `.md`. */
+export function markdownFileFor(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + pageName(path) + '.md';
 }
 
 /** A label made from a file or directory name: `getting-started` is `Getting started`. */

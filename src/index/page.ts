@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Page, ParsedPage, SourceFile } from '../types.js';
 import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from './page-url.js';
@@ -24,7 +23,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
     related: frontMatter.related ?? [],
     thirdParty: frontMatter.thirdParty ?? origin !== undefined,
     sourceUrl: frontMatter.source ?? origin?.source,
-    edit: frontMatter.edit ?? origin?.edit ?? editUrlFor(source.file, config),
+    edit: frontMatter.edit ?? origin?.edit,
     repo: frontMatter.repo ?? origin?.repo,
     date: post ? dateFor(frontMatter.date, path, title) : frontMatter.date,
     teaser: post ? parsed.summary : undefined,
@@ -53,11 +52,6 @@ function withoutExcluded(handles: readonly string[], config: ResolvedConfig): re
   if (excluded.length === 0) return handles;
   const names = new Set(excluded.map((name) => name.toLowerCase()));
   return handles.filter((handle) => !names.has(handle.toLowerCase()));
-}
-
-function editUrlFor(file: string, config: ResolvedConfig): string | undefined {
-  const path = encodeURI(relative(config.root, file).split(sep).join('/')).replace(/[?#]/g, encodeURIComponent);
-  return config.config.editUrl?.replaceAll('{path}', () => path);
 }
 
 /** Day of a blog post: its own, else the one its file name starts with, else the one in parentheses in its title. */

@@ -109,3 +109,22 @@ export function errorCode(error: unknown): string {
   }
   return String(error);
 }
+
+export function shadowedPage(file: string, name: string): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'THIRD_PARTY_SHADOWED',
+    message: `${shownPath(file)} is shown in place of the README of ${name}.`,
+    hint: `Remove ${name} from "thirdParty.packages" of the configuration, or the file.`,
+    file: shownPath(file),
+  };
+}
+
+export function readmeBesideIndex(file: string): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'README_BESIDE_INDEX',
+    message: `${shownPath(file)} is no page: its folder has an index.`,
+    file: shownPath(file),
+  };
+}
