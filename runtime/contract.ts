@@ -24,8 +24,6 @@ export const SEARCH_STYLE_CHUNK = '9701';
 export const SEARCH_CHUNK = 'search-engine';
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';
-/** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */
-export const UPDATE_EVENT = 'docs-build:update';
 /** File of the service worker, within the site. */
 export const WORKER_FILE = 'sw.js';
 
@@ -84,9 +82,30 @@ export const sidebarChunkId = (section: string): string => `nav-${section === ''
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 
-/** Text of the site data script. */
-export function siteScript(site: SiteGlobal): string {
-  return `self.${SITE_GLOBAL}=${scriptSafeJson(site)};\n`;
+/** Where live preview serves what no published site has: below the base path, without a leading slash. */
+export const PREVIEW_PATH = '__docs-build/';
+
+/** What live preview tells open tabs. Urls are paths within the site, without the base path. */
+export type PreviewEvent =
+  /** The content of a page changed, or the page came or went. */
+  | { readonly type: 'page'; readonly url: string }
+  /** Sidebar, header or other data around the content changed. */
+  | { readonly type: 'shell' }
+  /** Code, styles or configuration changed. */
+  | { readonly type: 'reload' }
+  /** All problems of a page as they are now; none clears the overlay. */
+  | { readonly type: 'diagnostics'; readonly url: string; readonly diagnostics: readonly PreviewProblem[] };
+
+/** A diagnostic as the browser gets it. */
+export interface PreviewProblem {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly frame?: string;
 }
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */

@@ -4,6 +4,7 @@ import type { ResolvedConfig } from './config/types.js';
 import type { Diagnostic } from './errors/diagnostic.js';
 import { buildIndex } from './index/build-index.js';
 import type { LastUpdated } from './index/last-updated.js';
+import type { Plugin } from './plugin.js';
 import { parserFor } from './markdown/parser-for.js';
 import { parsePages, type Parsed } from './markdown/remembered-parser.js';
 import type { ContentIndex, SourceFile } from './types.js';
@@ -20,6 +21,7 @@ export interface ContentInputs {
   readonly sources: readonly SourceFile[];
   readonly lastUpdated: LastUpdated;
   readonly publicFiles: ReadonlySet<string>;
+  readonly plugins: readonly Plugin[];
 }
 
 /** Parses every source (or remembers it) and builds the index of them. */
@@ -29,6 +31,7 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
     textOf: readText,
+    plugins: inputs.plugins,
   });
   return { parsed, index, diagnostics: [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics] };
 }

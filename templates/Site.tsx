@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { PageKind, SiteProps } from './types.js';
-import { BackToTop } from './components/BackToTop.js';
 import { Footer } from './components/Footer.js';
 import { Header } from './components/Header.js';
 import { Island } from './components/Island.js';
@@ -44,7 +43,6 @@ export function Site(props: SiteProps) {
       <MobileSidebar site={site} page={page} sidebar={sidebar} theme={theme} open={menuOpen} setOpen={setMenuOpen} />
       <Screen {...props} />
       <Footer site={site} theme={theme} />
-      <BackToTop />
       {site.notification && <Island name="notification" props={{ notification: site.notification }} />}
       {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}
       <div id="announcer" className="visually-hidden" role="status" />

@@ -23,8 +23,9 @@ export function childLinks(link: NavLink, sections: readonly SectionLink[]): rea
   return sections.filter((section) => paths.some((path) => isWithin(section.url, path)));
 }
 
-/** Abbreviations stay upper-case, whatever the directory is called. */
-export const sectionLabel = (title: string): string => (/^(api|cli|faq)$/i.test(title) ? title.toUpperCase() : title);
+/** Abbreviations are upper-case, and a bare directory name gets a capital. */
+export const sectionLabel = (title: string): string =>
+  /^(api|cli|faq)$/i.test(title) ? title.toUpperCase() : title.slice(0, 1).toUpperCase() + title.slice(1);
 
 /** The pages before and after a page, in the order of its sidebar. */
 export function adjacentPages(

@@ -10,7 +10,7 @@ import { installPrecache, removeEarlier } from './precache.js';
 import type { FetchEventLike, PrecacheEntry, WorkerScope } from './types.js';
 
 export interface WorkerSettings {
-  /** Path of the document that stands in for pages that are not kept, within the base path: `app-shell/`. */
+  /** Path of the document that stands in for pages that are not kept, within the base path. */
   readonly shell: string;
   /** How long the network may take before a kept copy is shown, in milliseconds; the shell waits longer. */
   readonly patience: number;
@@ -20,7 +20,7 @@ export interface WorkerSettings {
   readonly fileLimit: number;
 }
 
-export const DEFAULTS: WorkerSettings = { shell: 'app-shell/', patience: 3000, shellPatience: 10_000, pageLimit: 300, fileLimit: 600 };
+export const DEFAULTS: WorkerSettings = { shell: 'app-shell/index.html', patience: 3000, shellPatience: 10_000, pageLimit: 300, fileLimit: 600 };
 
 /** Files whose names carry a hash of their content: `runtime.3f2a91c0.js`. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { indexSite, type BuildContext } from '../build.js';
+import { shownPath } from './shown-path.js';
 import { countText } from '../errors/print.js';
 
 /** `docs-build index`: parses, orders and resolves everything, writes content-index.json alone. */
@@ -9,7 +10,7 @@ export async function indexCommand(context: BuildContext): Promise<number> {
   reporter.problems(diagnostics);
   const links = index.pages.reduce((sum, page) => sum + page.parsed.links.length, 0);
   const problems = countText(diagnostics);
-  reporter.line(`${reporter.paint.green('✓')} ${index.pages.length} pages, ${links} links checked${problems ? `, ${problems}` : ''}; ${relative(process.cwd(), file)}`);
+  reporter.line(`${reporter.paint.green('✓')} ${index.pages.length} pages, ${links} links checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`);
   reporter.data({
     ok: true,
     file: relative(config.root, file),

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { shownPath } from './shown-path.js';
 import { renderSite, type BuildContext } from '../build.js';
 import { countText } from '../errors/print.js';
 
@@ -8,7 +8,7 @@ export async function renderCommand(context: BuildContext): Promise<number> {
   const started = performance.now();
   const result = await renderSite(context);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const out = relative(process.cwd(), config.outDir) || '.';
+  const out = shownPath(config.outDir);
   reporter.problems(result.diagnostics);
   const problems = countText(result.diagnostics);
   reporter.line(

@@ -55,6 +55,7 @@ export const configSchema = {
     languages: { type: 'array', items: object({ label: text, lang: text, origin: text }, ['label', 'lang', 'origin']) },
     versions: { type: 'array', items: object({ label: text, origin: { type: ['string', 'null'] } }, ['label', 'origin']) },
     redirects: { type: 'object', additionalProperties: text },
+    planned: { type: 'array', items: path },
     hashRedirects: { type: 'array', items: object({ from: path, hash: text, to: path }, ['from', 'hash', 'to']) },
     contributors: object({ profile: text, exclude: texts }, ['profile']),
     landing: object({ headline: text, words: texts, lead: text, actions: navLinks, cube: { type: 'boolean' } }, ['headline']),

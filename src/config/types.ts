@@ -46,6 +46,8 @@ export interface Config {
   readonly versions?: readonly VersionLink[];
   /** Old path -> new path, or an absolute address. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */
+  readonly planned?: readonly string[];
   readonly hashRedirects?: readonly HashRedirect[];
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
   /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */

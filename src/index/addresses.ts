@@ -3,8 +3,8 @@ import { compareText } from '../errors/diagnostic.js';
 import { nearest } from '../errors/suggest.js';
 import type { Page } from '../types.js';
 import { pageUrlOf, readAddress, type Address } from './address.js';
-import { generatedFiles, generatedPages } from './generated.js';
-import { encodeUrlPath, markdownFileFor } from './page-url.js';
+import { FILES, generatedFiles, generatedPages } from './generated.js';
+import { encodeUrlPath, markdownFileFor, urlForSegments } from './page-url.js';
 import { isListed } from './sections.js';
 
 /** Every address that the site answers, to look links up in. */
@@ -14,6 +14,7 @@ export interface Addresses {
   readonly others: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
+  readonly planned: ReadonlySet<string>;
   readonly config: ResolvedConfig;
   /** The site's own address with base path, or ''. */
   readonly home: string;
@@ -24,6 +25,7 @@ export type Outcome =
   | { readonly is: 'fine'; readonly absolute?: string }
   | { readonly is: 'dead'; readonly url: string; readonly suggestion?: string }
   | { readonly is: 'draft'; readonly url: string }
+  | { readonly is: 'planned'; readonly url: string }
   | { readonly is: 'dead-anchor'; readonly url: string; readonly fragment: string; readonly suggestion?: string }
   | { readonly is: 'redirect'; readonly url: string; readonly to: string };
 
@@ -43,13 +45,17 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
   const byUrl = new Map<string, Page>();
   for (const page of pages) {
     if (!byUrl.has(page.url)) byUrl.set(page.url, page);
-    // A section without an index page gets a list of its pages.
-    if (page.section !== null && isListed(page)) others.add(`/${encodeUrlPath(page.section)}/`);
+    if (page.section !== null && isListed(page)) {
+      const section = urlForSegments([page.section]);
+      // A section without an index page gets a list of its pages.
+      others.add(section).add(section + FILES.llmsFull);
+    }
     others.add(encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
     for (const asset of page.parsed.assets) others.add(asset.url);
   }
   const { origin, base } = config.site;
-  return { pages: byUrl, others, drafts, redirects, config, home: origin === '' ? '' : origin + base };
+  const planned = new Set(config.config.planned ?? []);
+  return { pages: byUrl, others, drafts, redirects, planned, config, home: origin === '' ? '' : origin + base };
 }
 
 /** Follows a link on the page `from`. */
@@ -64,6 +70,7 @@ export function visit(href: string, from: string, addresses: Addresses): Outcome
   const to = addresses.redirects[url] ?? addresses.redirects[address.path];
   if (to !== undefined) return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
+  if (addresses.planned.has(url)) return { is: 'planned', url };
   const suggestion = nearestUrl(url, addresses);
   return { is: 'dead', url: address.path, ...(suggestion !== undefined && { suggestion }) };
 }

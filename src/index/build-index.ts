@@ -8,9 +8,11 @@ import { checkConfigLinks } from './config-links.js';
 import { toTree } from './entry.js';
 import { checkPageLinks, type TextOf } from './links.js';
 import { undatedPost } from './messages.js';
+import { plannedPages } from './messages.js';
 import { toPage } from './page.js';
 import { isIndexPath, urlForPath } from './page-url.js';
 import { inPage } from './places.js';
+import { inConfig } from './places.js';
 import { toRedirects } from './redirects.js';
 import { toSections } from './sections.js';
 
@@ -48,7 +50,7 @@ export function buildIndex(
 
   const redirects = toRedirects(pages, config);
   const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
-  const diagnostics: Diagnostic[] = [
+  const found: Diagnostic[] = [
     ...findCollisions(pages, publicFiles, Object.keys(redirects.map), config),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
@@ -60,9 +62,17 @@ export function buildIndex(
     pages,
     sections: toSections(pages, config),
     redirects: redirects.map,
-    diagnostics: diagnostics.sort(compareDiagnostics),
+    diagnostics: [...found, ...plannedSummary(found, config)].sort(compareDiagnostics),
   };
   return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
+}
+
+/** Links to planned pages are notes; one warning says that there are some. */
+function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): readonly Diagnostic[] {
+  const links = found.filter((problem) => problem.code === 'PLANNED_PAGE');
+  if (links.length === 0) return [];
+  const urls = (config.config.planned ?? []).filter((url) => links.some((link) => link.message.includes(` ${url} `)));
+  return [inConfig(plannedPages(urls, links.length), config)];
 }
 
 function changed(page: Page, plugins: readonly Plugin[]): Page {

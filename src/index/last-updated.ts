@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import { compareText } from '../errors/diagnostic.js';
 import { findGitDirectory, readHead, readShallowCommits } from './git-directory.js';
@@ -21,7 +21,7 @@ export async function readLastUpdated(contentDir: string, cache?: Cache): Promis
   const head = directory && readHead(directory);
   if (directory === undefined || head === undefined) return NOTHING;
   const shallow = readShallowCommits(directory);
-  const key = createHash('sha256').update([head, contentDir, ...shallow].join('\n')).digest('hex');
+  const key = hashOf(head, contentDir, ...shallow);
   const known = cache?.get(SPACE, key);
   if (known !== undefined) return new Map(JSON.parse(known.toString('utf8')) as [string, string][]);
   const days = await runGitLog(contentDir, head, shallow);

@@ -3,7 +3,7 @@ import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
 import type { LinkReference, Page } from '../types.js';
 import { visit, visitFile, type Addresses, type Outcome } from './addresses.js';
-import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem } from './messages.js';
+import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem, plannedLink } from './messages.js';
 import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
 
 /** Text of an included file (absolute path), for frames; undefined where it cannot be had. */
@@ -39,6 +39,8 @@ export function linkProblem(outcome: Outcome, severity: Severity): Problem | und
       return deadLink(severity, outcome.url, outcome.suggestion);
     case 'draft':
       return draftLink(severity, outcome.url);
+    case 'planned':
+      return plannedLink(outcome.url);
     case 'dead-anchor':
       return deadAnchor(severity, outcome.url, outcome.fragment, outcome.suggestion);
     case 'redirect':

@@ -16,6 +16,16 @@ export const draftLink = (severity: Severity, url: string): Problem => ({
   hint: 'Take `draft` out of its front matter, or the link out of this page.',
 });
 
+export const plannedLink = (url: string): Problem => ({
+  severity: 'note', code: 'PLANNED_PAGE', message: `The page ${url} is planned but not written yet.`,
+});
+
+export const plannedPages = (urls: readonly string[], links: number): Problem => ({
+  severity: 'warning', code: 'PLANNED_PAGE',
+  message: `${links} ${links === 1 ? 'link leads' : 'links lead'} to ${urls.length === 1 ? 'a page that is' : `${urls.length} pages that are`} planned but not written yet: ${urls.slice(0, 5).join(', ')}${urls.length > 5 ? ', …' : ''}.`,
+  hint: 'Write them and take them out of `planned`. --verbose lists every such link.',
+});
+
 export const deadAnchor = (severity: Severity, url: string, fragment: string, suggestion?: string): Problem => ({
   severity, code: 'DEAD_ANCHOR', message: `The page ${url} has no heading or element with the id ${fragment}.`,
   ...meant(suggestion === undefined ? undefined : `#${suggestion}`),

@@ -2,7 +2,9 @@ import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
-import { duplicateRedirect, invalidRedirect, redirectHidesPage, redirectLoop } from './messages.js';
+import { generatedPages } from './generated.js';
+import { duplicateRedirect, invalidRedirect, redirectHidesPage, redirectLoop, reservedUrl, type Problem } from './messages.js';
+import { decodeUrlPath } from './page-url.js';
 import { inConfig, inFrontMatter, siteFile } from './places.js';
 
 export interface Redirects {
@@ -15,13 +17,15 @@ export interface Redirects {
 export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Redirects {
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
-  const urls = new Map(pages.map((page) => [page.url, page]));
+  const byUrl = new Map(pages.map((page) => [fold(page.url), page]));
+  const reserved = generatedPages(config);
 
   for (const { from, to, report } of written(pages, config, diagnostics)) {
     const path = redirectPath(from);
-    const hidden = path === null ? undefined : urls.get(path);
+    const hidden = path === null ? undefined : byUrl.get(fold(path));
     const other = path === null ? undefined : direct.get(path);
     if (path === null) report(invalidRedirect(from));
+    else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
     else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
     else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
     else direct.set(path, to);
@@ -36,10 +40,13 @@ export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Red
   return { map, diagnostics };
 }
 
+/** Some disks cannot tell `/Guides/` from `/guides/`. */
+const fold = (url: string): string => decodeUrlPath(url).toLowerCase();
+
 interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  readonly report: (problem: ReturnType<typeof invalidRedirect>) => void;
+  readonly report: (problem: Problem) => void;
 }
 
 function* written(pages: readonly Page[], config: ResolvedConfig, diagnostics: Diagnostic[]): Generator<WrittenRedirect> {
@@ -48,7 +55,7 @@ function* written(pages: readonly Page[], config: ResolvedConfig, diagnostics: D
   }
   for (const page of pages) {
     for (const [index, from] of (page.parsed.frontMatter.redirectFrom ?? []).entries()) {
-      const report = (problem: ReturnType<typeof invalidRedirect>): unknown =>
+      const report = (problem: Problem): unknown =>
         diagnostics.push(inFrontMatter(problem, page, `redirectFrom.${index}`, config));
       yield { from, to: page.url, report };
     }

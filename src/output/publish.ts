@@ -27,12 +27,24 @@ interface Remembered {
   readonly mtimeMs: number;
 }
 
+/** What is remembered of a whole output folder. Keys mean nothing to another version of the engine. */
+interface Memory {
+  readonly engine: string;
+  readonly files: Readonly<Record<string, Remembered>>;
+}
+
 const SPACE = 'output';
 const PHASES = { asset: 0, page: 1, worker: 2 } as const;
 
+export interface PublishOptions {
+  /** Files of earlier builds that are not among these stay: a command that makes a part of the site. */
+  readonly keepOthers?: boolean;
+  readonly progress?: (done: number, total: number) => void;
+}
+
 /** An output folder taken for one build: recovered from whatever a killed build left, and locked. */
 export interface OutputFolder {
-  publish(files: readonly OutputFile[], cache: Cache, progress?: (done: number, total: number) => void): Promise<Published>;
+  publish(files: readonly OutputFile[], cache: Cache, options?: PublishOptions): Promise<Published>;
   /** Gives the folder back. A folder that was made for a build that failed is removed again. */
   release(): void;
 }
@@ -43,7 +55,7 @@ export function openOutput(out: string): OutputFolder {
   const unlock = explain(out, () => takeLock(layout));
   explain(out, () => recover(layout));
   return {
-    publish: (files, cache, progress) => publish(layout, files, cache, progress),
+    publish: (files, cache, options = {}) => publish(layout, files, cache, options),
     release() {
       rmSync(layout.staging, { recursive: true, force: true });
       unlock();
@@ -60,20 +72,20 @@ export function openOutput(out: string): OutputFolder {
 
 /** Stages every file whose bytes are new, then puts all of them in place: assets, pages, the worker, removals. */
 async function publish(
-  layout: OutputLayout, files: readonly OutputFile[], cache: Cache, progress: (done: number, total: number) => void = () => {},
+  layout: OutputLayout, files: readonly OutputFile[], cache: Cache, { keepOthers = false, progress = () => {} }: PublishOptions,
 ): Promise<Published> {
   refuseTwins(files);
   const before = readFileList(layout);
-  const remembered = readRemembered(cache, layout);
-  const after = new Map<string, string>();
-  const memory: Record<string, Remembered> = {};
+  const remembered = readMemory(cache, layout);
+  const after = new Map<string, string>(keepOthers ? before : []);
+  const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
   const staged: OutputFile[] = [];
   const folders = new Set<string>();
   for (const [done, file] of files.entries()) {
-    const known = remembered[file.path];
+    const known = remembered.files[file.path];
     const current = fileStat(join(layout.out, file.path));
     const untouched = known && current && known.size === current.size && known.mtimeMs === current.mtimeMs && before.get(file.path) === known.hash;
-    if (untouched && known.key === file.key) {
+    if (untouched && known.key === file.key && remembered.engine === cache.fingerprint) {
       after.set(file.path, known.hash);
       memory[file.path] = known;
       continue;
@@ -99,7 +111,7 @@ async function publish(
   }
   const removals = [...before.keys()].filter((path) => !after.has(path)).sort(compareText);
   commit(layout, staged, removals, after, before);
-  cache.set(SPACE, memoryKey(layout), JSON.stringify(memory));
+  rememberAll(cache, layout, remembered, memory);
   return {
     total: files.length,
     written: staged.length,
@@ -124,9 +136,15 @@ function commit(layout: OutputLayout, staged: readonly OutputFile[], removals: r
 
 const memoryKey = (layout: OutputLayout): string => hashOf(layout.out);
 
-function readRemembered(cache: Cache, layout: OutputLayout): Readonly<Record<string, Remembered>> {
+function readMemory(cache: Cache, layout: OutputLayout): Memory {
   const bytes = cache.get(SPACE, memoryKey(layout));
-  return bytes ? (JSON.parse(bytes.toString()) as Record<string, Remembered>) : {};
+  return bytes ? (JSON.parse(bytes.toString()) as Memory) : { engine: '', files: {} };
+}
+
+/** Written only when it says something new: a build in which nothing changed writes nothing at all. */
+function rememberAll(cache: Cache, layout: OutputLayout, before: Memory, files: Memory['files']): void {
+  const text = JSON.stringify({ engine: cache.fingerprint, files } satisfies Memory);
+  if (text !== JSON.stringify(before)) cache.set(SPACE, memoryKey(layout), text);
 }
 
 function fileStat(path: string): { size: number; mtimeMs: number } | null {

@@ -45,7 +45,10 @@ function linkHtml({ text, href, page }: Entry): string {
 }
 
 /** Without the signs in front (`--flag`, `[name]`), without accents, in lower case. */
-const orderOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+function orderOf(text: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+}
 
 /** Digits and everything without a letter stand together, in front. */
 const letterOf = (order: string): string => /^\p{L}/u.exec(order)?.[0].toUpperCase() ?? '0–9';

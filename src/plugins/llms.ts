@@ -1,3 +1,4 @@
+import { hashOf } from '../cache/hash.js';
 import { FILES } from '../index/generated.js';
 import { encodeUrlPath, markdownFileFor } from '../index/page-url.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -26,8 +27,9 @@ export function llmsPlugin(): Plugin {
       const sections = sectionsForLists(index);
       const pages = sections.flatMap((section) => section.pages);
       const texts = sections.flatMap((section) => fullTexts(section));
+      const list = llmsTxt(sections, texts, config);
       return [
-        { path: FILES.llms, key: indexKey(site, pages), phase: 'page', produce: () => llmsTxt(sections, texts, config) },
+        { path: FILES.llms, key: hashOf(list), phase: 'page', produce: () => list },
         ...pages.map((page) => markdownFile(page, site)),
         ...texts.map((text): OutputFile => ({
           path: text.path,

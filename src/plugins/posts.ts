@@ -34,7 +34,11 @@ export function postListPlugin(config: ResolvedConfig): Plugin {
       if (blog === undefined || posts.length === 0) return index;
       const list = postListHtml(posts, config.site.base);
       const withList = (page: Page): Page => (page.url === `/${blog.section}/` ? { ...page, appendix: (page.appendix ?? '') + list } : page);
-      return { ...index, pages: index.pages.map(withList) };
+      return {
+        ...index,
+        pages: index.pages.map(withList),
+        sections: index.sections.map((section) => ({ ...section, pages: section.pages.map(withList) })),
+      };
     },
   };
 }

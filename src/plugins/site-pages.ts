@@ -1,8 +1,8 @@
+import { hashOf } from '../cache/hash.js';
 import { APP_SHELL_URL, FILES, SEARCH_URL, VOTE_URL } from '../index/generated.js';
 import type { Plugin, Site } from '../plugin.js';
 import type { OutputFile } from '../types.js';
 import { headingListHtml } from './heading-list.js';
-import { indexKey } from './keys.js';
 import { pageListHtml } from './page-list.js';
 import { syntheticPageData, type SyntheticPageData } from './synthetic-page.js';
 
@@ -31,7 +31,8 @@ function searchPage(site: Site): OutputFile {
   const pages = index.pages.filter((page) => !page.unlisted);
   return site.document({
     page: syntheticPageData({ kind: 'search', url: SEARCH_URL, title: 'Search', robots: 'noindex,follow' }, config),
-    bodyKey: indexKey(site, pages),
+    // By what it shows, not by the pages' text: most edits leave the list as it is.
+    bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.parsed.headings]))),
     body: () => headingListHtml(pages, config.site.base),
     sidebar: [],
   });
@@ -41,10 +42,10 @@ function searchPage(site: Site): OutputFile {
 function sectionPages(site: Site): readonly OutputFile[] {
   const { config, index } = site;
   return index.sections
-    .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !index.pages.some((page) => page.url === url))
+    .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url))
     .map(({ name, url, title, pages }) => site.document({
       page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
-      bodyKey: indexKey(site, pages),
+      bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.description]))),
       body: () => pageListHtml(pages, config.site.base),
     }));
 }

@@ -1,7 +1,7 @@
+import { hashOf } from '../cache/hash.js';
 import { FILES } from '../index/generated.js';
 import type { Plugin } from '../plugin.js';
 import { escapeXml } from './escape.js';
-import { indexKey } from './keys.js';
 import { siteAddress } from './site-address.js';
 
 export interface SitemapEntry {
@@ -24,13 +24,11 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
 export function sitemapPlugin(): Plugin {
   return {
     name: 'sitemap',
-    assets(site) {
-      const { config, index } = site;
+    assets({ config, index }) {
       if (config.site.origin === '') return [];
       const pages = index.pages.filter((page) => !page.unlisted);
-      const entries = (): readonly SitemapEntry[] =>
-        pages.map((page) => ({ address: siteAddress(config, page.url), lastUpdated: page.lastUpdated }));
-      return [{ path: FILES.sitemap, key: indexKey(site, pages), phase: 'page', produce: () => sitemapXml(entries()) }];
+      const entries = pages.map((page): SitemapEntry => ({ address: siteAddress(config, page.url), lastUpdated: page.lastUpdated }));
+      return [{ path: FILES.sitemap, key: hashOf(JSON.stringify(entries)), phase: 'page', produce: () => sitemapXml(entries) }];
     },
   };
 }

@@ -1,3 +1,4 @@
+import { canonicalUrl, documentTitle } from '../../templates/head.js';
 import type { PageData, PageKind, SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Page } from '../types.js';
@@ -5,14 +6,15 @@ import type { Page } from '../types.js';
 /** What templates are told of a page that was written: titles, addresses and links settled by the specification's rules. */
 export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData): PageData {
   const printable = page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
+  const kind = kindOf(page, config);
   return {
-    kind: kindOf(page, config),
+    kind,
     url: page.url,
     path: page.source.path,
     title: page.title,
-    documentTitle: page.url === '/' ? site.title : `${page.title} | ${site.title}`,
+    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title),
     description: page.description || site.description,
-    canonical: canonicalFor(page.url, site),
+    canonical: canonicalUrl(site, page.url),
     ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),
     section: page.section,
     ...(page.group === undefined ? {} : { group: page.group }),
@@ -27,11 +29,6 @@ export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData):
     ...(page.lastUpdated === undefined ? {} : { lastUpdated: page.lastUpdated }),
     ...(printable === undefined ? {} : { printable }),
   };
-}
-
-/** The absolute address of a page, or its path where the site's origin is not known. */
-export function canonicalFor(url: string, site: Pick<SiteData, 'origin' | 'base'>): string {
-  return `${site.origin}${site.base}${url.slice(1)}`;
 }
 
 function kindOf(page: Page, config: ResolvedConfig): PageKind {

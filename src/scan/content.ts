@@ -7,7 +7,7 @@ import { DocsError, EXIT } from '../errors/docs-error.js';
 import { nearest } from '../errors/suggest.js';
 import type { SourceFile } from '../types.js';
 import { globFilter } from './glob.js';
-import { noContent, noContentFolder, pathTwins } from './problems.js';
+import { noContent, noContentFolder, pathTwins, readmeBesideIndex } from './problems.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 
@@ -30,7 +30,12 @@ export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now
   const found = walk({ folder: contentDir, wanted: wantedIn(config), label });
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...twins(found.paths, label)];
   const sources: SourceFile[] = [];
+  const paths = new Set(found.paths);
   for (const path of found.paths) {
+    if (isSecondIndex(path, paths)) {
+      diagnostics.push(readmeBesideIndex(label(path)));
+      continue;
+    }
     const result = readSource(path, join(contentDir, path), label(path), cache, now);
     if (result.problem) diagnostics.push(result.problem);
     // A name with a leading underscore is a partial, unless it says by its front matter that it is a page.
@@ -38,6 +43,12 @@ export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error')) diagnostics.push(noContent(label('')));
   return { sources, diagnostics };
+}
+
+/** A README is its folder's index; beside an index it is for those who browse the repository, and no page. */
+function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
+  return /^readme\.mdx?$/i.test(name) && ['index.md', 'index.mdx'].some((index) => paths.has(folder + index));
 }
 
 function wantedIn(config: ResolvedConfig): (path: string, name: string, isFolder: boolean) => boolean {

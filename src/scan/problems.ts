@@ -119,3 +119,12 @@ export function shadowedPage(file: string, name: string): Diagnostic {
     file: shownPath(file),
   };
 }
+
+export function readmeBesideIndex(file: string): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'README_BESIDE_INDEX',
+    message: `${shownPath(file)} is no page: its folder has an index.`,
+    file: shownPath(file),
+  };
+}

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Supporter } from '../../templates/types.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -6,7 +7,7 @@ import type { SourceFile, ThirdPartyOrigin } from '../types.js';
 import { bySourcePath, scanContent } from './content.js';
 import { shadowedPage } from './problems.js';
 import { scanSupporters, type SupporterOptions } from './sponsors/scan-supporters.js';
-import { scanThirdParty, type PinChange, type ThirdPartyOptions } from './third-party/pages.js';
+import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 
 export interface ScanOptions {
   /** `scan --update`: refresh the pins of third-party pages and the snapshot of the supporters. */
@@ -23,8 +24,8 @@ export interface ScanResult {
   /** Pages, sorted by path. */
   readonly sources: readonly SourceFile[];
   readonly supporters: readonly Supporter[];
-  /** What an update changed in the lock file of the third-party pages. */
-  readonly changes: readonly PinChange[];
+  /** What an update changed in the lock file of the third-party pages, a line each. */
+  readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -38,11 +39,11 @@ export async function scan(config: ResolvedConfig, options: ScanOptions): Promis
     scanSupporters(config, { update, offline, ...sponsors }),
   ]);
   // A page that the site wrote itself counts, whichever way its name is spelled.
-  const own = new Map(content.sources.map((source) => [pageKey(source.path), source.path]));
+  const own = new Map(content.sources.map((source) => [pageKey(source.path), source]));
   const fetched = thirdParty.sources.filter((source) => !own.has(pageKey(source.path)));
   const shadowed = thirdParty.sources
     .filter((source) => own.has(pageKey(source.path)))
-    .map((source) => shadowedPage(own.get(pageKey(source.path))!, source.origin?.package ?? source.path));
+    .map((source) => shadowedPage(relative(config.root, own.get(pageKey(source.path))!.file).replaceAll('\\', '/'), source.origin?.package ?? source.path));
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
     supporters: supporters.supporters,
@@ -60,7 +61,7 @@ function pageKey(path: string): string {
 export interface ScanSummary {
   readonly sources: readonly { readonly path: string; readonly size: number; readonly hash: string; readonly origin?: ThirdPartyOrigin }[];
   readonly supporters: number;
-  readonly changes: readonly PinChange[];
+  readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

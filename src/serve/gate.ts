@@ -48,5 +48,5 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const { origin } = headers;
-  return origin === undefined || origin === `http://${headers.host}`;
+  return origin === undefined || /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === headers.host;
 }

@@ -42,9 +42,12 @@ function decodeSegment(part: string): string | null {
   }
 }
 
-/** Address of decoded segments: always exactly one slash in front, so that it can never name another host. */
+/**
+ * Address of decoded segments, encoded as far as a browser's `location.pathname` is. There is always exactly one slash
+ * in front, so that it can never name another host.
+ */
 export function pathOf(segments: readonly string[], slash: boolean): string {
-  const path = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
+  const path = segments.map((segment) => `/${encodeURI(segment).replace(/[?#]/g, encodeURIComponent)}`).join('');
   return slash || path === '' ? `${path}/` : path;
 }
 

@@ -1,6 +1,7 @@
 import type { Theme } from '../theme.js';
 import type { SiteData } from '../types.js';
 import { isExternal } from '../links.js';
+import { BackToTop } from './BackToTop.js';
 import { SiteLink } from './SiteLink.js';
 import { ThemeChoices } from './ThemeToggle.js';
 
@@ -20,6 +21,7 @@ export function Footer({ site, theme }: { readonly site: SiteData; readonly them
         </nav>
         <ThemeChoices theme={theme} name="theme-footer" />
       </div>
+      <BackToTop />
       {site.footer.note && <p className="footer__note">{site.footer.note}</p>}
     </footer>
   );

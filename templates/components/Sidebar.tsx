@@ -26,13 +26,13 @@ export function Sidebar({ site, page, items, activeId }: {
   readonly activeId?: string | null;
 }) {
   const open = useOpenItems(page, items);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
   useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
 
   const section = site.sections.find(({ name }) => name === page.section);
   return (
-    <div className="sidebar" ref={scroller}>
+    <aside className="sidebar" ref={scroller} aria-label="Sidebar">
       <VersionPicker site={site} />
       {page.printable && (
         <a
@@ -58,7 +58,7 @@ export function Sidebar({ site, page, items, activeId }: {
           </div>
         ))}
       </nav>
-    </div>
+    </aside>
   );
 }
 

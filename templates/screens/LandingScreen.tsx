@@ -11,7 +11,7 @@ export function LandingScreen(props: SiteProps) {
   return (
     <main id="main-content" className="landing" tabIndex={-1}>
       <Hero landing={site.landing} base={site.base} />
-      <section className="walkthrough" aria-label="Walkthrough">
+      <section className="walkthrough on-dark" aria-label="Walkthrough">
         <div className="walkthrough__inner">
           <ContentBody body={body} />
         </div>

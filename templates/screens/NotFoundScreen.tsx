@@ -7,7 +7,6 @@ export function NotFoundScreen({ site, page }: SiteProps) {
   const hits = useSuggestions(page.url);
   return (
     <main id="main-content" className="page page--single not-found" tabIndex={-1}>
-      <p className="not-found__code" aria-hidden="true">404</p>
       <h1 className="page__title" tabIndex={-1}>Page Not Found</h1>
       <p className="not-found__text">Oops! The page you are looking for has been removed or relocated.</p>
       <p className="not-found__actions">

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comparePages, comparePosts } from '../../src/index/sort.js';
 import { indexOf, type SmallConfig, type SmallPage } from './small-site.js';
 
 const test = suite('order and sections');
@@ -31,6 +32,11 @@ test('the order does not depend on the order in which files are found', () => {
   assert.equal(order(pages, 'p'), ['/a/', '/b/', '/c/']);
   assert.equal(order(reversed, 'p'), ['/a/', '/b/', '/c/']);
   assert.is(JSON.stringify(indexOf(reversed)), JSON.stringify(indexOf(pages)));
+});
+
+test('two pages never compare equal', () => {
+  const { pages } = indexOf({ 'p/a.md': { frontMatter: { title: 'Same' } }, 'p/b.md': { frontMatter: { title: 'Same' } }, 'p/c.md': { frontMatter: { title: 'Same' } } });
+  for (const compare of [comparePages, comparePosts]) assert.equal([...pages].reverse().sort(compare), pages);
 });
 
 test('posts: index page, newest first, of one day the larger sort number', () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from '../../src/types.js';
+import { fileForUrl } from '../../src/index/page-url.js';
 import { indexOf, type SmallConfig, type SmallPage } from './small-site.js';
 
 const test = suite('pages');
@@ -21,6 +22,10 @@ test('urls follow the file names', () => {
     ['a/(x)[y].md', '/a/(x)%5By%5D/'],
   ];
   for (const [path, url] of cases) assert.is(only(path, {}).url, url, path);
+});
+
+test('a url says where its file is', () => {
+  assert.equal(['/', '/guides/', '/a%20b/%C3%BC%3F/', '/old.html', '/100%/'].map(fileForUrl), ['index.html', 'guides/index.html', 'a b/ü?/index.html', 'old.html', '100%/index.html']);
 });
 
 test('two Unicode forms of one name have one url', () => {

@@ -62,6 +62,12 @@ test('hashes and counts the bytes as they are, and reads them as text with line 
   });
 });
 
+test('a README beside an index is no page, whichever way the two are spelled', () =>
+  inSite({ 'content/index.md': '', 'content/README.md': '', 'content/a/readme.mdx': '', 'content/b/Readme.MD': '', 'content/b/index.mdx': '' }, (site) => {
+    assert.equal(paths(site), ['a/readme.mdx', 'b/index.mdx', 'index.md']);
+    assert.equal(codes(site), ['note README_BESIDE_INDEX content/README.md', 'note README_BESIDE_INDEX content/b/Readme.MD']);
+  }));
+
 test('invalid UTF-8 is an error at line and column of the first bad byte; other pages stay', () =>
   inSite({ 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' }, (site) => {
     const { sources, diagnostics } = scanContent(site.config, site.cache);

@@ -24,6 +24,7 @@ export function memoryCache(): MemoryCache {
     fingerprint: 'test',
     entries,
     get: (space, key) => entries.get(`${space}:${key}`),
+    has: (space, key) => entries.has(`${space}:${key}`),
     set: (space, key, value) => void entries.set(`${space}:${key}`, Buffer.from(value)),
     save: () => undefined,
   };
@@ -49,7 +50,7 @@ export function resolved(root: string, config: Config = {}, offline = false): Re
     contentDir: join(root, config.content ?? 'content'),
     outDir: join(root, config.out ?? 'dist'),
     cacheDir: join(root, config.cache ?? '.docs-build'),
-    site: { origin: config.origin ?? '' } as ResolvedConfig['site'],
+    site: { origin: config.origin ?? '', base: config.base ?? '/' } as ResolvedConfig['site'],
     config,
     plugins: [],
     hash: 'test',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import type { Cache } from '../../cache/types.js';
 import type { ResolvedConfig, ThirdPartyPackage } from '../../config/types.js';
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
 import type { SourceFile, ThirdPartyOrigin } from '../../types.js';
 import { bySourcePath } from '../content.js';
 import { downloadAll, type DownloadOptions } from './download.js';
@@ -25,19 +25,12 @@ export interface ThirdPartyOptions {
   readonly fetcher?: PackageFetcher;
 }
 
-export interface PinChange {
-  readonly package: string;
-  /** Absent: the package is new; `to` absent: it went. */
-  readonly from?: string;
-  readonly to?: string;
-}
-
 export interface ThirdPartyPages {
   /** Sorted by path. */
   readonly sources: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What an update changed in the lock file. */
-  readonly changes: readonly PinChange[];
+  /** What an update changed in the lock file, a line each: `name 1.0.0 -> 1.1.0`. */
+  readonly changes: readonly string[];
 }
 
 const TIMEOUT = 10_000;
@@ -174,7 +167,7 @@ function originOf(entry: ThirdPartyPackage, pin: Pin, { directory, readmeFile }:
     package: entry.name,
     version: pin.version,
     title: entry.title,
-    ...(entry.group === undefined ? {} : { group: entry.group }),
+    ...(entry.group == null ? {} : { group: entry.group }),
     ...(entry.contributors === undefined ? {} : { contributors: entry.contributors }),
     source: urls.raw + path,
     edit: urls.edit + path,
@@ -182,12 +175,11 @@ function originOf(entry: ThirdPartyPackage, pin: Pin, { directory, readmeFile }:
   };
 }
 
-function changesBetween(before: Lock, after: Lock): readonly PinChange[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+function changesBetween(before: Lock, after: Lock): readonly string[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort(compareText);
   return names.flatMap((name) => {
-    const from = before.get(name)?.version;
-    const to = after.get(name)?.version;
-    return from === to ? [] : [{ package: name, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+    const from = before.get(name)?.version ?? 'new';
+    const to = after.get(name)?.version ?? 'removed';
+    return from === to ? [] : [`${name} ${from} -> ${to}`];
   });
 }
-

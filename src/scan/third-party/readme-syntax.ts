@@ -52,6 +52,16 @@ export interface Syntax {
 /** No address or attribute is longer. The limit keeps every look ahead short, whatever the text. */
 const LONGEST = 4000;
 
+const BLANK_LINE = /[ \t]*\n/y;
+const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]{1,2000})>/iy;
+const TAG_NAME = /<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])/iy;
+
+/** The match of a sticky pattern at exactly that offset. */
+function startsAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 export function parseSyntax(text: string): Syntax {
   const definitions = findDefinitions(text);
   const labels = new Set(definitions.map((definition) => definition.label));
@@ -60,29 +70,33 @@ export function parseSyntax(text: string): Syntax {
   const autolinks: Autolink[] = [];
   const starts = new Map(definitions.map((definition) => [definition.start, definition.end]));
   let open: { at: number; image: boolean }[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const skip = starts.get(at);
-    if (skip !== undefined) {
-      at = skip;
-      open = [];
-      continue;
-    }
-    const char = text[at];
-    if (char === '\\') at += 1;
-    else if (char === '\n' && /^[ \t]*\n/.test(text.slice(at + 1, at + 200))) open = [];
-    else if (char === '<') {
-      const autolink = /^<([a-z][a-z0-9+.-]{1,31}:[^\s<>]{1,2000})>/i.exec(text.slice(at, at + 2040));
-      const tag = autolink ? undefined : readTag(text, at);
-      if (autolink) autolinks.push({ start: at, end: at + autolink[0].length, href: autolink[1]! });
+  // Only these characters start or end anything.
+  const marks = /[\\\n<[\]]/g;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    const at = mark.index;
+    const char = mark[0];
+    if (char === '\\') marks.lastIndex = at + 2;
+    else if (char === '\n') {
+      if (open.length > 0 && startsAt(BLANK_LINE, text, at + 1)) open = [];
+    } else if (char === '<') {
+      const href = startsAt(AUTOLINK, text, at)?.[1];
+      const tag = href === undefined ? readTag(text, at) : undefined;
+      if (href !== undefined) autolinks.push({ start: at, end: at + href.length + 2, href });
       if (tag) tags.push(tag);
-      at = autolink ? at + autolink[0].length - 1 : tag ? tag.end - 1 : at;
-    } else if (char === '[') open.push({ at, image: text[at - 1] === '!' && text[at - 2] !== '\\' });
-    else if (char === ']') {
+      if (href !== undefined || tag) marks.lastIndex = tag?.end ?? at + href!.length + 2;
+    } else if (char === '[') {
+      const skip = starts.get(at);
+      if (skip === undefined) open.push({ at, image: text[at - 1] === '!' && text[at - 2] !== '\\' });
+      else {
+        open = [];
+        marks.lastIndex = skip;
+      }
+    } else {
       const bracket = open.pop();
       const reference = bracket && closeReference(text, bracket, at, labels);
       if (reference) {
         references.push(reference);
-        at = reference.end - 1;
+        marks.lastIndex = reference.end;
       }
     }
   }
@@ -118,7 +132,7 @@ function readTarget(text: string, from: number): { readonly target: Span; readon
   if (text[at] === '<') {
     at = start;
     while (at < text.length && text[at] !== '>') {
-      if (text[at] === '\n' || at - start > LONGEST) return undefined;
+      if (text[at] === '\n' || text[at] === '<' || at - start > LONGEST) return undefined;
       at += text[at] === '\\' ? 2 : 1;
     }
     if (at >= text.length) return undefined;
@@ -169,7 +183,7 @@ export function normaliseLabel(label: string): string {
 
 /** The HTML tag at an offset, read in one pass; undefined where there is none. */
 function readTag(text: string, start: number): Tag | undefined {
-  const head = /^<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])/i.exec(text.slice(start, start + 50));
+  const head = startsAt(TAG_NAME, text, start);
   if (!head) return undefined;
   const attributes: (Span & { name: string })[] = [];
   let at = start + head[0].length;
