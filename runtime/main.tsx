@@ -11,7 +11,8 @@ import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands, nearWindow } from './content-islands.js';
-import { CHUNK_TIMEOUT, ROOT_ID, SITE_GLOBAL, UPDATE_EVENT, type PagePayload, type SiteGlobal } from './contract.js';
+import { CHUNK_TIMEOUT, ROOT_ID, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import { FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
 import { createLoader } from './loader.js';
@@ -19,7 +20,7 @@ import { createNavigation, type Navigation } from './navigation.js';
 import { createPages } from './pages.js';
 import { createPreferences } from './preferences.js';
 import { startPrefetching } from './prefetch.js';
-import { readDocument } from './read-document.js';
+import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
 import { startWorker } from './service-worker.js';
 import { requireShared } from './shared-modules.js';
@@ -61,10 +62,11 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   });
   const tree = hydrateRoot(root, app(initial));
 
-  window.addEventListener(UPDATE_EVENT, (event) => {
-    const { page, body } = (event as CustomEvent<PagePayload>).detail;
-    const shown = navigation.current();
-    if (page.url === shown.page.url) navigation.show({ ...shown, page, body: { state: 'loaded', value: body } });
+  document.addEventListener(FRESH_EVENT, (event) => {
+    const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());
+    if (next === null) return;
+    event.preventDefault();
+    navigation.show(next);
   });
   const startOffline = () => startWorker({
     window,

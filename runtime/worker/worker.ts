@@ -11,7 +11,7 @@ import { installPrecache, removeEarlier } from './precache.js';
 import type { FetchEventLike, PrecacheEntry, WorkerScope } from './types.js';
 
 export interface WorkerSettings {
-  /** Path of the document that stands in for pages that are not kept, within the base path: `app-shell/`. */
+  /** Path of the document that stands in for pages that are not kept, within the base path. */
   readonly shell: string;
   /** How long the network may take before a kept copy is shown, in milliseconds; the shell waits longer. */
   readonly patience: number;
