@@ -8,6 +8,7 @@ export function memoryCache(fingerprint = 'test'): Cache & { readonly stored: Ma
     fingerprint,
     stored,
     get: (space, key) => stored.get(`${space}/${key}`),
+    has: (space, key) => stored.has(`${space}/${key}`),
     set: (space, key, value) => void stored.set(`${space}/${key}`, Buffer.from(value)),
     save: () => {},
   };
