@@ -20,7 +20,12 @@ test('remembered lines are coloured as lines seen for the first time', async () 
   for (const name of ['tsx', 'markdown', 'shellscript', 'html']) {
     const grammar = await loadGrammar(name, oniguruma);
     const remembering = createTokenizer(grammar);
-    for (const lines of codes(21, 40)) assert.equal(remembering(lines), createTokenizer(grammar, 0)(lines), name);
+    const cramped = createTokenizer(grammar, 7);
+    for (const lines of codes(21, 40)) {
+      const expected = createTokenizer(grammar, 0)(lines);
+      assert.equal(remembering(lines), expected, name);
+      assert.equal(cramped(lines), expected, name);
+    }
   }
 });
 
@@ -39,10 +44,16 @@ test('long lines and lines beyond ASCII are searched alike', async () => {
   const grammar = await loadGrammar('javascript', await createOniguruma());
   const [plain] = createTokenizer(grammar)(['let a = "x";']);
   const [wide] = createTokenizer(grammar)(['let a = "😀"; // é']);
-  const [long] = createTokenizer(grammar)([`let a = "x"; // ${'y'.repeat(15_000)}`]);
+  const [long] = createTokenizer(grammar)([`let a = "x"; // ${'y'.repeat(1_500)}`]);
   assert.equal(wide!.classes.slice(0, -1), plain!.classes);
   assert.equal(long!.classes.slice(0, -1), plain!.classes);
   assert.is(wide!.text.slice(wide!.ends.at(-2), wide!.ends.at(-1)), '// é');
+});
+
+test('code may be nested without limit', async () => {
+  const tokenize = createTokenizer(await loadGrammar('javascript', await createOniguruma()));
+  const lines = tokenize([`f${'('.repeat(8_000)}`, `${')'.repeat(8_000)};`, 'let a;']);
+  assert.equal(lines[2], createTokenizer(await loadGrammar('javascript', await createOniguruma()))(['let a;'])[0]);
 });
 
 test('the list of required strings asks for nothing that a match can lack', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Cache } from '../../cache/types.js';
 import type { CodeBlock } from '../../types.js';
 import type { Engine } from './engine.js';
@@ -108,5 +108,5 @@ const needsGrammar = (block: CodeBlock): boolean => {
 /** Hash of all of a block that shows in its HTML. */
 function keyOf(block: CodeBlock, fingerprint: string): string {
   const { language, diff, title, marked, lineNumbers, startLine, wrap, code } = block;
-  return createHash('sha256').update(JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code])).digest('hex');
+  return hash('sha256', JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code]));
 }

@@ -86,6 +86,13 @@ function readSequence(reader: Reader, flags: Flags): Clause[] {
     run = '';
   };
   while (reader.at < reader.source.length && reader.source[reader.at] !== '|' && reader.source[reader.at] !== ')') {
+    if (!flags.ignoreCase && !flags.extended) {
+      const word = take(reader, /[\w !"#%&',/:;<=>@`~]+(?![*+?{])/y);
+      if (word !== undefined) {
+        run += word;
+        continue;
+      }
+    }
     if (flags.extended && take(reader, /\s+|#[^\n]*(?:\n|$)/y)) continue;
     const isGroup = reader.source[reader.at] === '(';
     const element = readElement(reader, flags);
@@ -120,12 +127,14 @@ function readElement(reader: Reader, flags: Flags): Clause[] {
   return '.^$'.includes(character) ? [] : toClauses([character.charCodeAt(0)], flags);
 }
 
+const asWritten: readonly Clause[] = Array.from({ length: 128 }, (_, code) => [String.fromCharCode(code)]);
+const inBothCases: readonly Clause[] = asWritten.map(([character]) => [...new Set([character!.toLowerCase(), character!.toUpperCase()])]);
+
 /** Letters in both cases where case does not matter; too many characters say too little, others than ASCII nothing. */
 function toClauses(codes: readonly number[] | undefined, { ignoreCase }: Flags): Clause[] {
   if (codes === undefined || codes.length === 0 || codes.length > most || codes.some((code) => code > 127)) return [];
-  const characters = codes.map((code) => String.fromCharCode(code));
-  if (!ignoreCase) return [characters];
-  return [[...new Set(characters.flatMap((character) => [character.toLowerCase(), character.toUpperCase()]))]];
+  const characters = ignoreCase ? inBothCases : asWritten;
+  return [codes.length === 1 ? characters[codes[0]!]! : [...new Set(codes.flatMap((code) => characters[code]!))]];
 }
 
 function readGroup(reader: Reader, flags: Flags): Clause[] {
