@@ -24,6 +24,8 @@ export const SEARCH_STYLE_CHUNK = '9701';
 export const SEARCH_CHUNK = 'search-engine';
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';
+/** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */
+export const UPDATE_EVENT = 'docs-build:update';
 /** File of the service worker, within the site. */
 export const WORKER_FILE = 'sw.js';
 
@@ -62,6 +64,8 @@ export interface ChunkTable {
   /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it, page chunk first. */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
+  /** Ids of the chunks that the service worker keeps before anybody asks for them. */
+  readonly offline: readonly string[];
 }
 
 export interface PageChunks {
@@ -106,6 +110,11 @@ export interface PreviewProblem {
   readonly line?: number;
   readonly column?: number;
   readonly frame?: string;
+}
+
+/** Text of the site data script. */
+export function siteScript(site: SiteGlobal): string {
+  return `self.${SITE_GLOBAL}=${scriptSafeJson(site)};\n`;
 }
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */

@@ -5,10 +5,10 @@
  *   scan -> parse -> index -> highlight -> bundle -> render -> publish
  */
 import { join } from 'node:path';
+import { SUPPORTERS_CHUNK } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
-import { browserBundle } from './bundle/bundle.js';
+import { bundleBrowser } from './bundle/bundle.js';
 import { dataChunk } from './bundle/chunks.js';
-import { siteIslands } from './bundle/site-islands.js';
 import type { Cache } from './cache/types.js';
 import { enforceLimits } from './cli/limits.js';
 import type { Reporter } from './cli/reporter.js';
@@ -95,8 +95,8 @@ async function buildSite(context: BuildContext): Promise<Built> {
   reporter.phase('Highlighting');
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
-  const bundle = browserBundle(await siteIslands(config, cache));
-  const chunks = config.site.sponsors ? [dataChunk('supporters', JSON.stringify(supporters), () => supporters, cache)] : [];
+  const bundle = await bundleBrowser(config, cache);
+  const chunks = config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : [];
   const files = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }

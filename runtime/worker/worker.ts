@@ -6,6 +6,7 @@
  */
 import { keep } from './bounded.js';
 import { cacheNamesFor, type CacheNames } from './cache-names.js';
+import { keepTable, TABLE_FILE } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
 import type { FetchEventLike, PrecacheEntry, WorkerScope } from './types.js';
 
@@ -20,7 +21,7 @@ export interface WorkerSettings {
   readonly fileLimit: number;
 }
 
-export const DEFAULTS: WorkerSettings = { shell: 'app-shell/index.html', patience: 3000, shellPatience: 10_000, pageLimit: 300, fileLimit: 600 };
+export const DEFAULTS: WorkerSettings = { shell: 'app-shell/', patience: 3000, shellPatience: 10_000, pageLimit: 300, fileLimit: 600 };
 
 /** Files whose names carry a hash of their content: `runtime.3f2a91c0.js`. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -39,6 +40,7 @@ export function startWorker(scope: WorkerScope, entries: readonly PrecacheEntry[
     event.waitUntil((async () => {
       const first = await isFirst();
       await installPrecache(scope, names, entries);
+      await fetchTable(scope, names, base, settings);
       // The page that is open was loaded before the worker could see it.
       if (first) await keepVisited(scope, names, base, await openPages(scope), settings);
     })());
@@ -58,6 +60,7 @@ export function startWorker(scope: WorkerScope, entries: readonly PrecacheEntry[
     // Parts of files are the network's business.
     if (request.headers.has('range')) return;
     if (request.mode === 'navigate') event.respondWith(answerNavigation(scope, event, names, shell, settings));
+    else if (url.pathname === base + TABLE_FILE) event.respondWith(freshTable(scope, event, names, base, settings));
     else event.respondWith(HASHED.test(url.pathname) ? cacheFirst(scope, event, names, settings) : networkFirst(scope, event, names, settings));
   });
   scope.addEventListener('message', (event) => {
@@ -66,6 +69,15 @@ export function startWorker(scope: WorkerScope, entries: readonly PrecacheEntry[
     if (message?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
     if (message?.type === 'unregister') event.waitUntil(removeAll(scope, names));
   });
+}
+
+/** Without the table, or without a part of what it names, the worker is still of use. */
+async function fetchTable(scope: WorkerScope, names: CacheNames, base: string, settings: WorkerSettings): Promise<void> {
+  try {
+    await keepTable(scope, names, base, await scope.fetch(base + TABLE_FILE, { cache: 'no-cache', credentials: 'same-origin' }), settings.fileLimit);
+  } catch {
+    // The next load of the table is the next chance.
+  }
 }
 
 /** The network; after a while a copy that was kept; without either the shell, which says what is the matter. */
@@ -90,6 +102,19 @@ async function cacheFirst(scope: WorkerScope, event: FetchEventLike, names: Cach
   const response = await scope.fetch(event.request);
   await keepFile(scope, event, names, response, settings);
   return response;
+}
+
+/** The chunk table: the newest there is, and with it the chunks that it wants kept. */
+async function freshTable(scope: WorkerScope, event: FetchEventLike, names: CacheNames, base: string, settings: WorkerSettings): Promise<Response> {
+  try {
+    const response = await scope.fetch(event.request);
+    event.waitUntil(keepTable(scope, names, base, response.clone(), settings.fileLimit).catch(() => undefined));
+    return response;
+  } catch (error) {
+    const kept = await findKept(scope, names, event.request.url.replace(/\?.*$/, ''));
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 /** Everything else comes from the network as long as there is one. */

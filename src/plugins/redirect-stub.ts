@@ -1,4 +1,5 @@
-import { integrityOf } from '../bundle/integrity.js';
+import { integrityOf } from '../bundle/asset.js';
+import { hashOf } from '../cache/hash.js';
 import { escapeHtml } from './escape.js';
 
 /** Goes where the page's own link leads, and takes query and fragment of the visit along. */
@@ -11,7 +12,8 @@ export const REDIRECT_SCRIPT = `(function () {
   location.replace(target.href);
 })();
 `;
-const { integrity, hash } = integrityOf(REDIRECT_SCRIPT);
+const integrity = integrityOf(REDIRECT_SCRIPT);
+const hash = hashOf(REDIRECT_SCRIPT);
 export const REDIRECT_SCRIPT_FILE = `assets/redirect.${hash.slice(0, 8)}.js`;
 
 export interface RedirectTarget {

@@ -127,6 +127,12 @@ frame('without scripts the menu is a link to itself, and the mobile sidebar is i
   assert.match(markup, /<button[^>]*aria-label="Toggle navigation menu"/);
 });
 
+frame('printable pages have no control that would need scripts', () => {
+  const markup = html({ kind: 'printable', url: '/guides/printable/' });
+  assert.not.match(markup, /<button|<input|id="mobile-menu"/);
+  assert.match(markup, /aria-label="Main"/);
+});
+
 frame('vote and search have what works without scripts', () => {
   assert.match(html({ kind: 'vote', url: '/vote/' }), /<div class="vote">/);
   assert.match(html({ kind: 'search', url: '/search/' }), /<form class="search-form" role="search" action="\/search\/">/);
