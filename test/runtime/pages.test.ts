@@ -8,6 +8,7 @@ import { catchRequests, createWindow, errorOf, settled } from './window.js';
 
 const table = (version: number, more: Partial<ChunkTable['pages']> = {}): ChunkTable => ({
   generation: String(version),
+  offline: [],
   pages: { 'guides/start.md': { url: '/guides/start/', chunks: ['p1', 'nav-guides'] }, ...more } as ChunkTable['pages'],
   chunks: { p1: { file: `assets/p1.${version}.js`, type: 'script' }, 'nav-guides': { file: 'assets/nav.js', type: 'script' } },
 });
