@@ -108,6 +108,15 @@ test('a worker that waits already is logged, too, and the first one of all is no
   assert.is(first.log.length, 0);
 });
 
+test('a worker that was being installed before the page registered its own is logged', async () => {
+  const { start, registration, log } = setUp({ controller: true });
+  registration.installing = new EventTarget();
+  await start();
+  registration.waiting = {};
+  registration.installing.dispatchEvent(new Event('statechange'));
+  assert.is(log.length, 1);
+});
+
 test('on the first visit the worker is told what the page has used', async () => {
   const { start, messages } = setUp();
   await start();
