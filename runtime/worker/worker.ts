@@ -157,11 +157,12 @@ async function keepVisited(scope: WorkerScope, names: CacheNames, base: string, 
   for (const address of urls) {
     if (typeof address !== 'string' || !URL.canParse(address)) continue;
     const url = new URL(address);
-    if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findKept(scope, names, address))) continue;
-    const response = await scope.fetch(address, { credentials: 'same-origin' }).catch(() => undefined);
+    url.hash = '';
+    if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findKept(scope, names, url.href))) continue;
+    const response = await scope.fetch(url.href, { credentials: 'same-origin' }).catch(() => undefined);
     if (!response) continue;
-    if (isDocument(response)) await keep(pages, documentKey(address), response, settings.pageLimit);
-    else if (isWhole(response)) await keep(files, address, response, settings.fileLimit);
+    if (isDocument(response)) await keep(pages, documentKey(url.href), response, settings.pageLimit);
+    else if (isWhole(response)) await keep(files, url.href, response, settings.fileLimit);
   }
 }
 
