@@ -29,6 +29,8 @@ export interface Site {
   readonly index: ContentIndex;
   /** HTML of a page's content. */
   readonly bodyOf: (page: Page) => string;
+  /** Names everything that the HTML of a page's content depends on. */
+  readonly bodyKeyOf: (page: Page) => string;
   /** A complete document for a page that no content file stands for. */
   readonly document: (page: SyntheticPage) => OutputFile;
 }

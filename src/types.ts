@@ -158,6 +158,8 @@ export interface Page {
   readonly teaser: string | undefined;
   readonly lastUpdated: string | undefined;
   readonly unlisted: boolean;
+  /** HTML that follows the content, such as the list of posts. Made by the `index` hook of plugins. */
+  readonly appendix?: string;
 }
 
 /** The public form of a file or directory: the content index entry of the specification, section 3. */
@@ -192,7 +194,7 @@ export interface ContentIndex {
   readonly pages: readonly Page[];
   /** Sections in their order, each with its pages in sidebar order; the section `''` holds the top-level pages. */
   readonly sections: readonly Section[];
-  /** Old path -> new path (with or without fragment), both within the site. Page level only. */
+  /** Old path -> where it leads in the end: a path within the site, with or without fragment, or an absolute address. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -228,6 +230,8 @@ export interface BrowserBundle {
   readonly theme: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
+  /** Script of printable pages: opens the print dialog once. */
+  readonly print: AssetReference;
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, import('../runtime/contract.js').ChunkFile>>;
   /** Source text of the service worker, with workbox's injection point still in it. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
+import type { SearchHit, SidebarItem, Supporter } from './types.js';
 
 /**
  * What surroundings offer a template: in the browser real loading, navigation and storage, in Node nothing that acts.
@@ -11,10 +12,30 @@ export interface Host {
   /** Loads a piece of the interface that is not part of the first load. Rejects with a ChunkLoadError. */
   loadIsland(name: IslandName): Promise<ComponentType<any>>;
   /** Loads the anchors of a section's sidebar; resolves to items by url. */
-  loadSidebar(section: string): Promise<readonly import('./types.js').SidebarItem[]>;
+  loadSidebar(section: string): Promise<readonly SidebarItem[]>;
+  /** Loads the supporters for the sponsor island. Absent where the site has none. */
+  loadSupporters?(): Promise<readonly Supporter[]>;
+  /** Loads the index that the build made. Absent where there is none: then only a hosted service can search. */
+  loadSearch?(): Promise<SearchProvider>;
+  /** Lets swipes open and close the mobile sidebar; returns what undoes it. Absent where there is no touch. */
+  bindDrawer?(drawer: Drawer): () => void;
   /** Tries again to load the content of the page that failed. */
   retry(): void;
   readonly preferences: Preferences;
+}
+
+/** Answers queries. Hits come best first; an empty query has none. */
+export interface SearchProvider {
+  search(query: string, options?: { readonly section?: string; readonly limit?: number }): Promise<readonly SearchHit[]>;
+}
+
+/** The mobile sidebar as gestures see it. */
+export interface Drawer {
+  readonly panel: HTMLElement;
+  /** The strip at the edge of the window where a swipe may begin. */
+  readonly opener: HTMLElement;
+  readonly isOpen: () => boolean;
+  readonly setOpen: (open: boolean) => void;
 }
 
 /** The parts of the interface that have chunks of their own. */

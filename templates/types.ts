@@ -146,7 +146,7 @@ export interface LanguageLink {
 
 /** What is the same on every page of a site. Plain data: it comes from the configuration and the content index. */
 export interface SiteData {
-  /** For example `webpack`; the suffix of document titles. */
+  /** The suffix of document titles. */
   readonly title: string;
   /** What is documented, as it is written inside a sentence. */
   readonly name: string;
@@ -212,6 +212,14 @@ export interface LandingSettings {
   readonly actions: readonly NavLink[];
   /** Shows the rotating double cube. */
   readonly cube: boolean;
+  /** What flows into the cube and out of it: a label and short texts such as `.js`. Shown on wide screens. */
+  readonly diagram?: { readonly from: DiagramSide; readonly to: DiagramSide };
+}
+
+export interface DiagramSide {
+  readonly label: string;
+  /** At most six fit. */
+  readonly files: readonly string[];
 }
 
 export type SponsorRank = 'latest' | 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
@@ -248,6 +256,20 @@ export interface Supporter {
   readonly firstDonation: string | null;
   readonly totalDonations: number;
   readonly monthlyDonations: number;
+}
+
+/** One result of a search: a page, or a heading of it. */
+export interface SearchHit {
+  /** Path within the site, without the base path, with the fragment of the heading. */
+  readonly url: string;
+  /** Title of the page. */
+  readonly title: string;
+  /** The heading found, where it is not the page itself. */
+  readonly heading?: string;
+  /** Name of the top-level directory. */
+  readonly section?: string;
+  /** Plain text around the match. */
+  readonly excerpt?: string;
 }
 
 /** An old place inside a page that moved to another page. Paths within the site. */

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-type Runner = () => Promise<[errors: string, passed: number, skipped: number, total: number]>;
+type Runner = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 const queue: Runner[][] = [];
 Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
 
@@ -44,7 +44,7 @@ for (const [index, file] of files.entries()) {
     passed += ok;
     skipped += skips;
     failed += total - ok;
-    if (errors) failures.push(`${file}\n${errors}`);
+    if (typeof errors === 'string') failures.push(`${file}\n${errors}`);
     if (total + skips === 0) {
       failed += 1;
       failures.push(`${file}: a suite without tests`);

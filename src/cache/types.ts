@@ -7,6 +7,8 @@ export interface Cache {
   readonly fingerprint: string;
   /** Stored bytes of a key in a space; undefined when there are none. */
   get(space: string, key: string): Buffer | undefined;
+  /** Whether the key is there, without reading its bytes. */
+  has(space: string, key: string): boolean;
   set(space: string, key: string, value: Uint8Array | string): void;
   /** Writes what is new, forgets what the last builds did not ask for. */
   save(): void;

@@ -32,7 +32,7 @@ export interface Config {
   /** Web manifest, written as `manifest.json`. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 
-  /** Where `Edit this page` leads: `{path}` is replaced by the page's path relative to the site's root. */
+  /** Where `Edit this page` leads: `{path}` is replaced by the page's content path. */
   readonly editUrl?: string;
   readonly header?: { readonly links?: readonly NavLink[]; readonly external?: readonly NavLink[] };
   readonly footer?: { readonly links?: readonly NavLink[]; readonly note?: string };
@@ -46,6 +46,8 @@ export interface Config {
   readonly versions?: readonly VersionLink[];
   /** Old path -> new path, or an absolute address. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */
+  readonly planned?: readonly string[];
   readonly hashRedirects?: readonly HashRedirect[];
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
   /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */
@@ -59,7 +61,11 @@ export interface Config {
   readonly components?: Readonly<Record<string, ComponentConfig>>;
   /** The landing page's hero. Without it the root page is an ordinary page. */
   readonly landing?: Partial<LandingSettings> & { readonly headline: string };
+  /** Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name. */
+  readonly exampleUrl?: string;
   readonly serviceWorker?: boolean;
+  /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
+  readonly hostFiles?: readonly ('_redirects' | '_headers')[];
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 2. */
   readonly keepGenerations?: number;
   readonly plugins?: readonly Plugin[];
@@ -83,8 +89,13 @@ export interface ThirdPartyConfig {
   /** Lock file with version and integrity of every package, relative to the site's root. */
   readonly lock: string;
   readonly packages: readonly ThirdPartyPackage[];
-  /** Repositories (`owner/name` patterns) whose packages have pages here: links to them become links within the site. */
+  /**
+   * Repositories that have pages here besides the packages' own: links to them become links within the site. A `*` in
+   * `repository` (`owner/*`) stands for a name that replaces the `*` in `url`; it counts where that page is a package's.
+   */
   readonly sameSite?: readonly { readonly repository: string; readonly url: string }[];
+  /** Stale places that READMEs point at: `/path/#old` or `#old` (on any page of the site) -> where they are now. */
+  readonly fragments?: Readonly<Record<string, string>>;
 }
 
 export interface ThirdPartyPackage {

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// Nothing newer than what every Node understands may stand before this check.
+var version = process.versions.node.split('.').map(Number);
+if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
+  console.error('docs-build needs Node 20.19 or newer; this is Node ' + process.versions.node + '. Install a newer Node from https://nodejs.org/.');
+  process.exit(3);
+}
+import('../lib/src/cli.js').then(
+  function (cli) {
+    return cli.main(process.argv);
+  },
+  function (error) {
+    if (error && error.code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\.js/.test(String(error.message))) {
+      console.error('docs-build is not compiled yet. Run npm run build in its folder.');
+      process.exit(3);
+    }
+    throw error;
+  },
+);

@@ -1,0 +1,208 @@
+import type { SiteProps } from '../templates/types.js';
+import { withBase, withoutBase } from './contract.js';
+import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf, type InternalTarget } from './links.js';
+import { loadedProps, notFoundProps, redirectFor, titleFor, unloadedProps } from './page-states.js';
+import type { Pages } from './pages.js';
+import type { ReloadGuard } from './reload-guard.js';
+import { focusElement, keepPositions, scrollToElement, scrollToPosition, type PositionKeeper } from './scroll.js';
+
+export interface NavigationOptions {
+  readonly window: Window;
+  /** What the document shows. */
+  readonly initial: SiteProps;
+  readonly pages: Pick<Pages, 'loadPage'>;
+  /** Puts a page on the screen; when it returns, the page is in the document. */
+  readonly render: (props: SiteProps) => void;
+  /** A page of the site has taken the place of another one. Not called for the document's own page. */
+  readonly onChange?: (props: SiteProps) => void;
+  /** Makes an element visible that content hides: in a panel, in folded details. */
+  readonly reveal?: (element: Element) => void;
+  readonly guard: ReloadGuard;
+  /** How long a page may take before its place shows that something is coming, in milliseconds. */
+  readonly patience?: number;
+}
+
+export interface Navigation {
+  /** Starts listening, and settles what the address asks for beyond the document: fragment, position, an app shell. */
+  start(): void;
+  stop(): void;
+  navigate(href: string, options?: { readonly replace?: boolean }): void;
+  retry(): void;
+  /** Replaces what shows without a visit: a new version of the page while it is being written. */
+  show(props: SiteProps): void;
+  current(): SiteProps;
+}
+
+type Visit = 'push' | 'replace' | 'travel' | 'retry';
+
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { window, render, guard } = options;
+  const { document, location, history } = window;
+  const { base, hashRedirects } = options.initial.site;
+  let props = options.initial;
+  /** Path within the site that shows now; for a document that stands in for another one, that one's. */
+  let shownUrl = withoutBase(location.pathname, base) ?? props.page.url;
+  let positions: PositionKeeper | undefined;
+  /** Number of the latest visit: whatever an earlier one still brings is dropped. */
+  let latest = 0;
+  let loading = false;
+
+  const show = (next: SiteProps): void => {
+    props = next;
+    render(next);
+  };
+
+  const visit = (target: InternalTarget, how: Visit, linkText?: string): void => {
+    const redirect = redirectFor(hashRedirects, target.url, target.hash);
+    const goal = redirect === null ? target : internalTarget(withBase(redirect, base), location, base) ?? target;
+    if (how === 'push') positions?.save();
+    if (how === 'push') history.pushState(null, '', goal.href);
+    else if (how === 'replace' || goal !== target) history.replaceState(null, '', goal.href);
+    void load(goal, how, linkText);
+  };
+
+  const load = async (target: InternalTarget, how: Visit, linkText?: string): Promise<void> => {
+    const number = ++latest;
+    const title = titleFor(target.url, props, linkText);
+    const unloaded = (body: SiteProps['body']): void => {
+      shownUrl = target.url;
+      show(unloadedProps(props, target.url, title, body));
+    };
+    loading = true;
+    const timer = setTimeout(() => {
+      unloaded({ state: 'pending' });
+      scrollToPosition(window, { x: 0, y: 0 });
+    }, options.patience ?? 150);
+    try {
+      const page = await options.pages.loadPage(target.url);
+      if (number !== latest) return;
+      shownUrl = target.url;
+      if (page === null) return askServer(target);
+      show(loadedProps(props, page));
+      settle(target.hash, how === 'travel' ? positions?.saved() ?? null : null);
+      options.onChange?.(props);
+    } catch {
+      if (number !== latest) return;
+      // The second failure in a row: the document itself may still be there.
+      if (how === 'retry' && window.navigator.onLine && guard.allow(target.href)) return location.reload();
+      unloaded({ state: 'failed', reason: window.navigator.onLine ? 'error' : 'offline' });
+      options.onChange?.(props);
+    } finally {
+      clearTimeout(timer);
+      if (number === latest) loading = false;
+    }
+  };
+
+  /** No table knows the page; the server has the last word, and its answer is a document of its own. */
+  const askServer = (target: InternalTarget): void => {
+    const isShell = options.initial.page.kind === 'app-shell';
+    if (!window.navigator.onLine) {
+      show(unloadedProps(props, target.url, '', { state: 'failed', reason: 'offline' }));
+    } else if (!isShell) {
+      return location.reload();
+    } else {
+      show(notFoundProps(props, target.url));
+    }
+    settle('', null);
+    options.onChange?.(props);
+  };
+
+  /** Scrolls to where the visit leads and moves the focus there: exactly one of the three. */
+  const settle = (hash: string, saved: { x: number; y: number } | null): void => {
+    const target = hash.length > 1 ? reveal(hash) : null;
+    if (saved !== null) scrollToPosition(window, saved);
+    else if (target !== null) scrollToElement(target);
+    else scrollToPosition(window, { x: 0, y: 0 });
+    const focused = target ?? document.querySelector<HTMLElement>('#main-content h1, #main-content');
+    if (focused !== null) focusElement(focused);
+  };
+
+  const reveal = (hash: string): HTMLElement | null => {
+    const element = document.getElementById(idOfHash(hash)) ?? document.getElementById(hash.slice(1));
+    if (element !== null) options.reveal?.(element);
+    return element;
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const link = isPlainClick(event) ? linkOf(event) : null;
+    if (link === null || !isPlainLink(link)) return;
+    const target = internalTarget(link.href, location, base);
+    if (target === null) return;
+    // A place on this page: the browser knows best, and marks it as the target for styles.
+    if (target.url === shownUrl && !loading && link.href.includes('#') && redirectFor(hashRedirects, target.url, target.hash) === null) {
+      return;
+    }
+    event.preventDefault();
+    follow(target, 'push', link.textContent ?? '');
+  };
+
+  const follow = (target: InternalTarget, how: 'push' | 'replace', linkText?: string): void => {
+    const isHere = target.url === shownUrl && !loading && props.body.state === 'loaded';
+    if (!isHere) return visit(target, how, linkText);
+    if (target.hash !== '') {
+      if (how === 'replace') location.replace(target.href);
+      else location.assign(target.href);
+      return;
+    }
+    if (location.hash !== '' || location.href !== target.href) {
+      positions?.save();
+      history[how === 'push' ? 'pushState' : 'replaceState'](null, '', target.href);
+    }
+    scrollToPosition(window, { x: 0, y: 0 });
+  };
+
+  const onPopState = (): void => {
+    const target = internalTarget(location.href, location, base);
+    if (target === null) {
+      if (withoutBase(location.pathname, base) !== shownUrl) location.reload();
+      return;
+    }
+    if (target.url !== shownUrl || loading) return visit(target, 'travel');
+    const saved = positions?.saved();
+    if (saved) scrollToPosition(window, saved);
+  };
+
+  const onHashChange = (): void => {
+    const target = internalTarget(location.href, location, base);
+    if (target === null || target.url !== shownUrl) return;
+    if (redirectFor(hashRedirects, target.url, target.hash) !== null) return visit(target, 'replace');
+    const element = target.hash.length > 1 ? reveal(target.hash) : null;
+    if (element === null) return;
+    if (positions?.saved() == null) scrollToElement(element);
+    focusElement(element);
+  };
+
+  return {
+    start() {
+      positions = keepPositions(window);
+      document.addEventListener('click', onClick);
+      window.addEventListener('popstate', onPopState);
+      window.addEventListener('hashchange', onHashChange);
+      const target = internalTarget(location.href, location, base);
+      const saved = positions.saved();
+      if (target !== null && (props.page.kind === 'app-shell' || redirectFor(hashRedirects, target.url, target.hash) !== null)) {
+        return visit(target, 'replace');
+      }
+      const element = location.hash.length > 1 ? reveal(location.hash) : null;
+      if (saved === null && element !== null) scrollToElement(element);
+      else scrollToPosition(window, saved ?? { x: window.scrollX, y: window.scrollY });
+    },
+    stop() {
+      positions?.stop();
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('hashchange', onHashChange);
+    },
+    navigate(href, { replace = false } = {}) {
+      const target = internalTarget(href, location, base);
+      if (target === null) location.assign(href);
+      else follow(target, replace ? 'replace' : 'push');
+    },
+    retry() {
+      const target = internalTarget(location.href, location, base);
+      if (target !== null) void load(target, 'retry');
+    },
+    show,
+    current: () => props,
+  };
+}

@@ -1,0 +1,68 @@
+/** Where a reader was on a page, in CSS pixels from its top left corner. */
+export interface ScrollPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+const KEY = 'docsBuildScroll';
+/** Scrolling must have rested this long before its end is written down, in milliseconds: browsers limit such writes. */
+const REST = 150;
+
+/** Keeps the reader's position in the entry of the history it belongs to. */
+export interface PositionKeeper {
+  /** The position kept in the entry that is current now. */
+  saved(): ScrollPosition | null;
+  save(): void;
+  stop(): void;
+}
+
+export function keepPositions(window: Window): PositionKeeper {
+  const { history } = window;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = (): void => {
+    clearTimeout(timer);
+    const state = typeof history.state === 'object' ? (history.state as object | null) : null;
+    try {
+      history.replaceState({ ...state, [KEY]: { x: window.scrollX, y: window.scrollY } }, '');
+    } catch {
+      // Too many writes for this browser, or a document that may not: the position is not kept.
+    }
+  };
+  const onScroll = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(save, REST);
+  };
+  // From here on the browser must not scroll by itself while the content of the entry is still on its way.
+  if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('pagehide', save);
+  return {
+    saved: () => positionIn(history.state),
+    save,
+    stop() {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', save);
+    },
+  };
+}
+
+function positionIn(state: unknown): ScrollPosition | null {
+  const position = (state as Record<string, Partial<ScrollPosition> | undefined> | null)?.[KEY];
+  return typeof position?.x === 'number' && typeof position.y === 'number' ? { x: position.x, y: position.y } : null;
+}
+
+export function scrollToPosition(window: Window, { x, y }: ScrollPosition): void {
+  window.scrollTo({ left: x, top: y, behavior: 'instant' });
+}
+
+/** Brings an element to the top of the window; how much stays free above it is up to its style. */
+export function scrollToElement(element: Element): void {
+  element.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Moves the keyboard's and screen reader's place to an element, without scrolling. */
+export function focusElement(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,128 @@
+/**
+ * The stages of a build, in order. Each is a function of plain data; what they remember between builds is the business
+ * of the cache alone, so that deleting it changes how long a build takes and nothing else.
+ *
+ *   scan -> parse -> index -> highlight -> bundle -> render -> publish
+ */
+import { join } from 'node:path';
+import { SUPPORTERS_CHUNK } from '../runtime/contract.js';
+import type { Supporter } from '../templates/types.js';
+import { bundleBrowser } from './bundle/bundle.js';
+import { dataChunk } from './bundle/chunks.js';
+import type { Cache } from './cache/types.js';
+import { enforceLimits } from './cli/limits.js';
+import type { Reporter } from './cli/reporter.js';
+import type { ResolvedConfig } from './config/types.js';
+import { indexContent, type Content } from './content.js';
+import type { Diagnostic } from './errors/diagnostic.js';
+import { readLastUpdated } from './index/last-updated.js';
+import { renderBodies, type Bodies } from './markdown/bodies.js';
+import { createHighlighter } from './markdown/highlight/highlighter.js';
+import { openOutput, type Published } from './output/publish.js';
+import type { Plugin } from './plugin.js';
+import { builtInPlugins } from './plugins/built-in.js';
+import { contentIndexFile } from './plugins/content-index.js';
+import { listPublicFiles, publicPaths } from './plugins/public-files.js';
+import { siteFiles } from './render/site-files.js';
+import { scan, type ScanResult } from './scan/scan.js';
+import type { ContentIndex, OutputFile } from './types.js';
+
+/** Everything a command works with. */
+export interface BuildContext {
+  readonly config: ResolvedConfig;
+  readonly cache: Cache;
+  /** Reads the configuration again. */
+  readonly reload: () => Promise<ResolvedConfig>;
+  readonly reporter: Reporter;
+  /** What must be undone when the process is told to stop. */
+  readonly cleanups: Set<() => void>;
+  readonly limits: { readonly strict: boolean; readonly maxWarnings: number };
+}
+
+/** Everything of a build but its publication. */
+interface Built {
+  readonly content: Content;
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** scan: gathers every input. */
+export async function scanSite(context: BuildContext, update: boolean): Promise<ScanResult> {
+  context.reporter.phase('Scanning');
+  const scanned = await scan(context.config, { update, offline: context.config.offline, cache: context.cache });
+  context.cache.save();
+  return scanned;
+}
+
+/** scan, parse, index: everything that can be known without rendering. Publishes content-index.json alone. */
+export async function indexSite(context: BuildContext): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
+  const { content, diagnostics } = await readContent(context);
+  enforceLimits(diagnostics, context.limits);
+  await publish(context, [contentIndexFile({ config: context.config, index: content.index })], 'only');
+  return { index: content.index, diagnostics, file: join(context.config.outDir, 'content-index.json') };
+}
+
+/** The main job: the complete site, or, when anything is wrong, nothing. */
+export async function renderSite(context: BuildContext): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
+  const built = await buildSite(context);
+  enforceLimits(built.diagnostics, context.limits);
+  const published = await publish(context, built.files, 'all');
+  return { pages: built.content.index.pages.length, published, diagnostics: built.diagnostics };
+}
+
+/** The browser half alone: everything under assets/, the chunk table and the service worker. */
+export async function bundleSite(context: BuildContext): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
+  const built = await buildSite(context);
+  enforceLimits(built.diagnostics, context.limits);
+  const files = built.files.filter(({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js');
+  return { files, published: await publish(context, files, 'only'), diagnostics: built.diagnostics };
+}
+
+async function readContent(context: BuildContext): Promise<Built & { supporters: readonly Supporter[] }> {
+  const { config, cache, reporter } = context;
+  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  reporter.phase('Scanning');
+  const scanned = await scan(config, { update: false, offline: config.offline, cache });
+  reporter.phase('Parsing');
+  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(listPublicFiles(config)), plugins: pluginsOf(config) };
+  const content = await indexContent(config, cache, inputs, reporter.progress);
+  return { content, files: [], supporters: scanned.supporters, diagnostics: [...scanned.diagnostics, ...content.diagnostics] };
+}
+
+async function buildSite(context: BuildContext): Promise<Built> {
+  const { config, cache, reporter } = context;
+  const { content, supporters, diagnostics } = await readContent(context);
+  reporter.phase('Highlighting');
+  const bodies = await highlight(context, content);
+  reporter.phase('Bundling');
+  const bundle = await bundleBrowser(config, cache);
+  const chunks = config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : [];
+  const files = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
+  return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
+}
+
+async function highlight({ config, cache }: BuildContext, content: Content): Promise<Bodies> {
+  const highlighter = createHighlighter({ cache, workers: 1 });
+  try {
+    return await renderBodies(content.parsed, cache, config.root, (blocks) => highlighter.render(blocks));
+  } finally {
+    await highlighter.close();
+  }
+}
+
+async function publish({ config, cache, reporter, cleanups }: BuildContext, files: readonly OutputFile[], which: 'all' | 'only'): Promise<Published> {
+  reporter.phase('Rendering');
+  const output = openOutput(config.outDir);
+  cleanups.add(output.release);
+  try {
+    const published = await output.publish(files, cache, { keepOthers: which === 'only', progress: reporter.progress });
+    cache.save();
+    return published;
+  } finally {
+    output.release();
+    cleanups.delete(output.release);
+  }
+}
+
+/** The engine's own plugins, then the site's. */
+export const pluginsOf = (config: ResolvedConfig): readonly Plugin[] => [...builtInPlugins(config), ...config.plugins];

@@ -1,0 +1,49 @@
+import { islandChunkId, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { BrowserBundle, OutputFile } from '../types.js';
+import { hashedAsset, type HashedAsset } from './asset.js';
+import { browserIslands, readBrowserFile } from './package-files.js';
+import { siteIslands } from './site-islands.js';
+
+/**
+ * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
+ * names with hashes. Components that the site brings itself are compiled, and remembered by what they are made of.
+ */
+export async function bundleBrowser(config: ResolvedConfig, cache: Cache, options: { readonly portable?: boolean } = {}): Promise<BrowserBundle> {
+  const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
+    hashedAsset(name, extension, readBrowserFile(source), options);
+  const theme = asset('theme', 'js');
+  const runtime = asset('runtime', 'js');
+  const styles = asset('site', 'css');
+  const print = asset('print', 'js');
+
+  const chunks: Record<string, ChunkFile> = {};
+  const files: OutputFile[] = [theme, runtime, styles, print].map(({ output }) => output);
+  const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
+    chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
+    files.push(output);
+  };
+  addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
+  for (const name of browserIslands()) {
+    if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
+  }
+  for (const { id, code } of await siteIslands(config, cache)) addChunk(id, 'script', hashedAsset(id, 'js', code, options));
+
+  return {
+    files,
+    theme: theme.reference,
+    runtime: runtime.reference,
+    styles: styles.reference,
+    print: print.reference,
+    chunks,
+    worker: readBrowserFile('worker.js').toString(),
+  };
+}
+
+/** Islands of features that the site has not switched on are not published. */
+function isNeeded(island: string, { site }: ResolvedConfig): boolean {
+  if (island === 'sponsors') return site.sponsors !== null;
+  if (island === 'vote') return site.vote !== null;
+  return island === 'notification' ? site.notification !== null : true;
+}

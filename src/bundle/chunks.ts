@@ -1,0 +1,51 @@
+import { chunkScript, scriptSafeJson, TABLE_GLOBAL, type ChunkFile, type ChunkTable } from '../../runtime/contract.js';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { OutputFile } from '../types.js';
+import { compareText } from '../errors/diagnostic.js';
+import { integrityOf } from './asset.js';
+
+/** A chunk with data: how the table lists it, and the file to publish. */
+export interface Chunk {
+  readonly id: string;
+  readonly entry: ChunkFile;
+  readonly file: OutputFile;
+}
+
+/** Id of the chunk with a page's content, from its content path (or its url, where no file stands for it). */
+export const pageChunkId = (path: string): string => hashOf('page', path).slice(0, 8);
+
+/**
+ * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
+ * them, name and integrity are remembered by `key`, which names everything the payload depends on.
+ */
+export function dataChunk(id: string, key: string, payload: () => unknown, cache: Cache): Chunk {
+  const text = (): string => chunkScript(id, payload());
+  const memo = hashOf(cache.fingerprint, id, key);
+  const known = cache.get('chunk', memo)?.toString();
+  const entry = known === undefined ? entryFor(id, text()) : (JSON.parse(known) as ChunkFile);
+  if (known === undefined) cache.set('chunk', memo, JSON.stringify(entry));
+  return { id, entry, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
+}
+
+function entryFor(id: string, text: string): ChunkFile {
+  // The shorter hash: the table has one for every page.
+  return { file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`, type: 'script', integrity: integrityOf(text, 'sha256') };
+}
+
+/** The chunk table of a site, sorted. Its generation names what it says, so that a tab can tell that the site was published anew. */
+export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
+  const content = { pages: sorted(table.pages), chunks: sorted(table.chunks), offline: [...table.offline].sort(compareText) };
+  return { generation: hashOf(JSON.stringify(content)).slice(0, 16), ...content };
+}
+
+/** The table as data, and as a script for pages that are opened from the file system. Published after what they name. */
+export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
+  return [
+    { path: 'chunks.json', key: table.generation, phase: 'page', produce: () => `${JSON.stringify(table)}\n` },
+    { path: 'chunks.js', key: table.generation, phase: 'page', produce: () => `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n` },
+  ];
+}
+
+const sorted = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import type { BuildContext } from './build.js';
+import { paintFor, wantsColour } from './cli/colour.js';
+import { openContext } from './cli/context.js';
+import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './cli/options.js';
+import { createReporter, type Reporter } from './cli/reporter.js';
+import { DocsError, EXIT } from './errors/docs-error.js';
+
+type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
+
+/** The command line. Sets the exit code; never lets a stack trace out for an expected error. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const program = createProgram();
+  try {
+    await program.parseAsync([...argv]);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  }
+}
+
+function createProgram(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const program = new Command('docs-build')
+    .description('Builds the site of a reference documentation out of a folder of Markdown.')
+    .version(`docs-build ${version} (Node ${process.versions.node}, ${process.platform}-${process.arch})`, '-v, --version', 'print the version')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showSuggestionAfterError(true)
+    .showHelpAfterError('(docs-build --help lists commands and options)')
+    .enablePositionalOptions()
+    .exitOverride();
+  const add = (name: string, summary: string): Command =>
+    withCommonOptions(program.command(name).summary(summary).description(summary)).exitOverride();
+
+  withExamples(add('scan', 'Gather and list every input: content, third-party pages, sponsors')
+    .option('--update', 'ask the network for newer third-party pages and sponsors, and pin them'), [
+    ['docs-build scan', 'list the inputs'],
+    ['docs-build scan --update', 'refresh the pins and the sponsor snapshot'],
+    ['docs-build scan --json', 'the same list for a program'],
+  ]).action(command<{ update?: boolean }>('scan', async (context, options) => (await import('./cli/scan-command.js')).scanCommand(context, options.update ?? false)));
+
+  withExamples(add('index', 'Parse and order the pages, check every link, write content-index.json'), [
+    ['docs-build index', 'check all links and anchors'],
+    ['docs-build index --json | jq .pages', 'what the site consists of'],
+  ]).action(command('index', async (context) => (await import('./cli/index-command.js')).indexCommand(context)));
+
+  withExamples(add('render', 'Build the complete site'), [
+    ['docs-build render', 'build content/ into dist/'],
+    ['docs-build render --content docs --out site', 'no configuration is needed'],
+    ['docs-build render --strict', 'for CI: warnings fail, too'],
+  ]).action(command('render', async (context) => (await import('./cli/render-command.js')).renderCommand(context)));
+
+  withExamples(add('bundle', 'Build the browser half alone: runtime, styles, page chunks, chunk table, service worker'), [
+    ['docs-build bundle', 'build it and print sizes'],
+    ['docs-build bundle --json', 'the sizes for a program'],
+  ]).action(command('bundle', async (context) => (await import('./cli/bundle-command.js')).bundleCommand(context)));
+
+  withExamples(add('serve', 'Preview the site while writing, or serve the built one')
+    .option('--dist', 'serve the output folder as a good host would, without building')
+    .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', portNumber)
+    .option('--strict-port', 'fail when the port is taken')
+    .option('--host <name>', 'address to listen on (default: this machine only)')
+    .option('--open', 'open the site in the browser'), [
+    ['docs-build serve', 'write with the page open: edits show at once'],
+    ['docs-build serve --dist --port 8080', 'look at what would be published'],
+  ]).action(command<ServeFlags>('serve', async (context, options) => (await import('./cli/serve-command.js')).serveCommand(context, options)));
+
+  return program;
+}
+
+export interface ServeFlags {
+  readonly dist?: boolean;
+  readonly port?: number;
+  readonly strictPort?: boolean;
+  readonly host?: string;
+  readonly open?: boolean;
+}
+
+/** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
+function command<O>(name: string, run: Run<O>): (root: string, options: O & CommonOptions) => Promise<void> {
+  return async (root, options) => {
+    const reporter = reporterFor(options);
+    const cleanups = new Set<() => void>();
+    const stop = (signal: NodeJS.Signals, code: number): void => {
+      for (const cleanup of cleanups) cleanup();
+      reporter.done();
+      reporter.line(`Stopped by ${signal}.`);
+      process.exit(code);
+    };
+    process.once('SIGINT', () => stop('SIGINT', 130));
+    process.once('SIGTERM', () => stop('SIGTERM', 143));
+    try {
+      const context = await openContext(name, root, options, reporter, cleanups);
+      process.exitCode = await run(context, options);
+    } catch (error) {
+      if (!(error instanceof DocsError)) {
+        reporter.done();
+        throw error;
+      }
+      reporter.problems(error.diagnostics);
+      reporter.data({ ok: false, diagnostics: error.diagnostics });
+      process.exitCode = error.exitCode;
+    } finally {
+      for (const cleanup of cleanups) cleanup();
+    }
+  };
+}
+
+function reporterFor(options: CommonOptions): Reporter {
+  const { env, stdout, stderr } = process;
+  const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
+  return createReporter({
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    terminal,
+    json: options.json ?? false,
+    level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
+    annotations: env['GITHUB_ACTIONS'] === 'true',
+    paint: paintFor(wantsColour(options.color, env, Boolean(stderr.isTTY))),
+    now: () => performance.now(),
+  });
+}

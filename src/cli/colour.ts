@@ -1,0 +1,13 @@
+import picocolors from 'picocolors';
+import type { Paint } from '../errors/print.js';
+
+/** Whether to colour: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
+export function wantsColour(flag: boolean | undefined, env: NodeJS.ProcessEnv, terminal: boolean): boolean {
+  if (flag !== undefined) return flag;
+  if (env['NO_COLOR']) return false;
+  const forced = env['FORCE_COLOR'] ?? env['CLICOLOR_FORCE'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return terminal && env['TERM'] !== 'dumb';
+}
+
+export const paintFor = (colour: boolean): Paint => picocolors.createColors(colour);

@@ -1,0 +1,18 @@
+import type { BuildContext } from '../build.js';
+import type { Diagnostic } from '../errors/diagnostic.js';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+
+/** Throws when there are errors, or more warnings than the command was told to accept. */
+export function enforceLimits(problems: readonly Diagnostic[], limits: BuildContext['limits']): void {
+  const warnings = problems.filter((problem) => problem.severity === 'warning').length;
+  const allowed = limits.strict ? 0 : limits.maxWarnings;
+  if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems, EXIT.problems);
+  if (warnings <= allowed) return;
+  const summary: Diagnostic = {
+    severity: 'error',
+    code: 'TOO_MANY_WARNINGS',
+    message: `There ${warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`}; ${allowed} ${allowed === 1 ? 'is' : 'are'} allowed.`,
+    hint: limits.strict ? '--strict makes warnings fail the command.' : '--max-warnings sets how many are allowed.',
+  };
+  throw new DocsError([...problems, summary], EXIT.problems);
+}

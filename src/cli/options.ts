@@ -1,0 +1,67 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+
+/** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
+export interface CommonOptions {
+  readonly content?: string;
+  readonly out?: string;
+  readonly cache?: string | boolean;
+  readonly config?: string;
+  readonly base?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly strict?: boolean;
+  readonly maxWarnings?: number;
+  readonly color?: boolean;
+  readonly offline?: boolean;
+}
+
+/** Adds what every command understands. */
+export function withCommonOptions(command: Command): Command {
+  const options = [
+    new Option('--content <dir>', 'folder with the Markdown pages (default: content)').env('DOCS_BUILD_CONTENT'),
+    new Option('--out <dir>', 'folder the site is written to (default: dist)').env('DOCS_BUILD_OUT'),
+    new Option('--cache <dir>', 'folder for remembered results (default: .docs-build)').env('DOCS_BUILD_CACHE'),
+    new Option('--no-cache', 'compute everything anew and remember nothing'),
+    new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env('DOCS_BUILD_CONFIG'),
+    new Option('--base <path>', 'path the site is served under (default: /)').env('DOCS_BUILD_BASE'),
+    new Option('--offline', 'open no connection').env('DOCS_BUILD_OFFLINE'),
+    new Option('--strict', 'warnings fail the command, too').env('DOCS_BUILD_STRICT'),
+    new Option('--max-warnings <count>', 'more warnings than this fail the command').argParser(wholeNumber).env('DOCS_BUILD_MAX_WARNINGS'),
+    new Option('--json', 'print data as JSON on stdout, and nothing else').env('DOCS_BUILD_JSON'),
+    new Option('--quiet', 'print errors only').env('DOCS_BUILD_QUIET'),
+    new Option('--verbose', 'print every step, every note and all problems').env('DOCS_BUILD_VERBOSE'),
+    new Option('--color', 'colour the output even when it is no terminal'),
+    new Option('--no-color', 'do not colour the output'),
+  ];
+  command.addArgument(new Argument('[root]', 'folder of the site').default('.'));
+  for (const option of options) command.addOption(option);
+  return command;
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+export function portNumber(text: string): number {
+  const port = wholeNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError('A port is at most 65535.');
+  return port;
+}
+
+export const EXIT_CODES = `
+Exit codes:
+  0    everything is fine
+  1    the content or the build has errors (with --strict: or warnings)
+  2    wrong usage or configuration
+  3    the environment: a permission, the disk, a port, the Node version
+  130  stopped with Ctrl-C (143: by SIGTERM); nothing half-written is left
+`;
+
+/** Examples and exit codes under a command's help. */
+export function withExamples(command: Command, examples: readonly (readonly [command: string, meaning: string])[]): Command {
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const lines = examples.map(([line, meaning]) => `  ${line.padEnd(width)}  ${meaning}`);
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${EXIT_CODES}`);
+}

@@ -1,0 +1,108 @@
+import { compareDiagnostics, type Diagnostic } from '../errors/diagnostic.js';
+import { formatAnnotation, formatDiagnostic, type Paint } from '../errors/print.js';
+
+/** Where a command says what it does. Data goes to stdout, everything for people to stderr. */
+export interface Reporter {
+  /** A phase begins: shown as a line that is replaced on a terminal, as a plain line elsewhere when it takes long. */
+  phase(name: string): void;
+  /** Progress within the phase. */
+  progress(done: number, total: number): void;
+  /** A line for people. Not shown with --quiet. */
+  line(text: string): void;
+  /** A line that only --verbose shows. */
+  detail(text: string): void;
+  problems(problems: readonly Diagnostic[]): void;
+  /** The one JSON value of a command with --json. */
+  data(value: unknown): void;
+  /** Clears the status line. */
+  done(): void;
+  readonly paint: Paint;
+  readonly json: boolean;
+}
+
+export interface ReporterOptions {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly terminal: boolean;
+  readonly json: boolean;
+  readonly level: 'quiet' | 'normal' | 'verbose';
+  readonly annotations: boolean;
+  readonly paint: Paint;
+  /** Milliseconds, for progress only. */
+  readonly now: () => number;
+}
+
+/** Problems beyond this many of one kind are counted, not printed; --verbose prints all. */
+const SHOWN = 50;
+/** Work that is over sooner shows no progress at all. */
+const PATIENCE_MS = 300;
+const PLAIN_EVERY_MS = 5_000;
+
+export function createReporter(options: ReporterOptions): Reporter {
+  const quiet = options.level === 'quiet' || options.json;
+  let current = '';
+  let started = 0;
+  let lastPlain = 0;
+  let status = false;
+
+  const clear = (): void => {
+    if (status) options.err('\r\u001b[K');
+    status = false;
+  };
+  const show = (text: string): void => {
+    if (quiet || options.now() - started < PATIENCE_MS) return;
+    if (options.terminal) {
+      clear();
+      options.err(text);
+      status = true;
+    } else if (options.now() - lastPlain >= PLAIN_EVERY_MS) {
+      lastPlain = options.now();
+      options.err(`${text}\n`);
+    }
+  };
+
+  return {
+    paint: options.paint,
+    json: options.json,
+    phase(name) {
+      clear();
+      current = name;
+      started = options.now();
+      lastPlain = started;
+      if (options.level === 'verbose' && !options.json) options.err(`${options.paint.dim(name)}\n`);
+    },
+    progress(done, total) {
+      const elapsed = options.now() - started;
+      const left = done > 0 ? Math.round((elapsed / done) * (total - done) / 1000) : 0;
+      show(`${current} ${done}/${total}${left > 1 ? `, about ${left} s left` : ''}`);
+    },
+    line(text) {
+      clear();
+      if (!quiet) options.err(`${text}\n`);
+    },
+    detail(text) {
+      clear();
+      if (options.level === 'verbose' && !options.json) options.err(`${text}\n`);
+    },
+    problems(problems) {
+      clear();
+      const visible = [...problems]
+        .sort(compareDiagnostics)
+        .filter((problem) => problem.severity === 'error' || (options.level !== 'quiet' && (problem.severity === 'warning' || options.level === 'verbose')));
+      for (const severity of ['note', 'warning', 'error'] as const) {
+        const some = visible.filter((problem) => problem.severity === severity);
+        const shown = options.level === 'verbose' ? some : some.slice(0, SHOWN);
+        for (const problem of shown) {
+          if (!options.json) options.err(`${formatDiagnostic(problem, options.paint)}\n\n`);
+          if (options.annotations && !options.json) options.err(`${formatAnnotation(problem)}\n`);
+        }
+        if (some.length > shown.length && !options.json) options.err(`… and ${some.length - shown.length} more ${severity}s (--verbose shows all)\n\n`);
+      }
+    },
+    data(value) {
+      clear();
+      if (options.json) options.out(`${JSON.stringify(value, null, 2)}\n`);
+    },
+    done: clear,
+  };
+}

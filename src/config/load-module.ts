@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+
+export interface LoadedModule {
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Hash of the text of the module and of all local modules it imports. */
+  readonly hash: string;
+  /** The module and its local imports, absolute: what a preview watches. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Imports a module of the site: JavaScript, TypeScript or TSX. TypeScript is transpiled file by file into the cache
+ * folder, named by content, so that the compiler is only loaded after an edit. Local imports are followed; imports of
+ * packages are resolved from where they are written, and `docs-build` is this very package.
+ */
+export async function loadModule(file: string, cacheDir: string): Promise<LoadedModule> {
+  const seen = new Map<string, string>();
+  const target = await transpile(file, join(cacheDir, 'modules'), seen);
+  const hash = createHash('sha256');
+  for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
+  const exports = (await import(pathToFileURL(target).href)) as Record<string, unknown>;
+  return { exports, hash: hash.digest('hex'), files: [...seen.keys()] };
+}
+
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
+
+async function transpile(file: string, folder: string, seen: Map<string, string>): Promise<string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new DocsError(
+      [{ severity: 'error', code: 'MODULE_UNREADABLE', message: `The module ${file} cannot be read.` }],
+      EXIT.usage,
+    );
+  }
+  if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
+  const imports = new Map<string, string>();
+  seen.set(file, digestOf(text));
+  for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
+    const local = specifier!.startsWith('.') ? localModule(dirname(file), specifier!) : null;
+    if (local !== null) imports.set(specifier!, pathToFileURL(await transpile(local, folder, seen)).href);
+    else imports.set(specifier!, packageUrl(specifier!, file));
+  }
+  const digest = digestOf(text + JSON.stringify([...imports]));
+  seen.set(file, digest);
+  const output = outputFor(file, digest, folder);
+  if (!existsSync(output)) {
+    const javascript = await toJavaScript(text, file);
+    const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
+      imports.has(specifier) ? `${before}${quote}${imports.get(specifier)}${quote}` : whole);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${output}.${process.pid}`, rewritten);
+    renameSync(`${output}.${process.pid}`, output);
+  }
+  return output;
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const outputFor = (file: string, digest: string, folder: string): string =>
+  join(folder, `${basename(file).replace(/\.[^.]+$/, '')}.${digest}.mjs`);
+
+/** `./a.js` written for `./a.ts` is what TypeScript wants, so the source is looked for as well. */
+function localModule(from: string, specifier: string): string | null {
+  const path = resolve(from, specifier);
+  const stem = path.replace(/\.(?:m?js|jsx)$/, '');
+  const candidates = [path, ...['.ts', '.tsx', '.mts', '.js', '.mjs', '.jsx'].map((extension) => stem + extension)];
+  return candidates.find((candidate) => /\.[a-z]+$/.test(candidate) && existsSync(candidate)) ?? null;
+}
+
+const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+function packageUrl(specifier: string, from: string): string {
+  if (specifier.startsWith('node:')) return specifier;
+  if (specifier === 'docs-build') return pathToFileURL(join(packageRoot, 'lib/src/public.js')).href;
+  if (specifier === 'docs-build/components') return pathToFileURL(join(packageRoot, 'lib/templates/public.js')).href;
+  for (const base of [from, join(packageRoot, 'package.json')]) {
+    try {
+      const resolved = createRequire(base).resolve(specifier);
+      return resolved.startsWith('/') || /^[a-z]:/i.test(resolved) ? pathToFileURL(resolved).href : resolved;
+    } catch {
+      continue;
+    }
+  }
+  return specifier;
+}
+
+async function toJavaScript(text: string, file: string): Promise<string> {
+  if (/\.(?:m?js)$/.test(file)) return text;
+  if (file.endsWith('.json')) return `export default ${text}`;
+  const { default: typescript } = await import('typescript');
+  const result = typescript.transpileModule(text, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: {
+      target: typescript.ScriptTarget.ES2022,
+      module: typescript.ModuleKind.ESNext,
+      jsx: typescript.JsxEmit.ReactJSX,
+      verbatimModuleSyntax: false,
+    },
+  });
+  const problem = result.diagnostics?.[0];
+  if (problem) {
+    const at = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
+    throw new DocsError(
+      [{
+        severity: 'error',
+        code: 'MODULE_SYNTAX',
+        message: typescript.flattenDiagnosticMessageText(problem.messageText, ' '),
+        file,
+        ...(at ? { line: at.line + 1, column: at.character + 1 } : {}),
+      }],
+      EXIT.usage,
+    );
+  }
+  return result.outputText;
+}

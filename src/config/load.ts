@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+import { findConfig } from './files.js';
+import { loadModule } from './load-module.js';
+import { resolveConfig, type Overrides } from './resolve.js';
+import type { Config, ResolvedConfig } from './types.js';
+
+export interface LoadOptions extends Overrides {
+  readonly config?: string | undefined;
+  /** Names the code that checks: a configuration is checked once per version of it. */
+  readonly fingerprint: string;
+}
+
+/** Reads, checks and completes the configuration of the site in `root`. */
+export async function loadConfig(root: string, options: LoadOptions): Promise<ResolvedConfig> {
+  const folder = resolve(root);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    throw new DocsError([{ severity: 'error', code: 'ROOT_MISSING', message: `There is no folder ${root}.` }], EXIT.usage);
+  }
+  const file = findConfig(folder, options.config);
+  const cacheDir = resolve(folder, options.cache ?? '.docs-build');
+  const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, cacheDir);
+  if (file !== null) await check(config, file, relative(folder, file), cacheDir, hashOf(hash, options.fingerprint));
+  return resolveConfig(folder, file, config, hash, options);
+}
+
+async function readConfig(file: string, cacheDir: string): Promise<{ config: Config; hash: string }> {
+  try {
+    if (file.endsWith('.json')) {
+      const text = readFileSync(file, 'utf8');
+      return { config: JSON.parse(text) as Config, hash: hashOf(text) };
+    }
+    const module = await loadModule(file, cacheDir);
+    const config = module.exports['default'];
+    if (typeof config !== 'object' || config === null) throw new TypeError('it has no default export that is an object');
+    return { config: config as Config, hash: module.hash };
+  } catch (error) {
+    if (error instanceof DocsError) throw error;
+    throw new DocsError(
+      [{
+        severity: 'error',
+        code: 'CONFIG_UNREADABLE',
+        message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+        file,
+        hint: 'It must export the configuration as default: export default defineConfig({ … }).',
+      }],
+      EXIT.usage,
+    );
+  }
+}
+
+/** A configuration that passed once is remembered by hash: the validator is not even loaded the next time. */
+async function check(config: Config, file: string, shownFile: string, cacheDir: string, hash: string): Promise<void> {
+  const mark = join(cacheDir, 'config.checked');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  const { validateConfig } = await import('./validate.js');
+  const problems = validateConfig(config, file, shownFile);
+  if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(mark, hash);
+  } catch {
+    // Without a cache the check simply runs again.
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
+import type { Diagnostic } from '../errors/diagnostic.js';
+import { frameFor } from '../errors/frame.js';
+import { nearest } from '../errors/suggest.js';
+import { configSchema } from './schema.js';
+
+/** Checks a configuration against its schema. `file` is shown in messages and searched for the place. */
+export function validateConfig(config: unknown, file: string, shownFile: string): readonly Diagnostic[] {
+  // Loaded here and not at the top: a configuration that was checked once is not checked again.
+  const { default: Ajv } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
+  const validate = new Ajv({ allErrors: true, allowUnionTypes: true, logger: false }).compile(configSchema);
+  if (validate(config)) return [];
+  const source = readText(file);
+  const reported = new Set<string>();
+  const problems: Diagnostic[] = [];
+  for (const error of validate.errors ?? []) {
+    if (error.keyword === 'anyOf' || reported.has(error.instancePath + error.message)) continue;
+    reported.add(error.instancePath + error.message);
+    problems.push({ ...describe(error), ...placeOf(error, source), severity: 'error', file: shownFile });
+  }
+  return problems;
+}
+
+function describe(error: ErrorObject): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  const where = error.instancePath.slice(1).replaceAll('/', '.');
+  if (error.keyword === 'additionalProperties') {
+    const key = String((error.params as { additionalProperty: string }).additionalProperty);
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? knownKeys(error));
+    const suggestion = nearest(key, known);
+    return {
+      code: 'CONFIG_UNKNOWN_KEY',
+      message: `${where ? `${where} has` : 'The configuration has'} no key "${key}".`,
+      hint: suggestion ? `Did you mean "${suggestion}"?` : `Known keys: ${known.join(', ')}.`,
+    };
+  }
+  if (error.keyword === 'required') {
+    const key = String((error.params as { missingProperty: string }).missingProperty);
+    return { code: 'CONFIG_MISSING_KEY', message: `${where || 'The configuration'} needs the key "${key}".` };
+  }
+  const allowed = (error.params as { allowedValues?: readonly unknown[] }).allowedValues;
+  return {
+    code: 'CONFIG_INVALID',
+    message: `${where || 'The configuration'} ${error.message ?? 'is invalid'}${allowed ? `: ${allowed.join(', ')}` : ''}.`,
+    ...hintFor(error),
+  };
+}
+
+function hintFor(error: ErrorObject): { hint?: string } {
+  const description = schemaAt(error.schemaPath).description;
+  return description ? { hint: description } : {};
+}
+
+/** The schema object that an error's schema path (`#/properties/origin/pattern`) ends in. */
+function schemaAt(schemaPath: string): { description?: string; properties?: object } {
+  let node: unknown = configSchema;
+  for (const step of schemaPath.slice(2).split('/').slice(0, -1)) node = (node as Record<string, unknown> | undefined)?.[step];
+  return (node ?? {}) as { description?: string; properties?: object };
+}
+
+const knownKeys = (error: ErrorObject): object => schemaAt(error.schemaPath).properties ?? {};
+
+/** The first line that names the key: good enough to jump to, and never wrong about the file. */
+function placeOf(error: ErrorObject, source: string): Pick<Diagnostic, 'line' | 'column' | 'frame'> {
+  const key = error.keyword === 'additionalProperties'
+    ? String((error.params as { additionalProperty: string }).additionalProperty)
+    : error.instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step)).at(-1);
+  if (!key) return {};
+  const lines = source.split('\n');
+  const pattern = new RegExp(`(?<![\\w-])["']?${key.replace(/[^\w-]/g, '\\$&')}["']?\\s*:`);
+  const line = lines.findIndex((text) => pattern.test(text));
+  if (line < 0) return {};
+  const column = lines[line]!.search(pattern) + 1;
+  return { line: line + 1, column, frame: frameFor(source, line + 1, column) };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic, Severity } from './diagnostic.js';
+import { printable } from './frame.js';
+
+/** How text is coloured; plain functions, so that printing is tested without a terminal. */
+export interface Paint {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly cyan: (text: string) => string;
+  readonly green: (text: string) => string;
+}
+
+/** One problem as people read it: place, severity, code; message; frame; hint. */
+export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
+  const colour: Record<Severity, (text: string) => string> = { error: paint.red, warning: paint.yellow, note: paint.cyan };
+  const place = problem.file === undefined
+    ? ''
+    : `${paint.bold(printable(problem.file))}${problem.line === undefined ? '' : `:${problem.line}${problem.column === undefined ? '' : `:${problem.column}`}`}  `;
+  const lines = [`${place}${colour[problem.severity](problem.severity)}  ${paint.dim(problem.code)}`, `  ${printable(problem.message)}`];
+  if (problem.frame) lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
+  if (problem.hint) lines.push(`  ${printable(problem.hint)}`);
+  if (problem.url) lines.push(`  ${paint.dim(problem.url)}`);
+  return lines.join('\n');
+}
+
+/** One problem as a GitHub Actions annotation. */
+export function formatAnnotation(problem: Diagnostic): string {
+  const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string): string => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const kind = problem.severity === 'note' ? 'notice' : problem.severity;
+  const properties = [
+    problem.file === undefined ? '' : `file=${property(problem.file)}`,
+    problem.line === undefined ? '' : `line=${problem.line}`,
+    problem.column === undefined ? '' : `col=${problem.column}`,
+    `title=${property(problem.code)}`,
+  ].filter(Boolean);
+  return `::${kind} ${properties.join(',')}::${escape(problem.hint ? `${problem.message} ${problem.hint}` : problem.message)}`;
+}
+
+/** `2 errors and 1 warning`; empty when there is nothing to count. Notes are not counted. */
+export function countText(problems: readonly Diagnostic[]): string {
+  const count = (severity: Severity, noun: string): string => {
+    const number = problems.filter((problem) => problem.severity === severity).length;
+    return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+  };
+  return [count('error', 'error'), count('warning', 'warning')].filter(Boolean).join(' and ');
+}

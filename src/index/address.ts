@@ -1,0 +1,56 @@
+import { decodeUrlPath, encodeUrlPath } from './page-url.js';
+
+/** Where an address leads: out of the site, or to a path within it. The fragment is decoded; null where there is none. */
+export type Address =
+  | { readonly kind: 'external' }
+  | { readonly kind: 'internal'; readonly path: string; readonly fragment: string | null; readonly absolute: boolean };
+
+const EXTERNAL: Address = { kind: 'external' };
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const PLAIN = /^[\w\-./~!$&'()*+,;=:@]*$/;
+
+/**
+ * Reads an address as a browser would that shows the page `from`. Paths are without the base path. `home` is the site's
+ * own origin with base path (`https://example.org/docs/`), or '' where it is not known.
+ */
+export function readAddress(href: string, from: string, home: string): Address {
+  const trimmed = href.trim();
+  if (SCHEME.test(trimmed)) return readAbsolute(trimmed, home);
+  const hash = trimmed.indexOf('#');
+  const fragment = hash === -1 ? null : decodeFragment(trimmed.slice(hash + 1));
+  const path = (hash === -1 ? trimmed : trimmed.slice(0, hash)).replace(/\?.*$/s, '');
+  return { kind: 'internal', path: path === '' ? from : canonicalPath(resolvePath(path, from)), fragment, absolute: false };
+}
+
+function readAbsolute(href: string, home: string): Address {
+  if (home === '') return EXTERNAL;
+  const rest = afterPrefix(href, home) ?? (`${href}/` === home ? '' : null);
+  if (rest === null) return EXTERNAL;
+  const address = readAddress(`/${rest}`, '/', '');
+  return address.kind === 'internal' ? { ...address, absolute: true } : EXTERNAL;
+}
+
+function afterPrefix(href: string, home: string): string | null {
+  return href.slice(0, home.length).toLowerCase() === home.toLowerCase() ? href.slice(home.length) : null;
+}
+
+/** Resolves relative paths and dots; a path that starts with a slash and has no dots stays. */
+function resolvePath(path: string, from: string): string {
+  if (path.startsWith('/') && !path.includes('/.')) return path;
+  return new URL(path, `http://site${from}`).pathname;
+}
+
+/** One spelling for every path: encoded as `location.pathname` has it, repeated slashes kept apart from single ones. */
+export function canonicalPath(path: string): string {
+  return PLAIN.test(path) ? path : encodeUrlPath(decodeUrlPath(path));
+}
+
+/** The path as a page's url: with exactly one slash at its end, `index.html` left out. */
+export function pageUrlOf(path: string): string {
+  return path.endsWith('/') && !path.endsWith('//') ? path : `${path.replace(/\/index\.html$/, '').replace(/\/+$/, '')}/`;
+}
+
+/** Text fragments (`:~:text=`) name no element. */
+function decodeFragment(fragment: string): string {
+  return decodeUrlPath(fragment.replace(/:~:.*$/s, ''));
+}

@@ -1,0 +1,87 @@
+import type { ResolvedConfig } from '../config/types.js';
+import { compareDiagnostics, compareText, type Diagnostic } from '../errors/diagnostic.js';
+import type { Plugin } from '../plugin.js';
+import type { ContentIndex, Page, ParsedPage, SourceFile } from '../types.js';
+import { createAddresses } from './addresses.js';
+import { findCollisions } from './collisions.js';
+import { checkConfigLinks } from './config-links.js';
+import { toTree } from './entry.js';
+import { checkPageLinks, type TextOf } from './links.js';
+import { undatedPost } from './messages.js';
+import { plannedPages } from './messages.js';
+import { toPage } from './page.js';
+import { isIndexPath, urlForPath } from './page-url.js';
+import { inPage } from './places.js';
+import { inConfig } from './places.js';
+import { toRedirects } from './redirects.js';
+import { toSections } from './sections.js';
+
+export interface IndexedSource {
+  readonly source: SourceFile;
+  readonly parsed: ParsedPage;
+}
+
+/** What the index depends on besides texts and configuration. */
+export interface IndexSurroundings {
+  /** Content path -> day of the last commit. */
+  readonly lastUpdated: ReadonlyMap<string, string>;
+  /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
+  readonly publicFiles: ReadonlySet<string>;
+  readonly textOf?: TextOf;
+  /** Whose `page` and `index` hooks take part. Default: those of the configuration. */
+  readonly plugins?: readonly Plugin[];
+}
+
+/**
+ * Everything that can be known of the content without rendering it. Pure: reads nothing but the texts of pages with
+ * problems, for the frames. Diagnostics are the index's own, sorted; those of parsing stay with the pages.
+ */
+export function buildIndex(
+  sources: readonly IndexedSource[],
+  config: ResolvedConfig,
+  { lastUpdated, publicFiles, textOf = () => undefined, plugins = config.plugins }: IndexSurroundings,
+): ContentIndex {
+  const isDraft = ({ parsed }: IndexedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
+  const pages = sources
+    .filter((one) => !isDraft(one))
+    .map(({ source, parsed }) => changed(toPage(source, parsed, config, lastUpdated.get(source.path)), plugins))
+    .sort((a, b) => compareText(a.url, b.url) || compareText(a.source.path, b.source.path));
+  const drafts = new Set(sources.filter(isDraft).map(({ source }) => urlForPath(source.path)));
+
+  const redirects = toRedirects(pages, config);
+  const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
+  const found: Diagnostic[] = [
+    ...findCollisions(pages, publicFiles, Object.keys(redirects.map), config),
+    ...undatedPosts(pages, config),
+    ...redirects.diagnostics,
+    ...checkConfigLinks(addresses),
+    ...pages.flatMap((page) => checkPageLinks(page, addresses, textOf)),
+  ];
+  const index: ContentIndex = {
+    tree: toTree(pages, config),
+    pages,
+    sections: toSections(pages, config),
+    redirects: redirects.map,
+    diagnostics: [...found, ...plannedSummary(found, config)].sort(compareDiagnostics),
+  };
+  return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
+}
+
+/** Links to planned pages are notes; one warning says that there are some. */
+function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): readonly Diagnostic[] {
+  const links = found.filter((problem) => problem.code === 'PLANNED_PAGE');
+  if (links.length === 0) return [];
+  const urls = (config.config.planned ?? []).filter((url) => links.some((link) => link.message.includes(` ${url} `)));
+  return [inConfig(plannedPages(urls, links.length), config)];
+}
+
+function changed(page: Page, plugins: readonly Plugin[]): Page {
+  return plugins.reduce((result, plugin) => plugin.page?.(result) ?? result, page);
+}
+
+function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
+  const section = config.config.blog?.section;
+  return pages
+    .filter((page) => section !== undefined && page.section === section && page.date === undefined && !isIndexPath(page.source.path) && !page.unlisted)
+    .map((page) => inPage(undatedPost(), page, config));
+}

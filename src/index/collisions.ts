@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareText, type Diagnostic } from '../errors/diagnostic.js';
+import type { Page } from '../types.js';
+import { generatedFiles, generatedPages } from './generated.js';
+import { collidingOutput, duplicateUrl, reservedUrl, twinUrl } from './messages.js';
+import { decodeUrlPath, fileForUrl, markdownFileFor } from './page-url.js';
+import { inPage, siteFile } from './places.js';
+
+/**
+ * Pages that would overwrite one another, here or on a disk that does not tell upper from lower case; pages at addresses
+ * of the build's own; public files in the place of generated ones. Source files whose own names are twins (in case or in
+ * Unicode form) are the scan's to report.
+ */
+export function findCollisions(
+  pages: readonly Page[], publicFiles: ReadonlySet<string>, redirects: Iterable<string>, config: ResolvedConfig,
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const group of groupsBy(withoutPathTwins(pages), (page) => decodeUrlPath(page.url).toLowerCase()).values()) {
+    if (group.length > 1) diagnostics.push(...collisionsIn(group, config));
+  }
+  const reserved = generatedPages(config);
+  for (const page of pages) {
+    const what = reserved.get(page.url);
+    if (what !== undefined) diagnostics.push(inPage(reservedUrl(page.url, what), page, config));
+  }
+  const owners = outputOwners(pages, reserved, redirects, config);
+  for (const file of publicFiles) {
+    const owner = owners.get(fold(file.slice(1)));
+    const name = siteFile(join(config.contentDir, 'public', file), config);
+    if (owner !== undefined) diagnostics.push({ ...collidingOutput(file.slice(1), [name, owner]), file: name });
+  }
+  return diagnostics;
+}
+
+/** Output file (folded) -> what writes it. */
+function outputOwners(
+  pages: readonly Page[], reserved: ReadonlyMap<string, string>, redirects: Iterable<string>, config: ResolvedConfig,
+): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const from of redirects) owners.set(fold(fileForUrl(from)), `the redirect from ${from}`);
+  for (const file of generatedFiles(config)) owners.set(fold(file), `the generated ${file}`);
+  for (const [url, what] of reserved) owners.set(fold(fileForUrl(url)), what);
+  for (const page of pages) {
+    owners.set(fold(markdownFileFor(page.source.path)), siteFile(page.source.file, config));
+    owners.set(fold(fileForUrl(page.url)), siteFile(page.source.file, config));
+  }
+  return owners;
+}
+
+/** What names have in common that some disks cannot keep apart. */
+const fold = (path: string): string => path.normalize('NFC').toLowerCase();
+
+function withoutPathTwins(pages: readonly Page[]): readonly Page[] {
+  const first = new Map<string, string>();
+  return pages.filter(({ source: { path } }) => {
+    const twin = first.get(fold(path));
+    if (twin === undefined) first.set(fold(path), path);
+    return twin === undefined || twin === path;
+  });
+}
+
+/** Of pages whose urls are equal but for case: first those that are equal, then the rest. Reported at the last file. */
+function collisionsIn(group: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
+  const sorted = [...group].sort((a, b) => compareText(a.source.path, b.source.path));
+  const byUrl = groupsBy(sorted, (page) => page.url);
+  const diagnostics: Diagnostic[] = [];
+  for (const [url, pages] of byUrl) {
+    if (pages.length > 1) diagnostics.push(inPage(duplicateUrl(url, filesOf(pages, config)), pages.at(-1)!, config));
+  }
+  if (byUrl.size > 1) diagnostics.push(inPage(twinUrl([...byUrl.keys()], filesOf(sorted, config)), sorted.at(-1)!, config));
+  return diagnostics;
+}
+
+const filesOf = (pages: readonly Page[], config: ResolvedConfig): readonly string[] =>
+  pages.map((page) => siteFile(page.source.file, config));
+
+function groupsBy(pages: readonly Page[], keyOf: (page: Page) => string): ReadonlyMap<string, readonly Page[]> {
+  const groups = new Map<string, Page[]>();
+  for (const page of pages) {
+    const key = keyOf(page);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [page]);
+    else group.push(page);
+  }
+  return groups;
+}

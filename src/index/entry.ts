@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareText } from '../errors/diagnostic.js';
+import type { IndexEntry, Page } from '../types.js';
+import { extensionOf, urlForSegments } from './page-url.js';
+import { isListed, sectionOrder } from './sections.js';
+import { comparePages, comparePosts } from './sort.js';
+
+/** The public form of a page. The only bridge between what the build knows and what is published. */
+export function toIndexEntry(page: Page): IndexEntry {
+  const { source } = page;
+  return {
+    path: source.path,
+    name: source.path.slice(source.path.lastIndexOf('/') + 1).replace(/^_(?=.)/, ''),
+    size: source.size,
+    type: 'file',
+    extension: extensionOf(source.path),
+    url: page.url,
+    title: page.title,
+    ...(page.sort !== undefined && { sort: page.sort }),
+    ...(page.group !== undefined && { group: page.group }),
+    anchors: page.parsed.headings.filter((heading) => heading.level <= 3),
+    contributors: page.contributors,
+    related: page.related,
+    ...(page.description !== '' && { description: page.description }),
+    ...(page.date !== undefined && { date: page.date }),
+    ...(page.teaser !== undefined && { teaser: page.teaser }),
+    ...(page.sourceUrl !== undefined && { source: page.sourceUrl }),
+    ...(page.edit !== undefined && { edit: page.edit }),
+    ...(page.repo !== undefined && { repo: page.repo }),
+    thirdParty: page.thirdParty,
+  };
+}
+
+/** All listed pages as a tree of directories: files in sidebar order, then directories; a directory is as large as its children. */
+export function toTree(pages: readonly Page[], config: ResolvedConfig): IndexEntry {
+  const root: Directory = { pages: [], directories: new Map() };
+  for (const page of pages) {
+    if (!isListed(page)) continue;
+    let directory = root;
+    for (const name of page.source.path.split('/').slice(0, -1)) {
+      let child = directory.directories.get(name);
+      if (child === undefined) directory.directories.set(name, (child = { pages: [], directories: new Map() }));
+      directory = child;
+    }
+    directory.pages.push(page);
+  }
+  return toDirectoryEntry([], root, config);
+}
+
+interface Directory {
+  readonly pages: Page[];
+  readonly directories: Map<string, Directory>;
+}
+
+function toDirectoryEntry(segments: readonly string[], directory: Directory, config: ResolvedConfig): IndexEntry {
+  const compare = segments.length > 0 && segments[0] === config.config.blog?.section ? comparePosts : comparePages;
+  const names = [...directory.directories.keys()];
+  const order = segments.length === 0 ? sectionOrder(names, config) : names.sort(compareText);
+  const children = [
+    ...[...directory.pages].sort(compare).map(toIndexEntry),
+    ...order.map((name) => toDirectoryEntry([...segments, name], directory.directories.get(name)!, config)),
+  ];
+  return {
+    path: segments.join('/'),
+    name: segments.at(-1) ?? basename(config.contentDir),
+    size: children.reduce((sum, child) => sum + child.size, 0),
+    type: 'directory',
+    url: urlForSegments(segments),
+    children,
+  };
+}

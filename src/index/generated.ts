@@ -1,0 +1,52 @@
+import type { ResolvedConfig } from '../config/types.js';
+
+/** Output names that more than one part of the build speaks of. Paths within the output folder. */
+export const FILES = {
+  contentIndex: 'content-index.json',
+  sitemap: 'sitemap.xml',
+  robots: 'robots.txt',
+  rss: 'feed.xml',
+  atom: 'atom.xml',
+  jsonFeed: 'feed.json',
+  manifest: 'manifest.json',
+  llms: 'llms.txt',
+  llmsFull: 'llms-full.txt',
+  notFound: '404.html',
+  worker: 'sw.js',
+  chunks: 'chunks.json',
+  chunksScript: 'chunks.js',
+  hostRedirects: '_redirects',
+  hostHeaders: '_headers',
+} as const;
+
+export const APP_SHELL_URL = '/app-shell/';
+export const VOTE_URL = '/vote/';
+export const SEARCH_URL = '/search/';
+export const printableUrl = (section: string): string => `/${encodeURIComponent(section)}/printable/`;
+
+/** Pages that the build makes although no content file stands for them: url -> what to call it in messages. */
+export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, string> {
+  const pages = new Map([
+    [APP_SHELL_URL, 'the application shell'],
+    [SEARCH_URL, 'the list of all headings'],
+  ]);
+  if (config.site.vote !== null) pages.set(VOTE_URL, 'the voting page');
+  for (const section of config.config.printable ?? []) pages.set(printableUrl(section), `the printable page of ${section}`);
+  return pages;
+}
+
+/** Files that the build makes for a configuration. Paths within the output folder. */
+export function generatedFiles(config: ResolvedConfig): readonly string[] {
+  const { hostFiles = [], manifest } = config.config;
+  return [
+    FILES.contentIndex, FILES.robots, FILES.llms, FILES.llmsFull, FILES.notFound, FILES.chunks, FILES.chunksScript,
+    ...(config.site.serviceWorker ? [FILES.worker] : []),
+    ...(config.site.origin === '' ? [] : [FILES.sitemap]),
+    ...(hasFeeds(config) ? [FILES.rss, FILES.atom, FILES.jsonFeed] : []),
+    ...(manifest === undefined ? [] : [FILES.manifest]),
+    ...hostFiles,
+  ];
+}
+
+/** Feeds need absolute addresses. */
+export const hasFeeds = ({ config, site }: ResolvedConfig): boolean => config.blog !== undefined && site.origin !== '';

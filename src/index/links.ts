@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import type { Diagnostic, Severity } from '../errors/diagnostic.js';
+import { frameFor } from '../errors/frame.js';
+import type { LinkReference, Page } from '../types.js';
+import { visit, visitFile, type Addresses, type Outcome } from './addresses.js';
+import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem, plannedLink } from './messages.js';
+import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
+
+/** Text of an included file (absolute path), for frames; undefined where it cannot be had. */
+export type TextOf = (file: string) => string | undefined;
+
+/** Follows every link, anchor and image of a page's text and front matter. */
+export function checkPageLinks(page: Page, addresses: Addresses, textOf: TextOf): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const severity: Severity = page.source.origin === undefined ? 'error' : 'warning';
+  for (const link of page.parsed.links) {
+    const problem = problemOf(link, page, addresses, severity);
+    if (problem !== undefined) diagnostics.push(placed(problem, link, page, addresses, textOf));
+  }
+  for (const [key, url] of frontMatterUrls(page)) {
+    const problem = linkProblem(visit(url, page.url, addresses), severity);
+    if (problem !== undefined) diagnostics.push(inFrontMatter(problem, page, key, addresses.config));
+  }
+  return diagnostics;
+}
+
+function problemOf(link: LinkReference, page: Page, addresses: Addresses, severity: Severity): Problem | undefined {
+  if (link.kind === 'link') return linkProblem(visit(link.target, page.url, addresses), severity);
+  const outcome = visitFile(link.target, page.url, addresses);
+  return outcome.is === 'dead' ? missingImage(severity, outcome.url, outcome.suggestion) : undefined;
+}
+
+/** Whoever uses somebody else's README cannot mend its links: what breaks is a warning there, what merely moved a note. */
+export function linkProblem(outcome: Outcome, severity: Severity): Problem | undefined {
+  switch (outcome.is) {
+    case 'fine':
+      return outcome.absolute === undefined ? undefined : absoluteOwnLink(outcome.absolute);
+    case 'dead':
+      return deadLink(severity, outcome.url, outcome.suggestion);
+    case 'draft':
+      return draftLink(severity, outcome.url);
+    case 'planned':
+      return plannedLink(outcome.url);
+    case 'dead-anchor':
+      return deadAnchor(severity, outcome.url, outcome.fragment, outcome.suggestion);
+    case 'redirect':
+      return linkToRedirect(severity === 'error' ? 'warning' : 'note', outcome.url, outcome.to);
+  }
+}
+
+function placed(problem: Problem, link: LinkReference, page: Page, { config }: Addresses, textOf: TextOf): Diagnostic {
+  if (link.file === undefined) return atPosition(problem, page, link, config);
+  const file = resolve(config.root, link.file);
+  const text = textOf(file);
+  const { line, column } = link;
+  const place = { ...inPage(problem, page, config), file: siteFile(file, config), line, column };
+  return text === undefined ? place : { ...place, frame: frameFor(text, line, column) };
+}
+
+function frontMatterUrls(page: Page): readonly (readonly [key: string, url: string])[] {
+  const { frontMatter } = page.parsed;
+  const urls: [string, string][] = (frontMatter.related ?? []).map(({ url }, index) => [`related.${index}.url`, url]);
+  for (const key of ['source', 'edit', 'repo'] as const) {
+    const url = frontMatter[key];
+    if (url !== undefined) urls.push([key, url]);
+  }
+  return urls;
+}

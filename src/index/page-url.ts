@@ -1,0 +1,64 @@
+/** Base name of a content path without extension and without the underscore that may lead it: `loaders/_css-loader.md` is `css-loader`. */
+export function pageName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.replace(/\.[^.]*$/, '').replace(/^_(?=.)/, '');
+}
+
+/** Extension in lower case, with its dot. */
+export function extensionOf(path: string): string {
+  return /\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? '';
+}
+
+/** Directory names above a content path, outermost first. */
+export function directoriesOf(path: string): readonly string[] {
+  return path.split('/').slice(0, -1);
+}
+
+/** Whether a page stands for its directory: `index`, or `README` where a folder has no index (the scan stage sees to that). */
+export function isIndexPath(path: string): boolean {
+  return /^(?:index|readme)$/i.test(pageName(path));
+}
+
+/** Path within the site of the page made from a content path: `guides/index.md` is `/guides/`. */
+export function urlForPath(path: string): string {
+  return urlForSegments([...directoriesOf(path), ...(isIndexPath(path) ? [] : [pageName(path)])]);
+}
+
+/** Path within the site of a directory. */
+export function urlForSegments(segments: readonly string[]): string {
+  return encodeUrlPath(segments.map((segment) => `/${segment}`).join('') + '/');
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Encodes a path exactly as far as a browser's `location.pathname` does, so that the two compare equal. */
+export function encodeUrlPath(path: string): string {
+  return encodeURI(path.normalize('NFC').replace(LONE_SURROGATE, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** The opposite; text that is no valid encoding stays as it is. */
+export function decodeUrlPath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Output file of a page's url: `/guides/` is `guides/index.html`. An address with a file name is that file. */
+export function fileForUrl(url: string): string {
+  const path = decodeUrlPath(url).replace(/^\//, '');
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** Output file with the Markdown of a page: its content path with the extension `.md`. */
+export function markdownFileFor(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + pageName(path) + '.md';
+}
+
+/** A label made from a file or directory name: `getting-started` is `Getting started`. */
+export function labelFromName(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+}

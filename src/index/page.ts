@@ -1,0 +1,67 @@
+import type { ResolvedConfig } from '../config/types.js';
+import type { Page, ParsedPage, SourceFile } from '../types.js';
+import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from './page-url.js';
+
+/** Settles everything that a page's front matter leaves open. */
+export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedConfig, lastUpdated?: string): Page {
+  const { frontMatter } = parsed;
+  const { origin, path } = source;
+  const directories = directoriesOf(path);
+  const title = origin?.title ?? frontMatter.title ?? titleFor(path, parsed, config);
+  const post = directories[0] !== undefined && directories[0] === config.config.blog?.section && !isIndexPath(path);
+  return {
+    source,
+    parsed,
+    url: urlForPath(path),
+    section: directories[0] ?? null,
+    title,
+    label: frontMatter.label ?? title,
+    sort: frontMatter.sort,
+    group: frontMatter.group ?? origin?.group ?? groupFor(directories),
+    description: frontMatter.description ?? parsed.summary,
+    contributors: withoutExcluded(frontMatter.contributors ?? origin?.contributors ?? [], config),
+    related: frontMatter.related ?? [],
+    thirdParty: frontMatter.thirdParty ?? origin !== undefined,
+    sourceUrl: frontMatter.source ?? origin?.source,
+    edit: frontMatter.edit ?? origin?.edit,
+    repo: frontMatter.repo ?? origin?.repo,
+    date: post ? dateFor(frontMatter.date, path, title) : frontMatter.date,
+    teaser: post ? parsed.summary : undefined,
+    lastUpdated,
+    unlisted: frontMatter.unlisted ?? false,
+  };
+}
+
+/** First h1 of the content, else the name of the file; for an index page the name of its directory, at the top the site's. */
+function titleFor(path: string, parsed: ParsedPage, config: ResolvedConfig): string {
+  const heading = parsed.headings.find((one) => one.level === 1)?.title;
+  if (heading !== undefined && heading !== '') return heading;
+  if (!isIndexPath(path)) return labelFromName(pageName(path));
+  const directory = directoriesOf(path).at(-1);
+  return directory === undefined ? config.site.title : labelFromName(directory);
+}
+
+/** Pages in directories below a section's own are one group, unless they say otherwise. */
+function groupFor(directories: readonly string[]): string | undefined {
+  return directories.length > 1 ? directories.slice(1).map(labelFromName).join(' / ') : undefined;
+}
+
+/** Handles differ in case between files; the code host does not tell them apart. */
+function withoutExcluded(handles: readonly string[], config: ResolvedConfig): readonly string[] {
+  const excluded = config.config.contributors?.exclude ?? [];
+  if (excluded.length === 0) return handles;
+  const names = new Set(excluded.map((name) => name.toLowerCase()));
+  return handles.filter((handle) => !names.has(handle.toLowerCase()));
+}
+
+/** Day of a blog post: its own, else the one its file name starts with, else the one in parentheses in its title. */
+function dateFor(own: string | undefined, path: string, title: string): string | undefined {
+  return own ?? dayIn(/^(\d{4}-\d\d-\d\d)(?:-|$)/.exec(pageName(path))) ?? dayIn(/\((\d{4}-\d\d-\d\d)\)/.exec(title));
+}
+
+function dayIn(match: RegExpExecArray | null): string | undefined {
+  const day = match?.[1];
+  if (day === undefined) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}

@@ -1,0 +1,59 @@
+import type { SidebarItem } from '../../templates/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareText } from '../errors/diagnostic.js';
+import type { Page, Section } from '../types.js';
+import { labelFromName, pageName, urlForSegments } from './page-url.js';
+import { comparePages, comparePosts } from './sort.js';
+
+/**
+ * The top level (`''`, without the root page), then every top-level directory: first those that the configuration
+ * names, in its order, then the others by name. Unlisted and printable pages are left out.
+ */
+export function toSections(pages: readonly Page[], config: ResolvedConfig): readonly Section[] {
+  const bySection = new Map<string, Page[]>([['', []]]);
+  for (const page of pages) {
+    const name = page.section ?? '';
+    const members = bySection.get(name) ?? [];
+    bySection.set(name, members);
+    if (isListed(page)) members.push(page);
+  }
+  return sectionOrder([...bySection.keys()], config).map((name) => toSection(name, bySection.get(name)!, config));
+}
+
+/** Directory names in their order, the top level first. */
+export function sectionOrder(names: readonly string[], config: ResolvedConfig): readonly string[] {
+  const rank = new Map((config.config.sections ?? []).map((section, index) => [section.name, index]));
+  const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
+  return [...names].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b));
+}
+
+function toSection(name: string, members: readonly Page[], config: ResolvedConfig): Section {
+  const compare = name !== '' && name === config.config.blog?.section ? comparePosts : comparePages;
+  const pages = members.filter((page) => page.url !== '/').sort(compare);
+  const title = config.config.sections?.find((section) => section.name === name)?.title;
+  return {
+    name,
+    title: title ?? (name === '' ? config.site.title : labelFromName(name)),
+    url: name === '' ? '/' : urlForSegments([name]),
+    pages,
+    sidebar: pages.map(toSidebarItem),
+  };
+}
+
+/** Printable pages of older trees are files of their own; here the build makes them, and none is ever listed. */
+export function isListed(page: Page): boolean {
+  return !page.unlisted && pageName(page.source.path) !== 'printable';
+}
+
+function toSidebarItem(page: Page): SidebarItem {
+  const anchors = page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3);
+  return {
+    title: page.title,
+    content: page.label,
+    url: page.url,
+    ...(page.group !== undefined && { group: page.group }),
+    ...(page.sort !== undefined && { sort: page.sort }),
+    hasAnchors: anchors.length > 0,
+    anchors,
+  };
+}

@@ -1,0 +1,71 @@
+import { languageName } from './languages.js';
+
+/** What the line of an opening fence says. */
+export interface FenceInfo {
+  /** Empty where none is given. */
+  readonly language: string;
+  readonly diff: boolean;
+  readonly title: string | undefined;
+  readonly marked: readonly number[];
+  readonly lineNumbers: boolean;
+  readonly startLine: number;
+  readonly wrap: boolean;
+  readonly packageManager: boolean;
+  /** Path (and region) of the file whose text the block shows. */
+  readonly file: string | undefined;
+  readonly meta: string;
+}
+
+const WORD = /\s*(?:\{([\d,\s-]*)\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+))/y;
+
+/** Reads `js title="a.js" {1,3-5} line-numbers=10 wrap verify`. */
+export function readFenceInfo(info: string): FenceInfo {
+  const text = info.trim();
+  const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
+  let language = first === '' ? '' : languageName(first);
+  let diff = language === 'diff';
+  let title: string | undefined;
+  let marked: readonly number[] = [];
+  let lineNumbers = false;
+  let startLine = 1;
+  let wrap = false;
+  let packageManager = false;
+  let file: string | undefined;
+  const meta: string[] = [];
+  let wantsLanguage = diff;
+  if (diff) language = '';
+  WORD.lastIndex = first.length;
+  for (let match = WORD.exec(text); match !== null && match[0] !== ''; match = WORD.exec(text)) {
+    const [whole, ranges, name, double, single, bare, word] = match;
+    const value = double ?? single ?? bare;
+    const flag = name ?? word;
+    if (ranges !== undefined) marked = readRanges(ranges);
+    else if (name === 'title' || name === 'filename') title = value;
+    else if (name === 'file') file = value;
+    else if (flag === 'line-numbers' || flag === 'lineNumbers' || flag === 'showLineNumbers' || flag === 'start') {
+      lineNumbers = value !== 'false';
+      if (value !== undefined && /^\d{1,7}$/.test(value)) startLine = Number(value);
+    } else if (word === 'wrap') wrap = true;
+    else if (word === 'diff') diff = true;
+    else if (word === 'package-manager') packageManager = true;
+    else if (word !== undefined && wantsLanguage && meta.length === 0 && /^[a-z][\w+#-]*$/i.test(word)) language = languageName(word);
+    else meta.push(whole.trim());
+    wantsLanguage = wantsLanguage && ranges === undefined && word !== undefined && language === '';
+  }
+  return { language, diff, title: title === '' ? undefined : title, marked, lineNumbers, startLine, wrap, packageManager, file, meta: meta.join(' ') };
+}
+
+const LAST_LINE = 100_000;
+
+/** Numbers of `1,3-5`, ascending, each once. */
+function readRanges(text: string): readonly number[] {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const range = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part);
+    if (range === null) continue;
+    const from = Number(range[1]);
+    const to = Math.min(Number(range[2] ?? range[1]), LAST_LINE);
+    for (let line = Math.max(1, from); line <= to; line++) lines.add(line);
+  }
+  return [...lines].sort((a, b) => a - b);
+}

@@ -1,0 +1,45 @@
+import { Registry, type IGrammar, type IOnigLib, type IRawGrammar } from 'shiki/textmate';
+import { colorMap, theme } from './theme.js';
+
+/** What a module of shiki's grammars holds: the grammar itself last, before it those that it embeds. */
+interface GrammarModule {
+  readonly default: readonly (IRawGrammar & { readonly injectTo?: readonly string[]; readonly aliases?: readonly string[] })[];
+}
+
+/** Grammars whose fences and blocks hold other languages, and which of those are coloured too. */
+const embedded: Readonly<Record<string, readonly string[]>> = {
+  markdown: ['javascript', 'typescript', 'json', 'shellscript', 'html', 'css', 'yaml', 'diff'],
+  mdx: ['tsx', 'javascript', 'typescript', 'json', 'shellscript'],
+  vue: ['scss', 'less'],
+  svelte: ['scss'],
+};
+
+/**
+ * Loads one grammar with a registry of its own. What it embeds must not depend on which languages happened to be
+ * loaded before, or the same block would look different in another order; so nothing is shared here (scanners are
+ * shared below, by the regex engine).
+ */
+export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGrammar> {
+  const modules = await Promise.all([...(embedded[name] ?? []), name].map(importModule));
+  const grammars = modules.flatMap((module) => module.default);
+  const byScope = new Map(grammars.map((grammar) => [grammar.scopeName, grammar]));
+  const registry = new Registry({
+    onigLib,
+    theme: theme as ConstructorParameters<typeof Registry>[0]['theme'],
+    colorMap: [...colorMap],
+    loadGrammar: (scope) => byScope.get(scope),
+    getInjections: (scope) => injectionsFor(scope, [...byScope.values()]),
+  });
+  const grammar = registry.loadGrammar(grammars.at(-1)!.scopeName);
+  if (!grammar) throw new Error(`The grammar ${name} has no root.`);
+  return grammar;
+}
+
+const importModule = (name: string): Promise<GrammarModule> => import(`shiki/langs/${name}.mjs`) as Promise<GrammarModule>;
+
+/** Scopes that ask to be injected into a scope or into one of those it belongs to: `text.html` for `text.html.vue`. */
+function injectionsFor(scope: string, grammars: GrammarModule['default']): string[] {
+  const parts = scope.split('.');
+  const parents = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+  return parents.flatMap((parent) => grammars.filter((grammar) => grammar.injectTo?.includes(parent)).map((grammar) => grammar.scopeName));
+}

@@ -1,0 +1,28 @@
+import type { MarkdownIt } from 'markdown-it';
+
+/** What the Markdown stage has to know of the site. */
+export interface ParseOptions {
+  /** Absolute folder of the site; nothing outside of it is ever read. */
+  readonly root: string;
+  /** Absolute folder of the content. */
+  readonly contentDir: string;
+  /** Path the site is served under; starts and ends with a slash. Default `/`. */
+  readonly base?: string;
+  /** Scheme and host of the site: absolute links to it become links within the site. */
+  readonly origin?: string;
+  /** Path within the site of a content path. Default: the rule of `url.ts`. */
+  readonly urlFor?: (contentPath: string) => string;
+  /** Hooks of plugins that add rules to the Markdown parser. */
+  readonly markdown?: readonly ((md: MarkdownIt) => void)[];
+  /** Names of the site's own components. */
+  readonly components?: readonly string[];
+  /** Renders a component of the site; undefined where there is none of that name. */
+  readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
+  /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card is left out. */
+  readonly exampleUrl?: string;
+  /** Repositories whose READMEs are pages here: links to them become links within the site. */
+  readonly sameSite?: readonly { readonly repository: string; readonly url: string }[];
+}
+
+/** Attributes of a component: strings, numbers, booleans and literal objects or lists of them. */
+export type ComponentProps = Readonly<Record<string, unknown>>;

@@ -1,0 +1,70 @@
+import { relative, sep } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../runtime/contract.js';
+import type { ParsedPage, SourceFile } from '../types.js';
+import { createMarkdown } from './create-markdown.js';
+import { readFrontMatter } from './front-matter.js';
+import type { ParseOptions } from './options.js';
+import { report, type PageState, type ResolvedParseOptions } from './page-state.js';
+import { readText } from './plain-text.js';
+import { urlFor } from './url.js';
+
+/** Ids that the document around the content uses. */
+const RESERVED = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID];
+
+/** Makes the function that parses a source file. What it returns depends on the file, its includes and the options alone. */
+export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
+  const resolved: ResolvedParseOptions = { base: '/', urlFor, ...options, componentNames: new Set(options.components ?? []) };
+  const md = createMarkdown(options);
+  return (source) => {
+    const page = startPage(source, resolved);
+    const { text } = page.main;
+    const front = page.foreign ? readFrontMatter('') : readFrontMatter(text);
+    for (const { position, problem } of front.problems) report(page, page.main, position, problem);
+    page.title = front.frontMatter.title ?? source.origin?.title;
+    const env = { page };
+    // The front matter becomes blank lines, so that line numbers stay those of the file.
+    const tokens = md.parse(blankLines(text, front.lineCount), env);
+    const html = md.renderer.render(tokens, md.options as Required<typeof md.options>, env);
+    return {
+      frontMatter: front.frontMatter,
+      frontMatterPositions: front.positions,
+      headings: page.headings,
+      ids: [...page.ids],
+      links: page.links,
+      ...readText(tokens),
+      html,
+      blocks: page.blocks,
+      dependencies: [...page.dependencies].map(([file, hash]) => ({ file, hash })),
+      assets: [...page.assets.values()],
+      diagnostics: page.diagnostics,
+    };
+  };
+}
+
+function startPage(source: SourceFile, options: ResolvedParseOptions): PageState {
+  const foreign = source.origin !== undefined;
+  const written = source.text();
+  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+  const file = foreign ? source.path : relative(options.root, source.file).split(sep).join('/');
+  const main = { file, absolute: source.file, path: source.path, text };
+  const slugger = new GithubSlugger();
+  for (const id of RESERVED) slugger.occurrences[id] = 0;
+  return {
+    options, source, main, foreign, slugger, context: main, title: undefined,
+    url: options.urlFor(source.path), mdx: source.path.endsWith('.mdx'),
+    headings: [], ids: new Set(), links: [], blocks: [], assets: new Map(), dependencies: new Map(), diagnostics: [],
+  };
+}
+
+/** The text with its first lines emptied. */
+function blankLines(text: string, count: number): string {
+  if (count === 0) return text;
+  let at = 0;
+  for (let line = 0; line < count; line++) {
+    const end = text.indexOf('\n', at);
+    if (end < 0) return '';
+    at = end + 1;
+  }
+  return '\n'.repeat(count) + text.slice(at);
+}

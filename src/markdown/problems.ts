@@ -1,0 +1,68 @@
+import type { Diagnostic, Severity } from '../errors/diagnostic.js';
+import { frameFor } from '../errors/frame.js';
+import type { Position } from '../types.js';
+import type { SourceContext } from './source-context.js';
+
+/** What is wrong, without the place. */
+export interface Problem {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** A problem at a place in a source. */
+export function diagnosticAt(context: SourceContext, position: Position, problem: Problem): Diagnostic {
+  return { ...problem, file: context.file, ...position, frame: frameFor(context.text, position.line, position.column) };
+}
+
+const meant = (word: string | undefined): { hint?: string } => (word === undefined ? {} : { hint: `Did you mean ${word}?` });
+
+// Front matter
+
+export const unclosedFrontMatter = (): Problem => ({
+  severity: 'error', code: 'UNCLOSED_FRONT_MATTER', message: 'The front matter never ends.', hint: 'Close it with a line of three dashes.',
+});
+export const badFrontMatter = (message: string): Problem => ({
+  severity: 'error', code: 'BAD_FRONT_MATTER', message: `The front matter is no valid YAML: ${message}`,
+});
+export const unknownKey = (key: string, near: string | undefined): Problem => ({
+  severity: 'warning', code: 'UNKNOWN_KEY', message: `The front matter has an unknown key: ${key}.`, ...meant(near),
+});
+export const wrongType = (key: string, expected: string, found: string): Problem => ({
+  severity: 'error', code: 'WRONG_TYPE', message: `The front matter key ${key} must be ${expected}, but is ${found}.`,
+  ...(expected === 'text' && (found.startsWith('a number') || found.startsWith('true or false')) ? { hint: 'Put the value in quotes.' } : {}),
+});
+export const badValue = (key: string, expected: string): Problem => ({
+  severity: 'error', code: 'BAD_VALUE', message: `The front matter key ${key} must be ${expected}.`,
+});
+export const missingKey = (key: string): Problem => ({
+  severity: 'error', code: 'MISSING_KEY', message: `The front matter lacks ${key}.`,
+});
+
+// Structure
+
+export const tooDeep = (): Problem => ({
+  severity: 'error', code: 'TOO_DEEP', message: 'Lists, quotes and containers are nested too deeply here; what is inside is left out.',
+});
+export const unclosedDirective = (name: string, colons: number): Problem => ({
+  severity: 'error', code: 'UNCLOSED_DIRECTIVE', message: `The container ${name} is never closed.`,
+  hint: `Close it with a line of ${colons} colons.`,
+});
+export const unknownDirective = (name: string, near: string | undefined): Problem => ({
+  severity: 'warning', code: 'UNKNOWN_DIRECTIVE', message: `There is no container named ${name}.`, ...meant(near),
+});
+export const badDirective = (message: string): Problem => ({ severity: 'warning', code: 'BAD_DIRECTIVE', message });
+
+// Links and files
+
+export const unsafeUrl = (url: string, severity: Severity): Problem => ({
+  severity, code: 'UNSAFE_URL', message: `This address is not allowed in a page: ${url}.`,
+  hint: 'Allowed are http, https and mailto addresses, paths and fragments.',
+});
+export const missingImage = (url: string, severity: Severity): Problem => ({
+  severity, code: 'MISSING_IMAGE', message: `There is no image ${url}.`,
+});
+export const outsideRoot = (url: string, what: string, severity: Severity): Problem => ({
+  severity, code: 'OUTSIDE_ROOT', message: `The ${what} ${url} lies outside of the site.`, hint: 'Only files within the site can be used.',
+});

@@ -1,0 +1,69 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import anchor from 'markdown-it-anchor';
+import { pageOf, type PageState } from '../page-state.js';
+import { plainText } from '../plain-text.js';
+
+const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
+
+/** Ids, permalinks and levels of headings. */
+export function headings(md: MarkdownIt): void {
+  md.core.ruler.push('own_ids', (state) => {
+    const page = pageOf(state.env);
+    state.tokens = withoutTitle(state.tokens, page);
+    for (let i = 0; i < state.tokens.length; i++) {
+      if (state.tokens[i]!.type === 'heading_open') readOwnId(state.tokens[i]!, state.tokens[i + 1]!, page);
+    }
+  });
+  // The types of the plugin are those of markdown-it 14.
+  md.use(anchor as unknown as (md: MarkdownIt, options: object) => void, {
+    tabIndex: false,
+    getTokensText: (children: Token[]) => plainText(children).trim(),
+    slugifyWithState: (text: string, state: { env: Record<string, unknown> }) => pageOf(state.env).slugger.slug(text),
+    permalink: (slug: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token; env: Record<string, unknown> }, index: number) => {
+      const heading = state.tokens[index]!;
+      const inline = state.tokens[index + 1]!;
+      const page = pageOf(state.env);
+      const title = plainText(inline.children).trim();
+      page.headings.push({ title, id: slug, level: Number(heading.tag[1]) });
+      page.ids.add(slug);
+      if (page.title !== undefined && heading.tag === 'h1') heading.tag = state.tokens[index + 2]!.tag = 'h2';
+      const permalink = new state.Token('permalink', 'a', 0);
+      permalink.attrs = [['class', 'anchor'], ['href', `#${slug}`], ['aria-label', `Link to “${title}”`]];
+      inline.children!.push(permalink);
+    },
+  });
+  md.renderer.rules['permalink'] = (tokens, index, _options, _env, renderer) => `<a${renderer.renderAttrs(tokens[index]!)}></a>`;
+}
+
+/** A first h1 that says what the title says is left out; where there is no title, the first heading is the title. */
+function withoutTitle(tokens: Token[], page: PageState): Token[] {
+  const first = tokens.findIndex((token) => token.type === 'heading_open');
+  if (first < 0) return tokens;
+  const index = tokens[first]!.tag === 'h1' ? first : tokens.findIndex((token) => token.type === 'heading_open' && token.tag === 'h1');
+  if (index < 0) return tokens;
+  const inline = tokens[index + 1]!;
+  const text = plainText(inline.children).trim();
+  if (page.title === undefined) {
+    if (index !== first || text === '') return tokens;
+    page.title = text;
+    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
+    page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
+  } else if (text.toLowerCase() !== page.title.trim().toLowerCase()) {
+    return tokens;
+  }
+  return [...tokens.slice(0, index), ...tokens.slice(index + 3)];
+}
+
+/** `## Text {#id}` */
+function readOwnId(heading: Token, inline: Token, page: PageState): void {
+  const last = inline.children!.at(-1);
+  if (last === undefined || last.type !== 'text') return;
+  const match = OWN_ID.exec(last.content);
+  if (match === null) return;
+  last.content = last.content.slice(0, match.index);
+  let id = match[1]!;
+  // The slugger knows the id from here on, so that no other heading gets it.
+  if (Object.hasOwn(page.slugger.occurrences, id)) id = page.slugger.slug(id);
+  else page.slugger.occurrences[id] = 0;
+  heading.attrSet('id', id);
+}

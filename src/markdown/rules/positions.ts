@@ -1,0 +1,57 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+
+type InlineRule = (state: StateInline, silent: boolean) => boolean;
+
+/**
+ * Lets the rules that make links and images note where in the inline content they begin, as `meta.at`: markdown-it
+ * itself keeps no positions within a line.
+ */
+export function inlinePositions(md: MarkdownIt): void {
+  for (const name of ['link', 'image', 'autolink', 'linkify']) {
+    const rule = ruleNamed(md, name);
+    md.inline.ruler.at(name, (state, silent) => {
+      if (silent) return rule(state, silent);
+      const from = state.tokens.length;
+      const start = name === 'linkify' ? startOfScheme(state) : state.pos;
+      if (!rule(state, silent)) return false;
+      for (let i = from; i < state.tokens.length; i++) {
+        const token = state.tokens[i]!;
+        if (token.type !== 'link_open' && token.type !== 'image') continue;
+        token.meta = Object.assign(token.meta ?? {}, { at: start });
+        break;
+      }
+      return true;
+    });
+  }
+}
+
+/** Inline footnotes are parsed apart from their paragraph; their positions are moved to it. */
+export function footnotePositions(md: MarkdownIt): void {
+  const rule = ruleNamed(md, 'footnote_inline');
+  md.inline.ruler.at('footnote_inline', (state, silent) => {
+    const shift = state.pos + 2;
+    const notes = (): { tokens?: { meta: Record<string, unknown> | null }[] }[] =>
+      (state.env['footnotes'] as { list?: [] } | undefined)?.list ?? [];
+    const before = notes().length;
+    if (!rule(state, silent)) return false;
+    if (silent) return true;
+    // Notes within the note come first and are already shifted to it.
+    for (const note of notes().slice(before)) {
+      for (const token of note.tokens ?? []) if (typeof token.meta?.['at'] === 'number') token.meta['at'] += shift;
+    }
+    return true;
+  });
+}
+
+/** The linkify rule runs at the colon, when the scheme was already taken for text. */
+function startOfScheme(state: StateInline): number {
+  let start = state.pos;
+  while (start > 0 && state.pos - start < 10 && /[A-Za-z0-9+.-]/.test(state.src[start - 1]!)) start--;
+  return start;
+}
+
+function ruleNamed(md: MarkdownIt, name: string): InlineRule {
+  const found = md.inline.ruler.__rules__.find((rule) => rule.name === name);
+  if (found === undefined) throw new Error(`The Markdown parser has no rule ${name}.`);
+  return found.fn;
+}

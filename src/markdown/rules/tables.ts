@@ -1,0 +1,37 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { plainText } from '../plain-text.js';
+
+/** Tables scroll within a wrapper of their own, and every cell knows its column's header. */
+export function tables(md: MarkdownIt): void {
+  md.core.ruler.push('tables', (state) => {
+    let headers: string[] = [];
+    let wrapper: Token | undefined;
+    let column = 0;
+    state.tokens.forEach((token, i) => {
+      if (token.type === 'table_open') {
+        headers = [];
+        wrapper = token;
+      } else if (token.type === 'tr_open') column = 0;
+      else if (token.type === 'th_open' || token.type === 'td_open') {
+        alignByClass(token);
+        if (token.type === 'th_open') headers.push(plainText(state.tokens[i + 1]!.children).trim());
+        else if ((headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
+        column++;
+      } else if (token.type === 'thead_close' && wrapper !== undefined) {
+        const named = headers.filter((header) => header !== '').slice(0, 3).join(', ');
+        wrapper.meta = { ...wrapper.meta, label: named === '' ? 'Table' : `Table: ${named}` };
+      }
+    });
+  });
+  md.renderer.rules['table_open'] = (tokens, index) => {
+    const label = md.utils.escapeHtml(String(tokens[index]!.meta?.['label'] ?? 'Table'));
+    return `<div class="table-wrapper" role="region" tabindex="0" aria-label="${label}"><table>\n`;
+  };
+  md.renderer.rules['table_close'] = () => '</table></div>\n';
+}
+
+/** Pages carry no inline styles. */
+function alignByClass(token: Token): void {
+  const align = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (align !== undefined) token.attrs = [['class', `align-${align}`]];
+}

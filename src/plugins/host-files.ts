@@ -1,0 +1,72 @@
+import { hashOf } from '../cache/hash.js';
+import { withBase } from '../../runtime/contract.js';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareText } from '../errors/diagnostic.js';
+import { FILES } from '../index/generated.js';
+import type { Plugin } from '../plugin.js';
+
+/** Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. */
+export function hostRedirects(redirects: Readonly<Record<string, string>>, { site }: ResolvedConfig): string {
+  const lines = Object.entries(redirects)
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([from, to]) => `${withBase(from, site.base)} ${withBase(to, site.base)} 301`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Caching and security headers in the same hosts' format. */
+export function hostHeaders(config: ResolvedConfig): string {
+  const { base } = config.site;
+  const always = [
+    `Content-Security-Policy: ${contentSecurityPolicy(config)}`,
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+  ];
+  const revalidated = [FILES.worker, FILES.chunks, FILES.chunksScript];
+  return [
+    rule(`${base}*`, always),
+    rule(`${base}assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
+    ...revalidated.map((file) => rule(base + file, ['Cache-Control: no-cache'])),
+  ].join('\n');
+}
+
+const rule = (path: string, headers: readonly string[]): string => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
+
+/** Nothing inline, nothing from elsewhere but images and embedded examples, and data from the services that are configured. */
+export function contentSecurityPolicy({ site }: ResolvedConfig): string {
+  const hosted = site.search.hosted;
+  const services = [
+    hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
+    site.vote?.api,
+    site.analytics?.endpoint,
+  ].filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    `connect-src ${["'self'", ...new Set(services)].join(' ')}`,
+    'frame-src https:',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Writes the files that the configuration asks for. */
+export function hostFilesPlugin(): Plugin {
+  return {
+    name: 'host-files',
+    assets({ config, index }) {
+      const texts = { [FILES.hostRedirects]: () => hostRedirects(index.redirects, config), [FILES.hostHeaders]: () => hostHeaders(config) };
+      return (config.config.hostFiles ?? []).map((path) => ({
+        path,
+        key: hashOf(config.hash, JSON.stringify(index.redirects)),
+        phase: 'page' as const,
+        produce: texts[path],
+      }));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { hrefOf } from '../../templates/links.js';
+import type { Page } from '../types.js';
+import { escapeHtml } from './escape.js';
+
+/** Pages with their descriptions: what stands in for the index page of a section that has none. */
+export function pageListHtml(pages: readonly Page[], base: string): string {
+  const items = pages.map((page) => {
+    const description = page.description === '' ? '' : `<p>${escapeHtml(page.description)}</p>`;
+    return `<li><a href="${escapeHtml(hrefOf(page.url, base))}">${escapeHtml(page.title)}</a>${description}</li>`;
+  });
+  return `<ul class="page-list">\n${items.join('\n')}\n</ul>\n`;
+}

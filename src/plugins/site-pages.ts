@@ -1,0 +1,55 @@
+import { hashOf } from '../cache/hash.js';
+import { APP_SHELL_URL, FILES, SEARCH_URL, VOTE_URL } from '../index/generated.js';
+import type { Plugin, Site } from '../plugin.js';
+import type { OutputFile } from '../types.js';
+import { headingListHtml } from './heading-list.js';
+import { pageListHtml } from './page-list.js';
+import { syntheticPageData, type SyntheticPageData } from './synthetic-page.js';
+
+/** The pages every site has although nobody writes them: not found, application shell, search, vote, lists of sections. */
+export function sitePagesPlugin(): Plugin {
+  return {
+    name: 'site-pages',
+    assets: (site) => [notFoundPage(site), appShell(site), searchPage(site), ...votePage(site), ...sectionPages(site)],
+  };
+}
+
+function notFoundPage(site: Site): OutputFile {
+  return emptyPage({ kind: 'not-found', url: '/404/', title: 'Page Not Found' }, site, FILES.notFound);
+}
+
+function appShell(site: Site): OutputFile {
+  return emptyPage({ kind: 'app-shell', url: APP_SHELL_URL, title: '' }, site);
+}
+
+function votePage(site: Site): readonly OutputFile[] {
+  return site.config.site.vote === null ? [] : [emptyPage({ kind: 'vote', url: VOTE_URL, title: 'Vote' }, site)];
+}
+
+function searchPage(site: Site): OutputFile {
+  const { config, index } = site;
+  const pages = index.pages.filter((page) => !page.unlisted);
+  return site.document({
+    page: syntheticPageData({ kind: 'search', url: SEARCH_URL, title: 'Search', robots: 'noindex,follow' }, config),
+    // By what it shows, not by the pages' text: most edits leave the list as it is.
+    bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.parsed.headings]))),
+    body: () => headingListHtml(pages, config.site.base),
+    sidebar: [],
+  });
+}
+
+/** A section without an index page gets a list of its pages at its address. */
+function sectionPages(site: Site): readonly OutputFile[] {
+  const { config, index } = site;
+  return index.sections
+    .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url))
+    .map(({ name, url, title, pages }) => site.document({
+      page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
+      bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.description]))),
+      body: () => pageListHtml(pages, config.site.base),
+    }));
+}
+
+function emptyPage(page: SyntheticPageData, site: Site, file?: string): OutputFile {
+  return site.document({ page: syntheticPageData(page, site.config), bodyKey: '', body: () => '', sidebar: [], ...(file !== undefined && { file }) });
+}

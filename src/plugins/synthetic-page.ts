@@ -1,0 +1,31 @@
+import type { PageData, PageKind } from '../../templates/types.js';
+import { canonicalUrl, documentTitle, robotsFor } from '../../templates/head.js';
+import type { ResolvedConfig } from '../config/types.js';
+
+export interface SyntheticPageData {
+  readonly kind: PageKind;
+  readonly url: string;
+  readonly title: string;
+  readonly section?: string;
+  readonly description?: string;
+  readonly robots?: string;
+}
+
+/** Page data of a page that no content file stands for. */
+export function syntheticPageData({ kind, url, title, section, description, robots }: SyntheticPageData, { site }: ResolvedConfig): PageData {
+  const hidden = robots ?? robotsFor(kind);
+  return {
+    kind,
+    url,
+    path: null,
+    title,
+    documentTitle: documentTitle({ kind, url, title }, site.title),
+    description: description ?? site.description,
+    canonical: canonicalUrl(site, url),
+    ...(hidden !== undefined && { robots: hidden }),
+    section: section ?? null,
+    headings: [],
+    contributors: [],
+    related: [],
+  };
+}

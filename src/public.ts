@@ -1,0 +1,12 @@
+/** What a configuration file and a plugin may import from `docs-build`. */
+import type { Config } from './config/types.js';
+
+export type { Config, SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './config/types.js';
+export type { Plugin, Site, SyntheticPage } from './plugin.js';
+export type { ContentIndex, IndexEntry, OutputFile, Page, ParsedPage, Section, SourceFile } from './types.js';
+export type { Diagnostic } from './errors/diagnostic.js';
+
+/** Types the configuration; returns it as it is. */
+export function defineConfig(config: Config): Config {
+  return config;
+}

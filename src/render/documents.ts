@@ -1,0 +1,66 @@
+import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+import { PAGE_DATA_ID, ROOT_ID, scriptSafeJson, type EmbeddedPage } from '../../runtime/contract.js';
+import { documentHtml, type DocumentAsset } from '../../templates/document.js';
+import { headFor } from '../../templates/head.js';
+import { Site } from '../../templates/Site.js';
+import { hashOf } from '../cache/hash.js';
+import { fileForUrl } from '../index/page-url.js';
+import type { Plugin, SyntheticPage } from '../plugin.js';
+import type { AssetReference, BrowserBundle, ContentIndex, OutputFile } from '../types.js';
+import { loadReact } from './react.js';
+
+/** What all documents of a build share. */
+export interface DocumentContext {
+  readonly site: SiteData;
+  readonly bundle: BrowserBundle;
+  /** The script with the site's data, which differs from site to site while the runtime does not. */
+  readonly siteScript: AssetReference;
+  readonly index: ContentIndex;
+  readonly plugins: readonly Plugin[];
+  /** Names the engine and the configuration. */
+  readonly key: string;
+}
+
+/** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
+export function createDocuments(context: DocumentContext): (input: SyntheticPage) => OutputFile {
+  const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.theme, context.bundle.runtime, context.bundle.styles, context.bundle.print]));
+  const sidebars = new Map(context.index.sections.map((section) => [section.name, { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) }]));
+  return (input) => {
+    const { page } = input;
+    const section = sidebars.get(page.section ?? '');
+    const sidebar = input.sidebar ?? section?.items ?? [];
+    const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : section?.key ?? '';
+    return {
+      path: input.file ?? fileForUrl(page.url),
+      key: hashOf(shared, JSON.stringify(page), sidebarKey, input.bodyKey, input.scripts ?? ''),
+      phase: 'page',
+      produce: async () => {
+        const { render, createElement } = await loadReact();
+        const props: SiteProps = { site: context.site, page, body: { state: 'loaded', value: input.body() }, sidebar };
+        return finishedDocument(context, input, props, render(createElement(Site, props)));
+      },
+    };
+  };
+}
+
+/** What a document shows of another page's sidebar entry: not its anchors, so that their change leaves the document alone. */
+function outline(item: SidebarItem): unknown {
+  return [item.title, item.content, item.url, item.group, item.hasAnchors];
+}
+
+function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
+  const { headings: _headings, ...embedded }: PageData = props.page;
+  const { theme, runtime, styles, print } = context.bundle;
+  const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
+  const scripts = withRuntime ? [context.siteScript, runtime] : input.scripts === 'print' ? [print] : [];
+  const asset = ({ file, integrity }: AssetReference): DocumentAsset => ({ href: context.site.base + file, ...(integrity ? { integrity } : {}) });
+  return documentHtml({
+    props,
+    head: context.plugins.reduce((tags, plugin) => plugin.head?.(tags, props) ?? tags, headFor(props)),
+    markup,
+    assets: { themeScript: asset(theme), styles: [asset(styles)], scripts: scripts.map(asset) },
+    ...(withRuntime ? { embedded: scriptSafeJson(embedded satisfies EmbeddedPage) } : {}),
+    rootId: ROOT_ID,
+    dataId: PAGE_DATA_ID,
+  });
+}

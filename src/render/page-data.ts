@@ -1,0 +1,45 @@
+import { canonicalUrl, documentTitle } from '../../templates/head.js';
+import type { PageData, PageKind, SiteData } from '../../templates/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { Page } from '../types.js';
+
+/** What templates are told of a page that was written: titles, addresses and links settled by the specification's rules. */
+export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData): PageData {
+  const printable = page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
+  const kind = kindOf(page, config);
+  return {
+    kind,
+    url: page.url,
+    path: page.source.path,
+    title: page.title,
+    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title),
+    description: page.description || site.description,
+    canonical: canonicalUrl(site, page.url),
+    ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),
+    section: page.section,
+    ...(page.group === undefined ? {} : { group: page.group }),
+    headings: page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3),
+    contributors: page.contributors,
+    related: page.related,
+    ...(page.thirdParty ? { thirdParty: true } : {}),
+    ...(page.sourceUrl === undefined ? {} : { source: page.sourceUrl }),
+    ...editLink(page, config),
+    ...(page.repo === undefined ? {} : { repo: page.repo }),
+    ...(page.date === undefined ? {} : { date: page.date }),
+    ...(page.lastUpdated === undefined ? {} : { lastUpdated: page.lastUpdated }),
+    ...(printable === undefined ? {} : { printable }),
+  };
+}
+
+function kindOf(page: Page, config: ResolvedConfig): PageKind {
+  const blog = config.config.blog?.section;
+  if (page.url === '/' && config.site.landing !== null) return 'landing';
+  if (blog !== undefined && page.section === blog) return page.url === `/${blog}/` ? 'blog' : 'post';
+  return 'document';
+}
+
+function editLink(page: Page, config: ResolvedConfig): { edit?: string } {
+  if (page.edit !== undefined) return { edit: page.edit };
+  if (config.config.editUrl === undefined || page.source.origin) return {};
+  return { edit: config.config.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')) };
+}

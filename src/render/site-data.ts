@@ -1,0 +1,15 @@
+import type { SiteData } from '../../templates/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { ContentIndex } from '../types.js';
+
+/** What is the same on every page: the configuration's part, and the sections and top-level pages that the content has. */
+export function siteDataFor(config: ResolvedConfig, index: ContentIndex): SiteData {
+  const top = index.sections.find((section) => section.name === '');
+  return {
+    ...config.site,
+    sections: index.sections
+      .filter((section) => section.name !== '')
+      .map(({ name, title, url }) => ({ name, title, url })),
+    topPages: (top?.pages ?? []).map(({ label, url }) => ({ title: label, url })),
+  };
+}

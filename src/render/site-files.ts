@@ -1,0 +1,106 @@
+import { sidebarChunkId, siteScript, type PageChunks } from '../../runtime/contract.js';
+import type { PageData, SiteData } from '../../templates/types.js';
+import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
+import { chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
+import { precacheEntries, serviceWorker } from '../bundle/worker.js';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { Content } from '../content.js';
+import type { Bodies } from '../markdown/bodies.js';
+import type { Plugin, Site, SyntheticPage } from '../plugin.js';
+import type { AssetReference, BrowserBundle, OutputFile, Page } from '../types.js';
+import { createDocuments } from './documents.js';
+import { pageDataFor } from './page-data.js';
+import { siteDataFor } from './site-data.js';
+
+export interface SiteFilesInput {
+  readonly config: ResolvedConfig;
+  readonly cache: Cache;
+  readonly content: Content;
+  readonly bodies: Bodies;
+  readonly bundle: BrowserBundle;
+  readonly plugins: readonly Plugin[];
+  /** Data chunks that belong to no page: the supporters, the search index. */
+  readonly chunks: readonly Chunk[];
+}
+
+/** Every file of the site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
+export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputFile[]> {
+  const { config, cache, content, bodies, bundle, plugins } = input;
+  const site = siteDataFor(config, content.index);
+  const siteAsset = hashedAsset('site', 'js', siteScript(site));
+  const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
+
+  const written = content.index.pages.map((page) => writtenPage(page, config, site, bodies));
+  const synthetic: SyntheticPage[] = [];
+  const pluginSite: Site = {
+    config,
+    index: content.index,
+    bodyOf: bodies.of,
+    bodyKeyOf: bodies.keyOf,
+    document(page) {
+      synthetic.push(page);
+      return document(page);
+    },
+  };
+  const pluginFiles = (await Promise.all(plugins.map((plugin) => plugin.assets?.(pluginSite) ?? []))).flat();
+
+  const sidebars = content.index.sections.map((section) => {
+    const payload = { section: section.name, items: section.sidebar };
+    return dataChunk(sidebarChunkId(section.name), JSON.stringify(payload), () => payload, cache);
+  });
+  const navigable = [...written, ...synthetic.filter(isNavigable)];
+  const pageChunks = navigable.map((page) => pageChunk(page, cache));
+  const table = chunkTable({
+    pages: Object.fromEntries(navigable.map(({ page }, index): [string, PageChunks] =>
+      [tableKey(page), { url: page.url, chunks: [pageChunks[index]!.id, sidebarChunkId(page.section ?? '')] }])),
+    chunks: { ...bundle.chunks, ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])) },
+    offline: content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
+  });
+  const files = [
+    siteAsset.output,
+    ...bundle.files,
+    ...[...pageChunks, ...sidebars, ...input.chunks].map((chunk) => chunk.file),
+    ...chunkTableFiles(table),
+    ...pluginFiles,
+    ...written.map(document),
+  ];
+  return config.site.serviceWorker ? [...files, workerFile(input, siteAsset, files)] : files;
+}
+
+/** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
+function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset, files: readonly OutputFile[]): OutputFile {
+  const hashed = [bundle.theme, bundle.styles, bundle.runtime, site.reference].map(({ file }) => ({ path: file }));
+  const shell = files.find(({ path }) => path === 'app-shell/index.html');
+  return serviceWorker({
+    source: bundle.worker,
+    key: hashOf(JSON.stringify(hashed), shell?.key ?? ''),
+    entries: async () => {
+      const published = new Set(files.map(({ path }) => path));
+      const shellEntry = shell ? [{ path: shell.path, hash: hashOf(await shell.produce()) }] : [];
+      return precacheEntries(config.site.base, [...shellEntry, ...hashed], published);
+    },
+    cache,
+    cacheDir: config.cacheDir,
+  });
+}
+
+function writtenPage(page: Page, config: ResolvedConfig, site: SiteData, bodies: Bodies): SyntheticPage {
+  const appendix = page.appendix ?? '';
+  return {
+    page: pageDataFor(page, config, site),
+    bodyKey: hashOf(bodies.keyOf(page), appendix),
+    body: () => bodies.of(page) + appendix,
+  };
+}
+
+/** Pages that can be reached without a page load. The not-found page and the application shell stand for other addresses. */
+const isNavigable = ({ page, scripts }: SyntheticPage): boolean =>
+  (scripts ?? 'runtime') === 'runtime' && page.kind !== 'not-found' && page.kind !== 'app-shell';
+
+const tableKey = ({ path, url }: PageData): string => path ?? url;
+
+function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
+  return dataChunk(pageChunkId(tableKey(page)), hashOf(JSON.stringify(page), bodyKey), () => ({ page, body: body() }), cache);
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareText, type Diagnostic } from '../errors/diagnostic.js';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+import { nearest } from '../errors/suggest.js';
+import type { SourceFile } from '../types.js';
+import { globFilter } from './glob.js';
+import { noContent, noContentFolder, pathTwins, readmeBesideIndex } from './problems.js';
+import { readSource } from './read-source.js';
+import { walk } from './walk.js';
+
+export interface Sources {
+  /** Sorted by path. */
+  readonly sources: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const PAGE = /\.mdx?$/i;
+
+/**
+ * All pages of the content folder. What cannot be a page is a diagnostic and left out; only a content folder that does
+ * not exist ends the command (DocsError, exit code 2). `now` (milliseconds) is for tests.
+ */
+export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now()): Sources {
+  const { root, contentDir } = config;
+  requireFolder(contentDir, root);
+  const label = (path: string): string => toPosix(relative(root, join(contentDir, path))) || '.';
+  const found = walk({ folder: contentDir, wanted: wantedIn(config), label });
+  const diagnostics: Diagnostic[] = [...found.diagnostics, ...twins(found.paths, label)];
+  const sources: SourceFile[] = [];
+  const paths = new Set(found.paths);
+  for (const path of found.paths) {
+    if (isSecondIndex(path, paths)) {
+      diagnostics.push(readmeBesideIndex(label(path)));
+      continue;
+    }
+    const result = readSource(path, join(contentDir, path), label(path), cache, now);
+    if (result.problem) diagnostics.push(result.problem);
+    // A name with a leading underscore is a partial, unless it says by its front matter that it is a page.
+    else if (result.titled || !basename(path).startsWith('_')) sources.push(result.source);
+  }
+  if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error')) diagnostics.push(noContent(label('')));
+  return { sources, diagnostics };
+}
+
+/** A README is its folder's index; beside an index it is for those who browse the repository, and no page. */
+function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
+  return /^readme\.mdx?$/i.test(name) && ['index.md', 'index.mdx'].some((index) => paths.has(folder + index));
+}
+
+function wantedIn(config: ResolvedConfig): (path: string, name: string, isFolder: boolean) => boolean {
+  const ignored = globFilter(config.config.ignore ?? []);
+  const own = [config.outDir, config.cacheDir].map((folder) => toPosix(relative(realFolder(config.contentDir), realFolder(folder))));
+  return (path, name, isFolder) => {
+    if (name.startsWith('.') || ignored(path)) return false;
+    if (!isFolder) return PAGE.test(name);
+    return !name.startsWith('_') && name !== 'node_modules' && path !== 'public' && !own.includes(path);
+  };
+}
+
+/** Names that other file systems and hosts cannot keep apart: of files, and of the folders above them. */
+function twins(paths: readonly string[], label: (path: string) => string): Diagnostic[] {
+  const seen = new Map<string, string>();
+  const problems: Diagnostic[] = [];
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const name = parts.slice(0, depth).join('/');
+      const key = name.normalize('NFC').toLowerCase();
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, name);
+      else if (other !== name) {
+        problems.push(pathTwins(label(other), label(name)));
+        seen.set(key, name);
+        break;
+      }
+    }
+  }
+  return problems;
+}
+
+function requireFolder(folder: string, root: string): void {
+  let isFolder = false;
+  try {
+    isFolder = statSync(folder).isDirectory();
+  } catch {
+    isFolder = false;
+  }
+  if (isFolder) return;
+  const shown = toPosix(relative(root, folder)) || folder;
+  throw new DocsError([noContentFolder(shown, similarFolder(folder, root))], EXIT.usage);
+}
+
+function similarFolder(folder: string, root: string): string | undefined {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return undefined;
+  const folders = readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map((entry) => entry.name);
+  const name = nearest(basename(folder), folders) ?? ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
+  return name === undefined ? undefined : toPosix(relative(root, join(parent, name)));
+}
+
+/** The path without symbolic links, also where its last parts do not exist yet. */
+function realFolder(folder: string): string {
+  const absolute = resolve(folder);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(realFolder(parent), basename(absolute));
+  }
+}
+
+function toPosix(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/');
+}
+
+/** Order of sources: by path, the same on every machine. */
+export function bySourcePath(a: SourceFile, b: SourceFile): number {
+  return compareText(a.path, b.path);
+}

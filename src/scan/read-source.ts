@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type BigIntStats } from 'node:fs';
+import type { Cache } from '../cache/types.js';
+import type { Diagnostic } from '../errors/diagnostic.js';
+import { DocsError } from '../errors/docs-error.js';
+import type { SourceFile } from '../types.js';
+import { invalidUtf8, notRegular, unreadable } from './problems.js';
+import { decodeSource, firstInvalidByte } from './source-text.js';
+
+const SPACE = 'scan';
+
+/** What is remembered of a file from one build to the next. */
+interface Remembered {
+  readonly hash: string;
+  readonly size: number;
+  /** Whether the text starts with front matter that has a title. */
+  readonly titled: boolean;
+}
+
+export type ReadResult =
+  | { readonly source: SourceFile; readonly titled: boolean; readonly problem?: undefined }
+  | { readonly problem: Diagnostic };
+
+/**
+ * A content file as a source. Its bytes are read only where size, times and inode differ from what is remembered: times
+ * decide whether to read, never what comes out.
+ */
+export function readSource(path: string, file: string, label: string, cache: Cache, now: number): ReadResult {
+  try {
+    const remembered = recall(cache, keyFor(path, statSync(file, { bigint: true })));
+    if (remembered) {
+      const { hash, titled, size } = remembered;
+      return { titled, source: { path, file, size, hash, text: () => readAgain(file, label, hash) } };
+    }
+    const { bytes, stat, still } = readBytes(file);
+    if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
+    const text = decodeSource(bytes);
+    if (text === null) return { problem: invalidUtf8(label, bytes, firstInvalidByte(bytes)!) };
+    const found: Remembered = { hash: hashOf(bytes), size: bytes.length, titled: hasTitle(text) };
+    if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(path, stat), JSON.stringify(found));
+    return { titled: found.titled, source: { path, file, size: found.size, hash: found.hash, text: () => text } };
+  } catch (error) {
+    return { problem: unreadable(label, error) };
+  }
+}
+
+function recall(cache: Cache, key: string): Remembered | undefined {
+  const stored = cache.get(SPACE, key);
+  return stored && (JSON.parse(stored.toString('utf8')) as Remembered);
+}
+
+function keyFor(path: string, stat: BigIntStats): string {
+  return `${path}\0${stat.size}\0${stat.mtimeNs}\0${stat.ctimeNs}\0${stat.ino}`;
+}
+
+/**
+ * File systems stamp times in steps of up to two seconds: a file that was written so recently can be written again
+ * without any of its numbers changing. It is not remembered, and so read again by the next build.
+ */
+function isSettled(stat: BigIntStats, now: number): boolean {
+  const changed = stat.mtimeMs > stat.ctimeMs ? stat.mtimeMs : stat.ctimeMs;
+  return BigInt(now) - changed >= 2000n;
+}
+
+/** Bytes, the numbers that belong to them, and whether the file held still while it was read. */
+function readBytes(file: string): { readonly bytes: Buffer; readonly stat: BigIntStats; readonly still: boolean } {
+  // Without O_NONBLOCK, a pipe that took the file's place since it was listed would block the build for ever.
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const before = fstatSync(descriptor, { bigint: true });
+    const bytes = before.isFile() ? readFileSync(descriptor) : Buffer.alloc(0);
+    const stat = fstatSync(descriptor, { bigint: true });
+    return { bytes, stat, still: keyFor('', before) === keyFor('', stat) };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Text of a file whose hash was remembered. Results are kept under that hash, so another text must not pass for it. */
+function readAgain(file: string, label: string, hash: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new DocsError([unreadable(label, error)]);
+  }
+  const text = decodeSource(bytes);
+  if (text !== null && hashOf(bytes) === hash) return text;
+  throw new DocsError([
+    {
+      severity: 'error',
+      code: 'CHANGED_WHILE_READ',
+      message: `${label} changed during the build.`,
+      hint: 'Run the command again.',
+      file: label,
+    },
+  ]);
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function hasTitle(text: string): boolean {
+  const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text);
+  return frontMatter !== null && /^(?:title|"title"|'title')[ \t]*:[ \t]*\S/m.test(frontMatter[1]!);
+}

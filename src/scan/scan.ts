@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+import type { Supporter } from '../../templates/types.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareDiagnostics, type Diagnostic } from '../errors/diagnostic.js';
+import type { SourceFile, ThirdPartyOrigin } from '../types.js';
+import { bySourcePath, scanContent } from './content.js';
+import { shadowedPage } from './problems.js';
+import { scanSupporters, type SupporterOptions } from './sponsors/scan-supporters.js';
+import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
+
+export interface ScanOptions {
+  /** `scan --update`: refresh the pins of third-party pages and the snapshot of the supporters. */
+  readonly update: boolean;
+  readonly offline: boolean;
+  readonly cache: Cache;
+  /** Stand-ins for tests. */
+  readonly fetcher?: ThirdPartyOptions['fetcher'];
+  readonly sponsors?: Omit<SupporterOptions, 'update' | 'offline'>;
+}
+
+/** Everything a build is made from, besides the configuration. */
+export interface ScanResult {
+  /** Pages, sorted by path. */
+  readonly sources: readonly SourceFile[];
+  readonly supporters: readonly Supporter[];
+  /** What an update changed in the lock file of the third-party pages, a line each. */
+  readonly changes: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Gathers all inputs of a build. The only stage that opens connections, and it does so only where an input is missing. */
+export async function scan(config: ResolvedConfig, options: ScanOptions): Promise<ScanResult> {
+  const { update, cache, fetcher, sponsors } = options;
+  const offline = options.offline || config.offline;
+  const content = scanContent(config, cache);
+  const [thirdParty, supporters] = await Promise.all([
+    scanThirdParty(config, { update, offline, cache, ...(fetcher ? { fetcher } : {}) }),
+    scanSupporters(config, { update, offline, ...sponsors }),
+  ]);
+  // A page that the site wrote itself counts, whichever way its name is spelled.
+  const own = new Map(content.sources.map((source) => [pageKey(source.path), source]));
+  const fetched = thirdParty.sources.filter((source) => !own.has(pageKey(source.path)));
+  const shadowed = thirdParty.sources
+    .filter((source) => own.has(pageKey(source.path)))
+    .map((source) => shadowedPage(relative(config.root, own.get(pageKey(source.path))!.file).replaceAll('\\', '/'), source.origin?.package ?? source.path));
+  return {
+    sources: [...content.sources, ...fetched].sort(bySourcePath),
+    supporters: supporters.supporters,
+    changes: thirdParty.changes,
+    diagnostics: [...content.diagnostics, ...thirdParty.diagnostics, ...supporters.diagnostics, ...shadowed].sort(compareDiagnostics),
+  };
+}
+
+/** What two sources of one page have in common: folder and name, without underscore and extension. */
+function pageKey(path: string): string {
+  return path.replace(/\.mdx?$/i, '').replace(/(^|\/)_([^/]*)$/, '$1$2').replace(/\/index$/i, '').toLowerCase();
+}
+
+/** The result as `docs-build scan --json` prints it. */
+export interface ScanSummary {
+  readonly sources: readonly { readonly path: string; readonly size: number; readonly hash: string; readonly origin?: ThirdPartyOrigin }[];
+  readonly supporters: number;
+  readonly changes: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function scanSummary({ sources, supporters, changes, diagnostics }: ScanResult): ScanSummary {
+  return {
+    sources: sources.map(({ path, size, hash, origin }) => ({ path, size, hash, ...(origin ? { origin } : {}) })),
+    supporters: supporters.length,
+    changes,
+    diagnostics,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Position } from '../types.js';
+
+/** Text of a file: no byte order mark, line ends as LF. Null where the bytes are not UTF-8. */
+export function decodeSource(bytes: Uint8Array): string | null {
+  try {
+    return normaliseText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The same for text that is a string already. */
+export function normaliseText(text: string): string {
+  const body = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body;
+}
+
+/** Where the first byte stands that cannot be UTF-8; undefined in valid text. */
+export function firstInvalidByte(bytes: Uint8Array): (Position & { readonly byte: number; readonly offset: number }) | undefined {
+  const offset = invalidOffset(bytes);
+  if (offset < 0) return undefined;
+  const before = normaliseText(new TextDecoder('utf-8').decode(bytes.subarray(0, offset)));
+  const line = before.split('\n').length;
+  return { line, column: before.length - (before.lastIndexOf('\n') + 1) + 1, byte: bytes[offset]!, offset };
+}
+
+/** Offset of the byte that starts the first ill-formed sequence (Unicode 3.9, table 3-7); -1 where there is none. */
+function invalidOffset(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const length = sequenceLength(bytes, at);
+    if (length === 0) return at;
+    at += length;
+  }
+  return -1;
+}
+
+function sequenceLength(bytes: Uint8Array, at: number): 0 | 1 | 2 | 3 | 4 {
+  const lead = bytes[at]!;
+  if (lead < 0x80) return 1;
+  const second = bytes[at + 1] ?? 0;
+  const tail = (index: number) => ((bytes[at + index] ?? 0) & 0xc0) === 0x80;
+  if (lead >= 0xc2 && lead <= 0xdf) return tail(1) ? 2 : 0;
+  if (lead >= 0xe0 && lead <= 0xef) {
+    // Overlong forms and halves of surrogate pairs are no characters.
+    const allowed = lead === 0xe0 ? second >= 0xa0 : lead === 0xed ? second <= 0x9f : true;
+    return tail(1) && allowed && tail(2) ? 3 : 0;
+  }
+  if (lead >= 0xf0 && lead <= 0xf4) {
+    const allowed = lead === 0xf0 ? second >= 0x90 : lead === 0xf4 ? second <= 0x8f : true;
+    return tail(1) && allowed && tail(2) && tail(3) ? 4 : 0;
+  }
+  return 0;
+}

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface OpenCollectiveOptions {
+  readonly api: string;
+  readonly collective: string;
+  /** Raises the rate limit; optional. */
+  readonly apiKey?: string | undefined;
+  /** Start of the period whose transactions count as recent. */
+  readonly since: Date;
+  /** Milliseconds that one request may take. */
+  readonly timeout: number;
+  readonly retries: number;
+  /** Milliseconds before the first retry, where the server names none; doubles. */
+  readonly pause: number;
+  /** Longest wait for a rate limit to end, milliseconds. */
+  readonly longestWait: number;
+  readonly pageSize: number;
+}
+
+/** A member of the collective, as far as the answer could be understood. Amounts are cents. */
+export interface Member {
+  readonly slug: string;
+  readonly name: string;
+  readonly website: string | null;
+  readonly avatar: string | null;
+  /** `yyyy-mm-dd`, or null. */
+  readonly since: string | null;
+  readonly total: number;
+}
+
+export interface Transaction {
+  readonly slug: string;
+  /** Cents; negative for refunds and expenses. */
+  readonly amount: number;
+}
+
+const MEMBERS = `query members($slug: String!, $limit: Int!, $offset: Int!) {
+  account(slug: $slug) {
+    members(limit: $limit, offset: $offset) {
+      nodes { account { name slug website imageUrl } totalDonations { value } createdAt }
+    }
+  }
+}`;
+
+const TRANSACTIONS = `query transactions($slug: String!, $limit: Int!, $offset: Int!, $since: DateTime!) {
+  account(slug: $slug) {
+    transactions(limit: $limit, offset: $offset, dateFrom: $since, includeIncognitoTransactions: false) {
+      nodes { amountInHostCurrency { value } fromAccount { slug } createdAt }
+    }
+  }
+}`;
+
+/** All members with a public account. Rejects where the service cannot be reached, refuses, or answers something else. */
+export async function fetchMembers(options: OpenCollectiveOptions): Promise<readonly Member[]> {
+  const nodes = await allPages(MEMBERS, 'members', options);
+  return nodes.flatMap((node) => {
+    const account = record(node['account']);
+    const slug = text(account['slug']);
+    // Deleted and private accounts come as null.
+    if (slug === null) return [];
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(text(node['createdAt']) ?? '')?.[0] ?? null;
+    return [{ slug, name: text(account['name']) ?? slug, website: webAddress(account['website']), avatar: webAddress(account['imageUrl']), since: day, total: cents(node['totalDonations']) }];
+  });
+}
+
+/** Transactions since the given day whose sender is known. */
+export async function fetchTransactions(options: OpenCollectiveOptions): Promise<readonly Transaction[]> {
+  const nodes = await allPages(TRANSACTIONS, 'transactions', options);
+  return nodes.flatMap((node) => {
+    const slug = text(record(node['fromAccount'])['slug']);
+    return slug === null ? [] : [{ slug, amount: cents(node['amountInHostCurrency']) }];
+  });
+}
+
+/** Far more pages than any collective has: a server that never sends a short page must not keep a build for ever. */
+const MOST_PAGES = 100;
+
+async function allPages(query: string, field: string, options: OpenCollectiveOptions): Promise<readonly Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const variables = { slug: options.collective, limit: options.pageSize, offset: page * options.pageSize, since: options.since.toISOString() };
+    const data = await ask({ query, variables }, options);
+    const nodes = record(record(data['account'])[field])['nodes'];
+    if (!Array.isArray(nodes)) throw new Error(`the answer has no list of ${field}`);
+    all.push(...nodes.map(record));
+    if (nodes.length < options.pageSize) return all;
+  }
+  throw new Error(`the list of ${field} does not end`);
+}
+
+/** One request, repeated within bounds where a later one may succeed. */
+async function ask(body: unknown, options: OpenCollectiveOptions): Promise<Record<string, unknown>> {
+  for (let tries = 0; ; tries++) {
+    const last = tries >= options.retries;
+    const pause = options.pause * 2 ** tries;
+    let response: Response;
+    let answer: string;
+    try {
+      const headers = { 'content-type': 'application/json', ...(options.apiKey ? { 'api-key': options.apiKey } : {}) };
+      response = await fetch(options.api, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(options.timeout) });
+      answer = await response.text();
+    } catch (error) {
+      if (last) throw new Error(reasonOf(error));
+      await sleep(pause);
+      continue;
+    }
+    if (response.status === 429 || response.status >= 500) {
+      const wait = response.status === 429 ? waitFor(response.headers, pause) : pause;
+      if (last || wait > options.longestWait) throw new Error(response.status === 429 ? 'the rate limit is used up' : `the server answered with status ${response.status}`);
+      await sleep(wait);
+      continue;
+    }
+    return dataOf(response.status, answer);
+  }
+}
+
+function dataOf(status: number, answer: string): Record<string, unknown> {
+  let parsed: Record<string, unknown>;
+  try {
+    parsed = record(JSON.parse(answer));
+  } catch {
+    throw new Error(`the server answered with status ${status} and no JSON`);
+  }
+  const errors = parsed['errors'] ?? parsed['error'];
+  if (errors !== undefined && errors !== null) {
+    const message = text(record(Array.isArray(errors) ? errors[0] : errors)['message']) ?? 'without a message';
+    throw new Error(`the server reports an error: ${message}`);
+  }
+  if (status >= 400) throw new Error(`the server answered with status ${status}`);
+  return record(parsed['data']);
+}
+
+/** Milliseconds until the server wants to be asked again: `retry-after` in seconds or as a date, or the limit's reset. */
+export function waitFor(headers: Headers, otherwise: number, now = Date.now()): number {
+  const after = headers.get('retry-after');
+  if (after !== null && /^\d+$/.test(after)) return Number(after) * 1000;
+  const date = after === null ? NaN : Date.parse(after);
+  if (!Number.isNaN(date)) return Math.max(0, date - now);
+  const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? NaN);
+  if (Number.isNaN(reset)) return otherwise;
+  // Small numbers are seconds from now, large ones seconds since 1970, larger ones milliseconds.
+  return Math.max(0, reset < 1e7 ? reset * 1000 : reset < 1e11 ? reset * 1000 - now : reset - now);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
+  const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
+  return `no connection${cause?.code ? ` (${cause.code})` : ''}`;
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function cents(amount: unknown): number {
+  const { value } = record(amount);
+  return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;
+}
+
+/** Anybody can write anything into a profile: only web addresses become links. */
+function webAddress(value: unknown): string | null {
+  try {
+    const url = new URL(text(value) ?? '');
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { relative, resolve } from 'node:path';
+import type { Supporter } from '../../../templates/types.js';
+import type { ResolvedConfig } from '../../config/types.js';
+import type { Diagnostic } from '../../errors/diagnostic.js';
+import { fetchMembers, fetchTransactions, type OpenCollectiveOptions } from './open-collective.js';
+import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
+import { supportersFrom, withAdditional, withMissing } from './supporters.js';
+
+export interface SupporterOptions {
+  /** Ask the service, and write the snapshot. */
+  readonly update: boolean;
+  /** Make no connection at all. */
+  readonly offline: boolean;
+  /** End of the year that monthly amounts are averaged over. */
+  readonly now?: Date;
+  /** Limits of the requests, for tests. */
+  readonly limits?: Partial<Pick<OpenCollectiveOptions, 'timeout' | 'retries' | 'pause' | 'longestWait' | 'pageSize'>>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+const API = 'https://api.opencollective.com/graphql/v2';
+const LIMITS = { timeout: 30_000, retries: 3, pause: 1000, longestWait: 65_000, pageSize: 1000 };
+
+/**
+ * The supporters, the largest total first. Only `update` asks the service; every other build uses the committed snapshot,
+ * and so does an update that fails. Without sponsors in the configuration there are none.
+ */
+export async function scanSupporters(config: ResolvedConfig, options: SupporterOptions): Promise<Snapshot> {
+  const sponsors = config.config.sponsors;
+  if (!sponsors) return { supporters: [], diagnostics: [] };
+  const file = resolve(config.root, sponsors.snapshot);
+  const additional = sponsors.additional ?? [];
+  const known = (): Snapshot => {
+    const snapshot = readSnapshot(file, relative(config.root, file).replaceAll('\\', '/'));
+    return snapshot.diagnostics.length > 0 ? snapshot : { ...snapshot, supporters: withMissing(snapshot.supporters, additional) };
+  };
+  if (!options.update || options.offline || config.offline) return known();
+  const request: OpenCollectiveOptions = {
+    ...LIMITS,
+    ...options.limits,
+    api: sponsors.api ?? API,
+    collective: sponsors.collective,
+    apiKey: (options.environment ?? process.env)['OPENCOLLECTIVE_API_KEY'],
+    since: yearBefore(options.now ?? new Date()),
+  };
+  try {
+    // One after the other: without a key the service allows few requests a minute.
+    const members = await fetchMembers(request);
+    const transactions = await fetchTransactions(request);
+    const supporters: readonly Supporter[] = withAdditional(supportersFrom(members, transactions), additional);
+    writeSnapshot(file, supporters);
+    return { supporters, diagnostics: [] };
+  } catch (error) {
+    const snapshot = known();
+    return { ...snapshot, diagnostics: [notUpdated(error), ...snapshot.diagnostics] };
+  }
+}
+
+function yearBefore(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  return since;
+}
+
+function notUpdated(error: unknown): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'SPONSORS_NOT_UPDATED',
+    message: `The supporters were not updated: ${error instanceof Error ? error.message : String(error)}.`,
+    hint: 'The snapshot is used. With OPENCOLLECTIVE_API_KEY in the environment the service allows more requests.',
+  };
+}

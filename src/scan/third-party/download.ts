@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../problems.js';
+
+/** What became of one task: its value, or why there is none. */
+export type Outcome<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
+
+export interface Failure {
+  /** The registry could not be reached at all: what else was to be asked of it was not asked. */
+  readonly unreachable: boolean;
+  readonly reason: string;
+}
+
+export interface DownloadOptions {
+  readonly parallel: number;
+  readonly retries: number;
+  /** Milliseconds before the first retry; doubles. */
+  readonly pause: number;
+  /** Called when the registry proves to be out of reach: ends what is under way. */
+  readonly abort: () => void;
+}
+
+/** No connection at all: trying again, or waiting for the others, only takes time. */
+const UNREACHABLE = new Set([
+  'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EPERM', 'EACCES',
+  'ECONNECTIONTIMEOUT', 'EINVALIDPROXY',
+]);
+/** Answers that may be others the next time. */
+const PASSING = new Set([
+  'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EIDLETIMEOUT', 'ERESPONSETIMEOUT', 'ETRANSFERTIMEOUT', 'FETCH_ERROR',
+  'E408', 'E420', 'E429', 'E500', 'E502', 'E503', 'E504',
+]);
+
+/** Runs tasks with a bound on how many at once. The first one that finds nobody there ends all others. */
+export async function downloadAll<T, R>(items: readonly T[], task: (item: T) => Promise<R>, options: DownloadOptions): Promise<readonly Outcome<R>[]> {
+  const outcomes: Outcome<R>[] = [];
+  let next = 0;
+  let down: Failure | undefined;
+  const runner = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++;
+      outcomes[index] = down ? { failure: down } : await attempt(() => task(items[index]!), options, () => down);
+      const { failure } = outcomes[index]!;
+      if (failure?.unreachable && !down) {
+        down = failure;
+        options.abort();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.parallel, items.length) }, runner));
+  return outcomes;
+}
+
+async function attempt<R>(task: () => Promise<R>, options: DownloadOptions, isDown: () => Failure | undefined): Promise<Outcome<R>> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return { value: await task() };
+    } catch (error) {
+      const down = isDown();
+      if (down) return { failure: down };
+      const code = errorCode(error);
+      if (tries >= options.retries || !PASSING.has(code)) {
+        return { failure: { unreachable: UNREACHABLE.has(code) || (PASSING.has(code) && /TIMEOUT|TIMEDOUT/.test(code)), reason: reasonOf(error, code) } };
+      }
+      await sleep(options.pause * 2 ** tries);
+    }
+  }
+}
+
+/** A reason without addresses: messages of the client name the registry, which differs from machine to machine. */
+function reasonOf(error: unknown, code: string): string {
+  if (code === 'EINTEGRITY') return 'its content is not what the lock file says';
+  if (code === 'E404' || code === 'ETARGET') return 'the registry does not have this version';
+  if (code === 'E401' || code === 'E403') return 'the registry refused access';
+  if (UNREACHABLE.has(code)) return `no connection (${code})`;
+  if (PASSING.has(code)) return `no answer (${code})`;
+  return (error instanceof Error ? error.message : String(error)).replace(/https?:\/\/\S+/g, 'the registry');
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
+import { writeWhole } from '../write-file.js';
+import type { Pin } from './fetcher.js';
+
+/** Pins by package name. */
+export type Lock = ReadonlyMap<string, Pin>;
+
+const VERSION = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
+const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
+/** The pins of the lock file; none where there is no such file. `label` is the file's name in messages. */
+export function readLock(file: string, label: string): { readonly lock: Lock; readonly diagnostics: readonly Diagnostic[] } {
+  if (!existsSync(file)) return { lock: new Map(), diagnostics: [] };
+  try {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages?: Record<string, Pin> };
+    const entries = Object.entries(packages ?? {});
+    const bad = entries.find(([, pin]) => !VERSION.test(String(pin?.version)) || !INTEGRITY.test(String(pin?.integrity)));
+    if (bad) throw new Error(`the entry of ${bad[0]} has no valid version and integrity`);
+    return { lock: new Map(entries.map(([name, { version, integrity }]) => [name, { version, integrity }])), diagnostics: [] };
+  } catch (error) {
+    return { lock: new Map(), diagnostics: [invalidLock(label, error instanceof Error ? error.message : String(error))] };
+  }
+}
+
+/** Sorted, and without a word on where the packages came from: the same on every machine. */
+export function formatLock(lock: Lock): string {
+  const sorted = [...lock].sort(([a], [b]) => compareText(a, b)).map(([name, { version, integrity }]) => [name, { version, integrity }]);
+  return `${JSON.stringify({ lockVersion: 1, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
+}
+
+/** Writes the lock file where it changed; says whether it did. */
+export function writeLock(file: string, lock: Lock): boolean {
+  const text = formatLock(lock);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  writeWhole(file, text);
+  return true;
+}
+
+function invalidLock(file: string, reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'THIRD_PARTY_LOCK_INVALID',
+    message: `The lock file of the third-party pages cannot be used: ${reason}.`,
+    hint: 'Restore it from version control, or delete it and run `docs-build scan --update`.',
+    file,
+  };
+}

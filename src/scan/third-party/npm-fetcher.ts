@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText } from '../../errors/diagnostic.js';
+import { decodeSource } from '../source-text.js';
+import type { PackageFetcher, PackageText, Pin } from './fetcher.js';
+import { npmOptions } from './npm-config.js';
+import { readTarball } from './tarball.js';
+
+export interface NpmFetcherOptions {
+  /** Folder whose `.npmrc` counts besides the user's. */
+  readonly root: string;
+  readonly cacheDir: string;
+  /** Milliseconds that a request may take. */
+  readonly timeout: number;
+}
+
+/**
+ * Packages from the npm registry that the user's npm is set up for. Retries are the caller's: pacote's own would also
+ * repeat what cannot succeed. The client library is loaded when the first package is asked for.
+ */
+export function npmFetcher({ root, cacheDir, timeout }: NpmFetcherOptions): PackageFetcher {
+  const stop = new AbortController();
+  let folder: string | undefined;
+  const options = () => {
+    if (folder === undefined) {
+      mkdirSync(cacheDir, { recursive: true });
+      folder = mkdtempSync(join(cacheDir, 'npm-'));
+    }
+    return { ...npmOptions(root), cache: folder, timeout, retry: { retries: 0 }, signal: stop.signal, where: root };
+  };
+  return {
+    newest: async (name) => {
+      const { default: pacote } = await import('pacote');
+      const { version, dist } = await pacote.manifest(`${name}@latest`, options());
+      if (!dist?.integrity) throw new Error(`The registry gives no integrity for ${name}@${version}.`);
+      return { version, integrity: dist.integrity };
+    },
+    fetch: async (name, pin) => {
+      const { default: pacote } = await import('pacote');
+      const archive = await pacote.tarball(`${name}@${pin.version}`, { ...options(), integrity: pin.integrity });
+      return textOf(archive, name, pin);
+    },
+    close: () => {
+      stop.abort();
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+    },
+  };
+}
+
+/** README and metadata out of a package's tarball. */
+export function textOf(archive: Uint8Array, name: string, pin: Pin): PackageText {
+  const files = readTarball(archive, (path) => path === 'package.json' || /^readme(?:\.(?:md|markdown|mdown))?$/i.test(path));
+  const readmeFile = [...files.keys()].filter((path) => path !== 'package.json').sort(compareText).at(-1);
+  if (readmeFile === undefined) throw new Error(`${name}@${pin.version} has no README.`);
+  const readme = decodeSource(files.get(readmeFile)!);
+  if (readme === null) throw new Error(`The README of ${name}@${pin.version} is not UTF-8.`);
+  return { readme, readmeFile, directory: directoryOf(files.get('package.json')) };
+}
+
+function directoryOf(manifest: Uint8Array | undefined): string {
+  try {
+    const { repository } = JSON.parse(Buffer.from(manifest ?? []).toString('utf8')) as { repository?: { directory?: unknown } };
+    const directory = typeof repository?.directory === 'string' ? repository.directory : '';
+    return directory.split('/').filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
+  } catch {
+    return '';
+  }
+}

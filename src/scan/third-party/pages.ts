@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import type { Cache } from '../../cache/types.js';
+import type { ResolvedConfig, ThirdPartyPackage } from '../../config/types.js';
+import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
+import type { SourceFile, ThirdPartyOrigin } from '../../types.js';
+import { bySourcePath } from '../content.js';
+import { downloadAll, type DownloadOptions } from './download.js';
+import type { PackageFetcher, Pin } from './fetcher.js';
+import { readLock, writeLock, type Lock } from './lock.js';
+import { npmFetcher } from './npm-fetcher.js';
+import * as problem from './problems.js';
+import { pageFromReadme } from './readme.js';
+import { linkRules } from './link-rules.js';
+import { repositoryUrls, slugOf } from './repository.js';
+import { keepPackage, recallPackage, type StoredPackage } from './store.js';
+
+export interface ThirdPartyOptions {
+  /** Refresh the pins to the newest versions and write the lock file. */
+  readonly update: boolean;
+  /** Make no connection at all. */
+  readonly offline: boolean;
+  readonly cache: Cache;
+  /** Stands in for the npm registry in tests. */
+  readonly fetcher?: PackageFetcher;
+}
+
+export interface ThirdPartyPages {
+  /** Sorted by path. */
+  readonly sources: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** What an update changed in the lock file, a line each: `name 1.0.0 -> 1.1.0`. */
+  readonly changes: readonly string[];
+}
+
+const TIMEOUT = 10_000;
+const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/i;
+const LARGEST_README = 1024 * 1024;
+
+/**
+ * Pages made from the READMEs of npm packages. Without `update` the pins of the lock file hold: what is in the cache
+ * folder is read there, and only what is missing is fetched. A page that cannot be had is a warning, never a failed build.
+ */
+export async function scanThirdParty(config: ResolvedConfig, options: ThirdPartyOptions): Promise<ThirdPartyPages> {
+  const settings = config.config.thirdParty;
+  if (!settings || settings.packages.length === 0) return { sources: [], diagnostics: [], changes: [] };
+  const lockFile = resolve(config.root, settings.lock);
+  const label = relative(config.root, lockFile).replaceAll('\\', '/');
+  const read = readLock(lockFile, label);
+  const diagnostics: Diagnostic[] = [...read.diagnostics];
+  if (read.diagnostics.length > 0 && !options.update) return { sources: [], diagnostics, changes: [] };
+  const packages = settings.packages.filter(({ name }) => {
+    if (!NAME.test(name)) diagnostics.push(problem.invalidName(name));
+    return NAME.test(name);
+  });
+
+  const offline = options.offline || config.offline;
+  const fetcher = options.fetcher ?? npmFetcher({ root: config.root, cacheDir: config.cacheDir, timeout: TIMEOUT });
+  const downloads: DownloadOptions = { parallel: 6, retries: 2, pause: 400, abort: fetcher.close };
+  try {
+    let lock = read.lock;
+    let reachable = !offline;
+    if (options.update && offline) diagnostics.push(problem.updateOffline());
+    if (options.update && !offline) {
+      const updated = await newestPins(packages, lock, fetcher, downloads);
+      diagnostics.push(...updated.diagnostics);
+      lock = updated.lock;
+      reachable = updated.reachable;
+      writeLock(lockFile, lock);
+    }
+    const stored = await textsOf(packages, lock, config.cacheDir, reachable ? fetcher : undefined, downloads, label);
+    diagnostics.push(...stored.diagnostics);
+    const sources = packages.flatMap((entry) => {
+      const text = stored.texts.get(entry.name);
+      const page = text && toSource(entry, lock.get(entry.name)!, text, config, options.cache);
+      if (page?.diagnostic) diagnostics.push(page.diagnostic);
+      return page?.source ?? [];
+    });
+    return { sources: [...sources].sort(bySourcePath), diagnostics, changes: changesBetween(read.lock, lock) };
+  } finally {
+    fetcher.close();
+  }
+}
+
+async function newestPins(
+  packages: readonly ThirdPartyPackage[],
+  old: Lock,
+  fetcher: PackageFetcher,
+  downloads: DownloadOptions,
+): Promise<{ readonly lock: Lock; readonly reachable: boolean; readonly diagnostics: readonly Diagnostic[] }> {
+  const outcomes = await downloadAll(packages, ({ name }) => fetcher.newest(name), downloads);
+  const lock = new Map<string, Pin>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { name }] of packages.entries()) {
+    const outcome = outcomes[index]!;
+    const pin = outcome.failure ? old.get(name) : outcome.value;
+    if (outcome.failure) diagnostics.push(problem.notUpdated(name, outcome.failure.reason));
+    if (pin) lock.set(name, pin);
+  }
+  return { lock, reachable: !outcomes.some(({ failure }) => failure?.unreachable), diagnostics };
+}
+
+async function textsOf(
+  packages: readonly ThirdPartyPackage[],
+  lock: Lock,
+  cacheDir: string,
+  fetcher: PackageFetcher | undefined,
+  downloads: DownloadOptions,
+  lockLabel: string,
+): Promise<{ readonly texts: ReadonlyMap<string, StoredPackage>; readonly diagnostics: readonly Diagnostic[] }> {
+  const texts = new Map<string, StoredPackage>();
+  const diagnostics: Diagnostic[] = [];
+  const missing: { readonly entry: ThirdPartyPackage; readonly pin: Pin }[] = [];
+  for (const entry of packages) {
+    const pin = lock.get(entry.name);
+    const kept = pin && recallPackage(cacheDir, entry.name, pin);
+    if (!pin) diagnostics.push(problem.notLocked(entry, lockLabel));
+    else if (kept) texts.set(entry.name, kept);
+    else missing.push({ entry, pin });
+  }
+  if (!fetcher) return { texts, diagnostics: [...diagnostics, ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, 'there is no connection'))] };
+  const fetchOne = async ({ entry, pin }: (typeof missing)[number]): Promise<StoredPackage> =>
+    keepPackage(cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
+  const outcomes = await downloadAll(missing, fetchOne, downloads);
+  for (const [index, { entry, pin }] of missing.entries()) {
+    const outcome = outcomes[index]!;
+    if (outcome.failure) diagnostics.push(problem.missing(entry, pin.version, outcome.failure.reason));
+    else texts.set(entry.name, outcome.value);
+  }
+  return { texts, diagnostics };
+}
+
+/** The page as a source. Size and hash are of the text the page is made from, so they are remembered by what it depends on. */
+function toSource(
+  entry: ThirdPartyPackage,
+  pin: Pin,
+  stored: StoredPackage,
+  config: ResolvedConfig,
+  cache: Cache,
+): { readonly source?: SourceFile; readonly diagnostic?: Diagnostic } {
+  if (stored.readme.length > LARGEST_README) return { diagnostic: problem.broken(entry, 'it is larger than a megabyte') };
+  if (stored.readme.trim() === '') return { diagnostic: problem.broken(entry, 'it is empty') };
+  let made: string | undefined;
+  const text = (): string => (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
+  const { thirdParty } = config.config;
+  const key = JSON.stringify([cache.fingerprint, stored.hash, stored.directory, entry, thirdParty?.packages, thirdParty?.sameSite, thirdParty?.fragments, config.site.origin, config.site.base]);
+  const memoKey = createHash('sha256').update(key).digest('hex');
+  try {
+    const known = cache.get('third-party', memoKey);
+    const { size, hash } = known ? (JSON.parse(known.toString('utf8')) as { size: number; hash: string }) : measure(text());
+    if (!known) cache.set('third-party', memoKey, JSON.stringify({ size, hash }));
+    const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
+    return { source: { path, file: stored.file, size, hash, text, origin: originOf(entry, pin, stored) } };
+  } catch (error) {
+    return { diagnostic: problem.broken(entry, error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+function measure(text: string): { readonly size: number; readonly hash: string } {
+  return { size: Buffer.byteLength(text), hash: createHash('sha256').update(text).digest('hex') };
+}
+
+function originOf(entry: ThirdPartyPackage, pin: Pin, { directory, readmeFile }: StoredPackage): ThirdPartyOrigin {
+  const urls = repositoryUrls(entry);
+  const path = directory === '' ? readmeFile : `${directory}/${readmeFile}`;
+  return {
+    package: entry.name,
+    version: pin.version,
+    title: entry.title,
+    ...(entry.group == null ? {} : { group: entry.group }),
+    ...(entry.contributors === undefined ? {} : { contributors: entry.contributors }),
+    source: urls.raw + path,
+    edit: urls.edit + path,
+    repo: entry.repo,
+  };
+}
+
+function changesBetween(before: Lock, after: Lock): readonly string[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort(compareText);
+  return names.flatMap((name) => {
+    const from = before.get(name)?.version ?? 'new';
+    const to = after.get(name)?.version ?? 'removed';
+    return from === to ? [] : [`${name} ${from} -> ${to}`];
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * What pages may do under `serve`: no inline script or style, no eval, nothing from other hosts but pictures, data and
+ * frames. Stricter than most hosts, so that a page that needs more shows it before it is deployed.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self' https:",
+  'frame-src https:',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** On every answer. There is no CORS header, by intention: other origins may not read anything. */
+export function securityHeaders(policy: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+/** Files whose name holds a hash of their content never change; all others are asked for again. */
+export function cacheControlFor(path: string): string {
+  return /^assets\/(.*\/)?[^/]+\.[0-9a-f]{8,64}\.[a-z0-9]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

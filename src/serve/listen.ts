@@ -1,0 +1,99 @@
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { hostNotAvailable, portInUse, portNotAllowed } from './errors.js';
+import type { ListenOptions } from './types.js';
+
+const DEFAULT_PORT = 3000;
+const ATTEMPTS = 20;
+const LAST_PORT = 65_535;
+
+export interface Listening {
+  readonly server: Server;
+  readonly port: number;
+  /** Origins that reach the server: the one to show first, then those for other machines. */
+  readonly origins: readonly string[];
+}
+
+/** Starts a server that does not wait for ever for anybody: slow requests end, silent connections are dropped. */
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listening> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 }, handler);
+  server.timeout = 120_000;
+  const first = options.port ?? DEFAULT_PORT;
+  const last = options.strictPort || first === 0 ? first : Math.min(first + ATTEMPTS - 1, LAST_PORT);
+  for (let port = first; port <= last; port++) {
+    if (!(await tryPort(server, port, bindAddress(options.host)))) continue;
+    const taken = portOf(server);
+    if (first !== 0 && taken !== first) options.log?.(`Port ${first} is in use, using ${taken} instead.`);
+    return { server, port: taken, origins: originsOf(options.host, taken) };
+  }
+  throw portInUse(first, last);
+}
+
+const bindAddress = (host: string | undefined): string => (host === undefined || host === 'localhost' ? '127.0.0.1' : host);
+const isLoopback = (address: string): boolean => address === '127.0.0.1';
+
+/** Takes a port; false if it is busy. Browsers may read `localhost` as either loopback, so both must be free. */
+async function tryPort(server: Server, port: number, address: string): Promise<boolean> {
+  if (isLoopback(address) && port !== 0 && (await isBusy(port, '::1'))) return false;
+  const code = await errorOfListening(server, port, address);
+  if (code === null) return true;
+  if (code === 'EADDRINUSE') return false;
+  throw code === 'EACCES' ? portNotAllowed(port) : hostNotAvailable(address);
+}
+
+async function isBusy(port: number, address: string): Promise<boolean> {
+  const probe = createServer();
+  const code = await errorOfListening(probe, port, address);
+  if (code === null) await new Promise((done) => probe.close(done));
+  return code === 'EADDRINUSE';
+}
+
+/** Error code of an attempt to listen; null when it worked. */
+function errorOfListening(server: Server, port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException): void => {
+      server.off('listening', listening);
+      resolve(error.code ?? 'UNKNOWN');
+    };
+    const listening = (): void => {
+      server.off('error', failed);
+      resolve(null);
+    };
+    server.once('error', failed).once('listening', listening);
+    server.listen({ port, host, ipv6Only: false });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function originsOf(host: string | undefined, port: number): readonly string[] {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const shown = host === undefined || everywhere || isLoopback(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  const others = everywhere ? localAddresses() : [];
+  return [shown, ...others].map((name) => `http://${name}:${port}`);
+}
+
+/** Addresses of this machine in its networks. */
+function localAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .filter((entry) => !entry.internal && entry.family === 'IPv4')
+    .map((entry) => entry.address)
+    .sort();
+}
+
+/** Ends a server: nothing new is taken, what is on its way gets a moment, then all connections are cut. */
+export function closeServer(server: Server, grace = 1_000): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

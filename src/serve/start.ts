@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { refusalFor } from './gate.js';
+import { CONTENT_SECURITY_POLICY, securityHeaders } from './headers.js';
+import { closeServer, listen } from './listen.js';
+import { type RequestTarget, parseTarget, pathOf, withinBase } from './request-target.js';
+import { sendRedirect, sendText, setHeaders } from './respond.js';
+import type { RunningServer, ServeOptions } from './types.js';
+
+/** A request that passed the gate. */
+export interface SiteRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly target: RequestTarget;
+  /** Segments below the base path; null outside it. */
+  readonly segments: readonly string[] | null;
+}
+
+/** Starts a server with all that the static host and the live preview have in common; `answer` does the rest. */
+export async function startServer(answer: (site: SiteRequest) => Promise<void>, options: ServeOptions): Promise<RunningServer> {
+  const base = options.base ?? '/';
+  const log = options.log ?? (() => {});
+  const names = [...(options.host !== undefined && isIP(options.host) === 0 ? [options.host] : []), ...(options.allowedHosts ?? [])];
+  const common = securityHeaders(options.contentSecurityPolicy ?? CONTENT_SECURITY_POLICY);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    setHeaders(response, common);
+    const refusal = refusalFor(request, names);
+    if (refusal !== null) return sendText(request, response, refusal.status, refusal.message, refusal.headers);
+    const target = parseTarget(request.url);
+    if (target === null) return sendText(request, response, 400, 'This is no address of a page.', { Connection: 'close' });
+    const segments = withinBase(target.segments, base);
+    if (base !== '/' && target.segments.length === 0) return sendRedirect(request, response, 302, base);
+    if (base !== '/' && segments?.length === 0 && !target.slash) return sendRedirect(request, response, 301, base + target.query);
+    await answer({ request, response, target, segments });
+  };
+
+  const { server, port, origins } = await listen((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log(`${request.method} ${pathForLog(request.url)}: ${error instanceof Error ? error.message : String(error)}`);
+      if (response.headersSent) request.socket.destroy();
+      else sendText(request, response, 500, 'The server could not answer this. Its terminal says why.');
+    });
+  }, options);
+  const [origin = ''] = origins;
+  for (const other of origins.slice(1)) log(`On your network: ${other}${base}`);
+  let closing: Promise<void> | undefined;
+  return { url: origin + base, port, close: () => (closing ??= closeServer(server)) };
+}
+
+/** Request targets are foreign text; only plain ones reach the terminal as they are. */
+function pathForLog(raw: string | undefined): string {
+  const target = parseTarget(raw);
+  return target === null ? '(junk)' : pathOf(target.segments, target.slash);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './Icon.js';
+
+/** Pixels of scrolling after which the way back is worth a button. */
+const FAR = 800;
+
+export function BackToTop() {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const onScroll = (): void => setFar(window.scrollY > FAR);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return (
+    <a
+      className="back-to-top"
+      href="#top"
+      aria-label="Back to top"
+      data-visible={far || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+      }}
+    >
+      <Icon name="up" />
+    </a>
+  );
+}

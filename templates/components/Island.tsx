@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { IslandName } from '../host.js';
+import { useHost } from '../host.js';
+
+/** A part of the interface that is loaded in the browser only. Until then, and if it cannot be loaded, something stands in. */
+export function Island({ name, props, when = 'mount', children }: {
+  readonly name: IslandName;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** `visible`: not before the place comes near the window. */
+  readonly when?: 'mount' | 'visible';
+  /** What stands in. */
+  readonly children?: ReactNode;
+}) {
+  const host = useHost();
+  const [Loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    const load = (): void => {
+      host.loadIsland(name).then(
+        (component) => { if (wanted) setLoaded(() => component); },
+        () => { if (wanted) setFailed(true); },
+      );
+    };
+    if (when === 'mount' || !place.current) {
+      load();
+      return () => { wanted = false; };
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      load();
+    }, { rootMargin: '400px' });
+    observer.observe(place.current);
+    return () => { wanted = false; observer.disconnect(); };
+  }, [host, name, when, attempt]);
+
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    <div ref={place}>
+      {children}
+      {failed && children !== undefined && (
+        <p className="failure">
+          <span className="failure__text">This part of the page could not be loaded.</span>{' '}
+          <button type="button" className="button" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

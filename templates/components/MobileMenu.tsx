@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useHost } from '../host.js';
+import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { hrefOf } from '../links.js';
+import { sectionLabel } from '../navigation.js';
+
+/**
+ * All sections and the pages outside of them. The pages of a section come once the menu is open: those of the current
+ * one are at hand, others are loaded, so that no document carries the navigation twice.
+ */
+export function MobileMenu({ site, page, sidebar, visible }: {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly sidebar: readonly SidebarItem[];
+  readonly visible: boolean;
+}) {
+  const host = useHost();
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const [loaded, setLoaded] = useState<Readonly<Record<string, readonly SidebarItem[]>>>({});
+
+  const isOpen = (section: string): boolean => visible && (opened[section] ?? section === page.section);
+  const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
+    section === page.section ? sidebar : loaded[section];
+  const toggle = (section: string): void => {
+    const opens = !isOpen(section);
+    setOpened({ ...opened, [section]: opens });
+    if (!opens || itemsOf(section)) return;
+    host.loadSidebar(section).then(
+      (items) => setLoaded((before) => ({ ...before, [section]: items })),
+      () => setOpened((before) => ({ ...before, [section]: false })),
+    );
+  };
+
+  return (
+    <nav className="mobile-menu" aria-label="Site">
+      <ul>
+        {site.sections.map(({ name, title, url }) => (
+          <li key={name} className="mobile-menu__section" data-active={name === page.section || undefined}>
+            <div className="mobile-menu__row">
+              <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>{sectionLabel(title)}</a>
+              <button
+                type="button"
+                className="sidebar__toggle needs-js"
+                aria-label={`Toggle ${title} pages`}
+                aria-expanded={isOpen(name)}
+                aria-busy={isOpen(name) && !itemsOf(name) ? true : undefined}
+                onClick={() => toggle(name)}
+              />
+            </div>
+            {isOpen(name) && <Pages items={itemsOf(name) ?? []} site={site} page={page} />}
+          </li>
+        ))}
+      </ul>
+      <ul className="mobile-menu__more">
+        {otherLinks(site).map(({ title, url }) => (
+          <li key={url}>
+            <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ items, site, page }: {
+  readonly items: readonly SidebarItem[];
+  readonly site: SiteData;
+  readonly page: PageData;
+}) {
+  return (
+    <ul className="mobile-menu__pages">
+      {items.map((item) => (
+        <li key={item.url}>
+          <a href={hrefOf(item.url, site.base)} aria-current={item.url === page.url ? 'page' : undefined}>{item.content}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Header links that lead to no section (the vote page), then the top-level pages. */
+function otherLinks(site: SiteData): readonly { readonly title: string; readonly url: string }[] {
+  const sections = new Set(site.sections.map(({ url }) => url));
+  const header = site.header.links
+    .filter(({ url }) => url.startsWith('/') && !sections.has(url))
+    .map(({ content, url }) => ({ title: content, url }));
+  const known = new Set(header.map(({ url }) => url));
+  return [...header, ...site.topPages.filter(({ url }) => !known.has(url))];
+}

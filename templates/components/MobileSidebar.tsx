@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from '../host.js';
+import type { Theme } from '../theme.js';
+import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { MOBILE_MENU_ID } from './Header.js';
+import { Icon } from './Icon.js';
+import { MobileMenu } from './MobileMenu.js';
+import { ThemeChoices } from './ThemeToggle.js';
+import { useModal } from './use-modal.js';
+
+/**
+ * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so
+ * that without scripts a link to its id (`:target`) shows it; closed, it is invisible and out of the tab order.
+ */
+export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly sidebar: readonly SidebarItem[];
+  readonly theme: Theme;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}) {
+  const { bindDrawer } = useHost();
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const openNow = useRef(open);
+  openNow.current = open;
+  useModal(panel, open, () => setOpen(false));
+  useEffect(() => {
+    if (!bindDrawer || !panel.current || !opener.current) return;
+    return bindDrawer({ panel: panel.current, opener: opener.current, isOpen: () => openNow.current, setOpen });
+  }, [bindDrawer, setOpen]);
+  useEffect(() => setOpen(false), [page.url, setOpen]);
+
+  return (
+    <>
+      <div className="sidebar-mobile__opener" ref={opener} />
+      <div
+        id={MOBILE_MENU_ID}
+        ref={panel}
+        className={open ? 'sidebar-mobile sidebar-mobile--visible' : 'sidebar-mobile'}
+        role="dialog"
+        aria-modal={open || undefined}
+        aria-label="Navigation"
+        tabIndex={-1}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+        }}
+      >
+        <div className="sidebar-mobile__head">
+          <a className="sidebar-mobile__home" href={site.base}>{site.title}</a>
+          <button
+            type="button"
+            className="sidebar-mobile__close icon-button needs-js"
+            aria-label="Close navigation menu"
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" />
+          </button>
+          <a className="icon-button no-js" href="#main-content" aria-label="Close navigation menu">
+            <Icon name="close" />
+          </a>
+        </div>
+        <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
+        <div className="sidebar-mobile__foot">
+          <ThemeChoices theme={theme} name="theme-menu" />
+          {site.languages.length > 1 && (
+            <p className="sidebar-mobile__languages">
+              {site.languages.map(({ label, lang, origin }) => (
+                <a
+                  key={lang}
+                  href={origin + site.base + page.url.slice(1)}
+                  lang={lang}
+                  aria-current={lang === site.lang ? 'true' : undefined}
+                >
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="sidebar-mobile__shade" onClick={() => setOpen(false)} />
+    </>
+  );
+}

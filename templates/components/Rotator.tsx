@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** How long a word stands, in milliseconds. */
+const DELAY = 5000;
+
+/** Words that take turns in one place. All of them are there, one on top of the other: the place never changes its size. */
+export function Rotator({ words }: { readonly words: readonly string[] }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (words.length < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), DELAY);
+    return () => clearInterval(timer);
+  }, [words.length]);
+
+  const current = turn % words.length;
+  const previous = turn === 0 ? -1 : (turn - 1) % words.length;
+  return (
+    <span className="rotator">
+      {words.map((word, index) => (
+        <span key={word} className="rotator__word" data-turn={index === current ? 'now' : index === previous ? 'before' : undefined}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useHost } from '../host.js';
+import { hrefOf } from '../links.js';
+import type { SiteData } from '../types.js';
+import { Icon } from './Icon.js';
+
+/** What the search island gets in its dialog form. */
+export interface SearchDialogProps {
+  readonly site: SiteData;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Opens the search. A link to the search page for readers without scripts; with them, the dialog is loaded on first
+ * use: by click, by `/` outside of fields, or by Ctrl or Command and K.
+ */
+export function SearchButton({ site }: { readonly site: SiteData }) {
+  const host = useHost();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const href = hrefOf('/search/', site.base);
+
+  const show = useCallback(() => {
+    setOpen(true);
+    host.loadIsland('search').then(
+      (component) => setDialog(() => component),
+      // Without the dialog there still is the page.
+      () => { setOpen(false); host.navigate(href); },
+    );
+  }, [host, href]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+      const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!command && !slash) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [show]);
+
+  return (
+    <>
+      <a
+        className="search-button DocSearch"
+        href={href}
+        aria-haspopup="dialog"
+        aria-label={site.search.placeholder}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-busy={open && Dialog === null ? true : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        <Icon name="search" size={18} />
+        <span className="search-button__label" aria-hidden="true">Search</span>
+        <kbd className="search-button__key" aria-hidden="true">/</kbd>
+      </a>
+      {Dialog && <Dialog site={site} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,84 @@
+/**
+ * The pages of a section, beside the content on wide screens.
+ *
+ * The markup is also the data: documents carry no second copy of it, the runtime reads it back before it hydrates.
+ *   nav[data-sidebar="{section}"]                    the whole list; `data-sidebar` is empty for top-level pages
+ *     li[data-url][data-group][data-sort][data-anchors]   one page; absent attributes are absent in the data
+ *       .sidebar__row > a                            its text is `content`; `title`, where there is one, the full title
+ *       ul.sidebar__children > li[data-url] …        pages below it
+ *       ul.sidebar__anchors > li > a                 headings, only under an open page; never part of the data
+ * `data-anchors` is there where there is anything to expand (`hasAnchors`).
+ */
+import { useEffect, useRef } from 'react';
+import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { hrefOf } from '../links.js';
+import { sectionLabel } from '../navigation.js';
+import { Icon } from './Icon.js';
+import { SidebarPage } from './SidebarPage.js';
+import { useOpenItems } from './use-open-items.js';
+import { VersionPicker } from './VersionPicker.js';
+
+export function Sidebar({ site, page, items, activeId }: {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly items: readonly SidebarItem[];
+  /** The heading being read, if it is known. */
+  readonly activeId?: string | null;
+}) {
+  const open = useOpenItems(page, items);
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
+  useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
+
+  const section = site.sections.find(({ name }) => name === page.section);
+  return (
+    <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+      <VersionPicker site={site} />
+      {page.printable && (
+        <a
+          className="sidebar__print"
+          href={hrefOf(`/${page.printable}/printable/`, site.base)}
+          target="_blank"
+          rel="nofollow noopener noreferrer"
+          title="Print"
+        >
+          <Icon name="print" size={16} />
+          Print Section
+        </a>
+      )}
+      <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
+        {inGroups(items).map((group) => (
+          <div key={group.items[0]!.url} className="sidebar__group">
+            {group.label && <p className="sidebar__label">{group.label}</p>}
+            <ul>
+              {group.items.map((item) => (
+                <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={activeId ?? null} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  );
+}
+
+/** Neighbours with the same label together; the label shows where it differs from the one before. */
+export function inGroups(items: readonly SidebarItem[]): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {
+  const groups: { label: string | null; items: SidebarItem[] }[] = [];
+  for (const item of items) {
+    const label = item.group === undefined || item.group === '-' || item.group === '' ? null : item.group;
+    const last = groups[groups.length - 1];
+    if (last && last.label === label) last.items.push(item);
+    else groups.push({ label, items: [item] });
+  }
+  return groups;
+}
+
+/** Scrolls the list, and only the list, so that the element can be seen. */
+function keepInView(scroller: HTMLElement | null, selector: string): void {
+  const target = scroller?.querySelector<HTMLElement>(selector);
+  if (!scroller || !target) return;
+  const box = scroller.getBoundingClientRect();
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
+}

@@ -1,0 +1,82 @@
+import type { AnchorNode } from '../navigation.js';
+import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { anchorTree } from '../navigation.js';
+import { hrefOf } from '../links.js';
+import type { OpenItems } from './use-open-items.js';
+
+/** One page in the sidebar; see Sidebar.tsx for what its markup promises. */
+export function SidebarPage({ item, site, page, open, activeId }: {
+  readonly item: SidebarItem;
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly open: OpenItems;
+  readonly activeId: string | null;
+}) {
+  const isCurrent = item.url === page.url;
+  const isOpen = item.hasAnchors && open.isOpen(item.url);
+  const href = hrefOf(item.url, site.base);
+  const anchors = isOpen ? open.anchorsOf(item) : null;
+  return (
+    <li
+      className="sidebar__page"
+      data-url={item.url}
+      data-group={item.group}
+      data-sort={item.sort}
+      data-anchors={item.hasAnchors ? '' : undefined}
+      data-open={isOpen || undefined}
+    >
+      <div className="sidebar__row">
+        <a
+          href={href}
+          data-testid="sidebar-item-title"
+          title={item.content === item.title ? undefined : item.title}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {item.content}
+        </a>
+        {item.hasAnchors && (
+          <button
+            type="button"
+            className="sidebar__toggle"
+            aria-label={`Toggle ${item.title} section`}
+            aria-expanded={isOpen}
+            aria-busy={isOpen && anchors === null ? true : undefined}
+            onClick={() => open.toggle(item.url)}
+          />
+        )}
+      </div>
+      {anchors !== null && <Anchors nodes={anchorTree(anchors, 3)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
+      {item.children && item.children.length > 0 && (
+        <ul className="sidebar__children">
+          {item.children.map((child) => (
+            <SidebarPage key={child.url} item={child} site={site} page={page} open={open} activeId={activeId} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Anchors({ nodes, href, activeId }: {
+  readonly nodes: readonly AnchorNode[];
+  readonly href: string;
+  readonly activeId: string | null;
+}) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul className="sidebar__anchors">
+      {nodes.map(({ heading, label, children }) => (
+        <li key={heading.id}>
+          <a
+            href={`${href}#${heading.id}`}
+            title={label === heading.title ? undefined : heading.title}
+            aria-current={heading.id === activeId ? 'location' : undefined}
+          >
+            {label}
+          </a>
+          <Anchors nodes={children} href={href} activeId={activeId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

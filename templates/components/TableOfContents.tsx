@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { AnchorNode } from '../navigation.js';
+import { anchorTree } from '../navigation.js';
+import type { Heading } from '../types.js';
+
+/** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
+export function TableOfContents({ headings, activeId }: {
+  readonly headings: readonly Heading[];
+  readonly activeId: string | null;
+}) {
+  const [open, setOpen] = useState(false);
+  const nodes = anchorTree(headings, 3);
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc" aria-label="On this page" data-open={open || undefined}>
+      <button type="button" className="toc__title" aria-expanded={open} onClick={() => setOpen(!open)}>
+        On this page
+      </button>
+      <List nodes={nodes} activeId={activeId} onChoose={() => setOpen(false)} />
+    </nav>
+  );
+}
+
+function List({ nodes, activeId, onChoose }: {
+  readonly nodes: readonly AnchorNode[];
+  readonly activeId: string | null;
+  readonly onChoose: () => void;
+}) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map(({ heading, label, children }) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`} aria-current={heading.id === activeId ? 'location' : undefined} onClick={onChoose}>
+            {label}
+          </a>
+          <List nodes={children} activeId={activeId} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { SiteData } from '../types.js';
+
+/** Leads to the same place in the documentation of another version, on another host. */
+export function VersionPicker({ site }: { readonly site: SiteData }) {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const current = site.versions.find(({ origin }) => origin === null);
+  if (site.versions.length < 2 || current === undefined) return null;
+
+  const choose = (label: string): void => {
+    const origin = site.versions.find((version) => version.label === label)?.origin;
+    if (!origin) return;
+    setLeaving(label);
+    const { pathname, search, hash } = window.location;
+    window.location.assign(origin + pathname + search + hash);
+  };
+
+  return (
+    <div className="version" data-leaving={leaving !== null || undefined}>
+      <select
+        id="docs-version"
+        className="version__select needs-js"
+        aria-label={`Select ${site.name} version`}
+        value={leaving ?? current.label}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {site.versions.map(({ label }) => <option key={label} value={label}>{label}</option>)}
+      </select>
+      <span className="version__mark needs-js" aria-hidden="true" />
+      <p className="version__links no-js">
+        {site.versions.map(({ label, origin }) =>
+          origin === null ? <b key={label}>{label}</b> : <a key={label} href={origin}>{label}</a>)}
+      </p>
+    </div>
+  );
+}

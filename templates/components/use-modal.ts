@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { lockScroll } from './scroll-lock.js';
+
+const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
+
+/** What a dialog owes its reader: focus comes in, stays in and goes back; Escape and a tap outside close; the page stands still. */
+export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const closeNow = useRef(close);
+  closeNow.current = close;
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!open || !element) return;
+    const before = document.activeElement;
+    const unlock = lockScroll();
+    element.focus({ preventScroll: true });
+
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeNow.current();
+      if (event.key === 'Tab') keepInside(element, event);
+    };
+    const onPointer = (event: Event): void => {
+      const target = event.target;
+      if (!(target instanceof Element) || element.contains(target)) return;
+      // The button that toggles the dialog does so itself.
+      if (target.closest(`[aria-controls="${element.id}"]`)) return;
+      closeNow.current();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('mousedown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('mousedown', onPointer);
+      unlock();
+      if (before instanceof HTMLElement && (element.contains(document.activeElement) || document.activeElement === document.body)) {
+        before.focus({ preventScroll: true });
+      }
+    };
+  }, [open, panel]);
+}
+
+function keepInside(element: HTMLElement, event: KeyboardEvent): void {
+  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.getClientRects().length > 0);
+  const first = inside[0];
+  const last = inside[inside.length - 1];
+  if (!first || !last) return;
+  const active = document.activeElement;
+  const leaves = event.shiftKey ? active === first || active === element : active === last;
+  if (!leaves && element.contains(active)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}

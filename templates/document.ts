@@ -1,0 +1,74 @@
+/** The complete HTML document around the root template's markup. Text in, text out: it runs without React. */
+import type { HeadTag, SiteProps } from './types.js';
+
+/** A file the document loads. `href` is the final address; integrity is absent in the portable build. */
+export interface DocumentAsset {
+  readonly href: string;
+  readonly integrity?: string;
+}
+
+export interface DocumentAssets {
+  /** Tiny script that sets theme and class `js` before the first paint; the only one that blocks. */
+  readonly themeScript?: DocumentAsset;
+  readonly styles: readonly DocumentAsset[];
+  /** Deferred, run in this order. */
+  readonly scripts: readonly DocumentAsset[];
+}
+
+export interface DocumentParts {
+  readonly props: SiteProps;
+  /** HTML inside the root element. */
+  readonly markup: string;
+  readonly head: readonly HeadTag[];
+  readonly assets: DocumentAssets;
+  /** Page data as JSON that is safe inside a script element; absent in documents without the runtime. */
+  readonly embedded?: string;
+  /** Ids of the root element and the data block, as the runtime knows them. */
+  readonly rootId?: string;
+  readonly dataId?: string;
+}
+
+export function documentHtml({ props, markup, head, assets, embedded, rootId = 'root', dataId = 'page-data' }: DocumentParts): string {
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(props.site.lang)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(assets.themeScript ? [scriptTag(assets.themeScript, {})] : []),
+    ...assets.styles.map(styleTag),
+    ...head.map(headTagHtml),
+    ...assets.scripts.map((script) => scriptTag(script, { defer: true })),
+    '</head>',
+    '<body>',
+    `<div id="${rootId}">${markup}</div>`,
+    ...(embedded === undefined ? [] : [`<script type="application/json" id="${dataId}">${embedded}</script>`]),
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** One element of the head as HTML. */
+export function headTagHtml({ tag, attributes, text }: HeadTag): string {
+  const open = `<${tag}${attributesHtml(attributes)}>`;
+  return tag === 'title' || tag === 'script' ? `${open}${tag === 'title' ? escapeHtml(text ?? '') : ''}</${tag}>` : open;
+}
+
+const styleTag = (style: DocumentAsset): string =>
+  `<link${attributesHtml({ rel: 'stylesheet', href: style.href, ...integrityOf(style) })}>`;
+
+const scriptTag = (script: DocumentAsset, more: Readonly<Record<string, true>>): string =>
+  `<script${attributesHtml({ src: script.href, ...more, ...integrityOf(script) })}></script>`;
+
+const integrityOf = ({ integrity }: DocumentAsset): Readonly<Record<string, string>> =>
+  integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' };
+
+function attributesHtml(attributes: Readonly<Record<string, string | true>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);

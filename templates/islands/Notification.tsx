@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../components/Icon.js';
+import { useHost } from '../host.js';
+
+/** Where the marker of the last dismissed notification is kept. */
+export const DISMISSED_KEY = 'notification-dismissed';
+
+/** A notice in the corner, until it is dismissed. Another marker shows it again. Can be closed without storage, too. */
+export default function Notification({ notification }: { readonly notification: { readonly marker: string; readonly html: string } }) {
+  const { preferences } = useHost();
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    setVisible(preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
+  }, [preferences, notification.marker]);
+
+  if (!visible) return null;
+  return (
+    <aside className="notification" aria-label="Notice">
+      <div className="notification__text" dangerouslySetInnerHTML={{ __html: notification.html }} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Dismiss notice"
+        onClick={() => {
+          preferences.write(DISMISSED_KEY, notification.marker);
+          setVisible(false);
+        }}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SponsorRankSettings, SponsorSettings, Supporter } from '../../types.js';
+import type { SponsorMode } from './ranks.js';
+import { rankDescription, supporterTip } from './ranks.js';
+
+/** The supporters of one rank, most generous first, and the way to become one of them. */
+export function SponsorRankList({ settings, rank, mode, supporters }: {
+  readonly settings: SponsorSettings;
+  readonly rank: SponsorRankSettings;
+  readonly mode: SponsorMode;
+  readonly supporters: readonly Supporter[];
+}) {
+  const [inView, setInView] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!root.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setInView(true);
+    }, { rootMargin: '100px' });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={root}>
+      <p className="support__about">{rankDescription(rank, mode)}</p>
+      {supporters.length > 0 && (
+        <ul className={`sponsors sponsors--${rank.rank}`}>
+          {supporters.map((supporter) => (
+            <li key={supporter.slug}>
+              <a
+                className="sponsors__link has-tip"
+                href={safeAddress(supporter.website) ?? settings.profile + supporter.slug}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+                aria-label={supporterTip(supporter)}
+              >
+                <SponsorImage supporter={supporter} inView={inView} />
+                <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a className="button" href={settings.url} rel="noopener noreferrer">
+          {rank.rank === 'backer' ? 'Become a backer' : 'Become a sponsor'}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; readonly inView: boolean }) {
+  const [failed, setFailed] = useState(false);
+  if (!inView || failed || !safeAddress(supporter.avatar)) {
+    return <span className="sponsors__stand-in" aria-hidden="true">{supporter.name.slice(0, 1).toUpperCase()}</span>;
+  }
+  return (
+    <img
+      src={supporter.avatar!}
+      alt={supporter.alt ?? (supporter.name ? `${supporter.name}'s avatar` : 'avatar')}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** Supporters write their addresses themselves: only web addresses become links or pictures. */
+const safeAddress = (url: string | null): string | null => (url !== null && /^https?:\/\//i.test(url) ? url : null);

@@ -1,0 +1,67 @@
+/** The open issues of a repository by votes, from the code host's public interface. */
+
+export interface VoteSource {
+  readonly repository: string;
+  /** Scheme and host of the interface, without a trailing slash. */
+  readonly api: string;
+}
+
+export interface Issue {
+  readonly number: number;
+  readonly title: string;
+  readonly url: string;
+  readonly votes: number;
+  readonly comments: number;
+  readonly labels: readonly string[];
+}
+
+export type IssueAnswer =
+  | { readonly state: 'loaded'; readonly issues: readonly Issue[] }
+  /** `resets`: milliseconds since 1970, where the code host says it. */
+  | { readonly state: 'rate-limited'; readonly resets: number | null }
+  | { readonly state: 'offline' }
+  | { readonly state: 'failed' };
+
+/** How many issues one page of the list shows. */
+export const PAGE_SIZE = 50;
+
+export function issuesAddress({ api, repository }: VoteSource, label: string | null): string {
+  const terms = [`repo:${repository}`, 'is:issue', 'is:open', ...(label === null ? [] : [`label:"${label}"`])];
+  const query = new URLSearchParams({ q: terms.join(' '), sort: 'reactions-+1', order: 'desc', per_page: String(PAGE_SIZE) });
+  return `${api.replace(/\/+$/, '')}/search/issues?${query}`;
+}
+
+export async function fetchIssues(source: VoteSource, label: string | null, signal: AbortSignal): Promise<IssueAnswer> {
+  let response: Response;
+  try {
+    response = await fetch(issuesAddress(source, label), { headers: { accept: 'application/vnd.github+json' }, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { state: navigator.onLine ? 'failed' : 'offline' };
+  }
+  if (response.status === 403 || response.status === 429) {
+    const reset = Number(response.headers.get('x-ratelimit-reset'));
+    return { state: 'rate-limited', resets: reset > 0 ? reset * 1000 : null };
+  }
+  if (!response.ok) return { state: 'failed' };
+  const answer: unknown = await response.json().catch(() => null);
+  const items = (answer as { items?: unknown } | null)?.items;
+  return Array.isArray(items) ? { state: 'loaded', issues: items.flatMap(toIssue) } : { state: 'failed' };
+}
+
+interface RawIssue {
+  readonly number?: number;
+  readonly title?: string;
+  readonly html_url?: string;
+  readonly comments?: number;
+  readonly reactions?: Readonly<Record<string, unknown>>;
+  readonly labels?: readonly (string | { readonly name?: string })[];
+}
+
+/** Nothing for entries that are not what they should be: the answer comes from elsewhere. */
+function toIssue(raw: RawIssue): readonly Issue[] {
+  const { number, title, html_url: url, comments, reactions, labels } = raw;
+  if (typeof number !== 'number' || typeof title !== 'string' || typeof url !== 'string' || !/^https?:/.test(url)) return [];
+  const names = (labels ?? []).map((label) => (typeof label === 'string' ? label : label.name ?? '')).filter(Boolean);
+  return [{ number, title, url, votes: Number(reactions?.['+1'] ?? 0), comments: comments ?? 0, labels: names }];
+}

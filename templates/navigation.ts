@@ -1,0 +1,93 @@
+/** What follows from an address and the list of pages: active links, neighbours, trees of headings. All of it pure. */
+import type { AdjacentLink, Heading, NavLink, PageData, RelatedLink, SectionLink, SidebarItem, SiteData } from './types.js';
+import { isExternal } from './links.js';
+
+/** Name of the top-level directory a path is in; null for pages outside any. */
+export function sectionOf(url: string, sections: readonly SectionLink[]): string | null {
+  return sections.find((section) => isWithin(url, section.url))?.name ?? null;
+}
+
+/** Whether a header link counts as the one the reader is in. */
+export function activeLink(link: NavLink, url: string): boolean {
+  if (link.activePaths) return link.activePaths.some((path) => isWithin(url, path));
+  return !isExternal(link.url) && isWithin(url, link.url);
+}
+
+/** The sections that a header link stands for: its own children, else the sections among its active paths. */
+export function childLinks(link: NavLink, sections: readonly SectionLink[]): readonly SectionLink[] {
+  if (link.children) {
+    return link.children.map(({ content, url }) => ({ name: lastSegment(url), title: sectionLabel(content), url }));
+  }
+  const paths = link.activePaths ?? [];
+  if (paths.length < 2) return [];
+  return sections.filter((section) => paths.some((path) => isWithin(section.url, path)));
+}
+
+/** Abbreviations are upper-case, and a bare directory name gets a capital. */
+export const sectionLabel = (title: string): string =>
+  /^(api|cli|faq)$/i.test(title) ? title.toUpperCase() : title.slice(0, 1).toUpperCase() + title.slice(1);
+
+/** The pages before and after a page, in the order of its sidebar. */
+export function adjacentPages(
+  sidebar: readonly SidebarItem[],
+  url: string,
+): { readonly previous: AdjacentLink | null; readonly next: AdjacentLink | null } {
+  const pages = flatten(sidebar);
+  const index = pages.findIndex((page) => page.url === url);
+  const link = (page: SidebarItem | undefined): AdjacentLink | null =>
+    page === undefined ? null : { url: page.url, title: page.content };
+  return index === -1
+    ? { previous: null, next: null }
+    : { previous: link(pages[index - 1]), next: link(pages[index + 1]) };
+}
+
+/** A heading with those that belong to it. */
+export interface AnchorNode {
+  readonly heading: Heading;
+  /** What a list shows: the title without its parent's name in front (`filename` under `output`). */
+  readonly label: string;
+  readonly children: readonly AnchorNode[];
+}
+
+/** Headings nested by level. The page's own title (level 1) is left out; a deeper heading before a higher one is fine. */
+export function anchorTree(headings: readonly Heading[], deepest = 6): readonly AnchorNode[] {
+  interface Open { readonly heading: Heading; readonly label: string; readonly children: Open[] }
+  const roots: Open[] = [];
+  const path: Open[] = [];
+  for (const heading of headings) {
+    if (heading.level < 2 || heading.level > deepest) continue;
+    while (path.length > 0 && path[path.length - 1]!.heading.level >= heading.level) path.pop();
+    const parent = path[path.length - 1];
+    const node: Open = { heading, label: labelUnder(parent?.heading, heading.title), children: [] };
+    (parent?.children ?? roots).push(node);
+    path.push(node);
+  }
+  return roots;
+}
+
+/** The way from the section to the page; empty where it would say nothing that the title does not. */
+export function breadcrumbs(site: Pick<SiteData, 'sections'>, page: Pick<PageData, 'url' | 'section' | 'title'>): readonly RelatedLink[] {
+  const section = site.sections.find((one) => one.name === page.section);
+  if (section === undefined || section.url === page.url) return [];
+  return [{ title: sectionLabel(section.title), url: section.url }, { title: page.title, url: page.url }];
+}
+
+function labelUnder(parent: Heading | undefined, title: string): string {
+  if (parent === undefined) return title;
+  const prefix = `${parent.title}.`;
+  const rest = title.slice(prefix.length);
+  return rest !== '' && title.toLowerCase().startsWith(prefix.toLowerCase()) ? rest : title;
+}
+
+function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return items.flatMap((item) => (item.children ? [item, ...flatten(item.children)] : [item]));
+}
+
+/** The root contains only itself, every other directory what is below it. */
+function isWithin(url: string, directory: string): boolean {
+  if (directory === '/') return url === '/';
+  const prefix = directory.endsWith('/') ? directory : `${directory}/`;
+  return `${url}/`.replace(/\/+$/, '/').startsWith(prefix);
+}
+
+const lastSegment = (url: string): string => url.split('/').filter(Boolean).pop() ?? '';

@@ -1,0 +1,9 @@
+/** What components that a site brings itself may import. Everything here is kept stable. */
+export { useHost } from './host.js';
+export type { Host, Preferences, SearchProvider } from './host.js';
+export { Icon } from './components/Icon.js';
+export { SiteLink } from './components/SiteLink.js';
+export { hrefOf, isExternal, externalAttributes } from './links.js';
+export type {
+  AdjacentLink, HeadTag, Heading, NavLink, PageData, RelatedLink, SearchHit, SidebarItem, SiteData, SiteProps,
+} from './types.js';

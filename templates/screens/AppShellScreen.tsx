@@ -1,0 +1,12 @@
+import { ContentBody } from '../components/ContentBody.js';
+import type { SiteProps } from '../types.js';
+
+/** Empty but for the frame: what is shown in place of a page that cannot be fetched, until it can. */
+export function AppShellScreen({ body }: SiteProps) {
+  const empty = body.state === 'loaded' && body.value === '';
+  return (
+    <main id="main-content" className="page page--single" tabIndex={-1}>
+      {!empty && <ContentBody body={body} />}
+    </main>
+  );
+}

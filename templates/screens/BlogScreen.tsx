@@ -1,0 +1,34 @@
+import type { SiteProps } from '../types.js';
+import { Breadcrumbs } from '../components/Breadcrumbs.js';
+import { ContentBody } from '../components/ContentBody.js';
+import { Contributors } from '../components/Contributors.js';
+import { FurtherReading } from '../components/FurtherReading.js';
+import { PageLinks, readableDate } from '../components/PageLinks.js';
+import { Sidebar } from '../components/Sidebar.js';
+import { TableOfContents } from '../components/TableOfContents.js';
+import { useActiveHeading } from '../components/use-active-heading.js';
+
+/** The list of posts, and a post. No previous and next: the sidebar is in the order of publication. */
+export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
+  const isPost = page.kind === 'post';
+  const activeId = useActiveHeading(page.headings);
+  return (
+    <div className={isPost ? 'document document--post' : 'document document--blog'}>
+      <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
+      <main id="main-content" className="page" tabIndex={-1}>
+        {isPost && <Breadcrumbs site={site} page={page} />}
+        <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+        {isPost && <TableOfContents key={page.url} headings={page.headings} activeId={activeId} />}
+        <div className="page__body">
+          {isPost && page.date && (
+            <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>
+          )}
+          <ContentBody body={body} />
+          {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
+          <PageLinks page={page} />
+          {site.contributors && <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { ContentBody } from '../components/ContentBody.js';
+import type { SiteProps } from '../types.js';
+
+/** A whole section on one page, to be printed or searched with the browser's own means. */
+export function PrintableScreen({ page, body }: SiteProps) {
+  return (
+    <main id="main-content" className="page page--single page--printable" tabIndex={-1}>
+      <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+      <ContentBody body={body} />
+    </main>
+  );
+}

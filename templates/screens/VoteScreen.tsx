@@ -1,0 +1,31 @@
+import { ContentBody } from '../components/ContentBody.js';
+import { Island } from '../components/Island.js';
+import { externalAttributes } from '../links.js';
+import type { SiteProps } from '../types.js';
+
+/** The voting page. Its list comes from the code host and is there in the browser only. */
+export function VoteScreen({ site, page, body }: SiteProps) {
+  return (
+    <main id="main-content" className="page page--single" tabIndex={-1}>
+      <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+      {body.state === 'loaded' && body.value !== '' && <ContentBody body={body} />}
+      <div className="vote">
+        {site.vote && (
+          <Island name="vote" props={{ vote: site.vote }}>
+            <noscript>
+              <p>
+                The list needs scripts. The same issues, ordered by votes, are{' '}
+                <a
+                  href={`https://github.com/${site.vote.repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`}
+                  {...externalAttributes}
+                >
+                  on the code host
+                </a>.
+              </p>
+            </noscript>
+          </Island>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadConfig, type LoadOptions } from '../../src/config/load.js';
+import type { ResolvedConfig } from '../../src/config/types.js';
+import { DocsError } from '../../src/errors/docs-error.js';
+
+const test = suite<{ root: string }>('configuration');
+test.before.each((context) => {
+  context.root = mkdtempSync(join(tmpdir(), 'docs-build-config-'));
+});
+test.after.each((context) => rmSync(context.root, { recursive: true, force: true }));
+
+const load = (root: string, options: Partial<LoadOptions> = {}): Promise<ResolvedConfig> => loadConfig(root, { fingerprint: 'engine', ...options });
+const write = (root: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+async function problems(root: string, options: Partial<LoadOptions> = {}): Promise<DocsError> {
+  try {
+    await load(root, options);
+  } catch (error) {
+    if (error instanceof DocsError) return error;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+test('is not needed at all', async ({ root }) => {
+  const config = await load(root);
+  assert.is(config.contentDir, join(root, 'content'));
+  assert.is(config.outDir, join(root, 'dist'));
+  assert.is(config.site.base, '/');
+  assert.is(config.site.title, root.split('/').at(-1));
+});
+
+test('may be TypeScript that imports local modules, JSON and docs-build', async ({ root }) => {
+  write(root, 'docs-build.config.ts', `import { defineConfig } from 'docs-build';\nimport { title } from './site/title.js';\nimport data from './site/data.json';\nexport default defineConfig({ title: title as string, name: data.name, base: '/x/' });`);
+  write(root, 'site/title.ts', `export const title: string = 'From TypeScript';`);
+  write(root, 'site/data.json', '{ "name": "from JSON" }');
+  const config = await load(root);
+  assert.is(config.site.title, 'From TypeScript');
+  assert.is(config.site.name, 'from JSON');
+  assert.is(config.site.base, '/x/');
+});
+
+test('follows an edit of a module it imports', async ({ root }) => {
+  write(root, 'docs-build.config.ts', `import { title } from './title.js';\nexport default { title };`);
+  write(root, 'title.ts', `export const title = 'one';`);
+  const first = await load(root);
+  write(root, 'title.ts', `export const title = 'two';`);
+  const second = await load(root);
+  assert.is(second.site.title, 'two');
+  assert.is.not(first.hash, second.hash);
+});
+
+test('takes flags before its own values, and its own values before defaults', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{ "content": "pages", "out": "public", "base": "/a/" }');
+  const config = await load(root, { out: 'site', base: 'b' });
+  assert.is(config.contentDir, join(root, 'pages'));
+  assert.is(config.outDir, join(root, 'site'));
+  assert.is(config.site.base, '/b/');
+});
+
+test('names an unknown key with its line and the nearest known one', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{\n  "title": "x",\n  "vresions": []\n}');
+  const error = await problems(root);
+  assert.is(error.exitCode, 2);
+  const [problem] = error.diagnostics;
+  assert.is(problem!.code, 'CONFIG_UNKNOWN_KEY');
+  assert.is(problem!.hint, 'Did you mean "versions"?');
+  assert.is(problem!.file, 'docs-build.config.json');
+  assert.is(problem!.line, 3);
+  assert.is(problem!.column, 3);
+});
+
+test('names an unknown nested key with the nearest known one', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{ "footer": { "linkz": [] } }');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.match(problem!.message, 'footer has no key "linkz"');
+  assert.is(problem!.hint, 'Did you mean "links"?');
+});
+
+test('says what a value of the wrong type should be', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{ "title": 5, "origin": "example.org/" }');
+  const codes = (await problems(root)).diagnostics.map(({ code, message }) => `${code} ${message}`);
+  assert.is(codes.length, 2);
+  assert.ok(codes.some((text) => text.includes('CONFIG_INVALID title must be string')));
+  assert.ok(codes.some((text) => text.includes('origin must match pattern')));
+});
+
+test('that does not compile is an error at its line', async ({ root }) => {
+  write(root, 'docs-build.config.ts', 'export default {\n  title: ,\n};\n');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.is(problem!.code, 'MODULE_SYNTAX');
+  assert.is(problem!.line, 2);
+});
+
+test('that throws is an error, not a stack trace', async ({ root }) => {
+  write(root, 'docs-build.config.mjs', `throw new Error('no luck');`);
+  const [problem] = (await problems(root)).diagnostics;
+  assert.is(problem!.code, 'CONFIG_UNREADABLE');
+  assert.match(problem!.message, 'no luck');
+});
+
+test('that was asked for must exist', async ({ root }) => {
+  assert.is((await problems(root, { config: 'nope.json' })).diagnostics[0]!.code, 'CONFIG_MISSING');
+});
+
+test('must not put the output over its sources', async ({ root }) => {
+  for (const out of ['.', 'content', '..']) assert.is((await problems(root, { out })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
+});
+
+test('is looked for in a folder that exists', async ({ root }) => {
+  assert.is((await problems(join(root, 'nowhere'))).diagnostics[0]!.code, 'ROOT_MISSING');
+});
+
+test.run();

@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildIndex } from '../../src/index/build-index.js';
+import { indexOf, parsed, resolvedConfig, source, type SmallConfig, type SmallPage } from './small-site.js';
+
+const test = suite('collisions and redirects');
+
+function problems(pages: Readonly<Record<string, SmallPage>>, config?: SmallConfig, publicFiles: readonly string[] = []): string[] {
+  return indexOf(pages, config, { publicFiles: new Set(publicFiles) }).diagnostics
+    .map(({ code, message, severity, file }) => `${severity} ${file} ${code} ${message}`);
+}
+
+test('two files with one url are named both', () => {
+  assert.equal(problems({ 'guides.md': {}, 'guides/index.mdx': {}, 'guides/x.md': {} }), [
+    'error content/guides/index.mdx DUPLICATE_URL content/guides.md and content/guides/index.mdx have the same url /guides/.',
+  ]);
+});
+
+test('a README and a page of the same path are both named', () => {
+  const own = { source: source('loaders/x.md'), parsed: parsed() };
+  const fetched = { source: { ...source('loaders/x.md', { origin: {} }), file: '/site/.docs-build/npm/x/README.md' }, parsed: parsed() };
+  const { diagnostics } = buildIndex([own, fetched], resolvedConfig(), { lastUpdated: new Map(), publicFiles: new Set() });
+  assert.is(diagnostics.length, 1);
+  assert.match(diagnostics[0]!.message, 'content/loaders/x.md');
+  assert.match(diagnostics[0]!.message, '.docs-build/npm/x/README.md');
+});
+
+test('urls that differ in case only collide on other disks', () => {
+  assert.equal(problems({ 'Guides.md': {}, 'guides/index.md': {} }), [
+    'error content/guides/index.md TWIN_URL content/Guides.md and content/guides/index.md have urls that differ in upper and lower case only: /Guides/, /guides/.',
+  ]);
+});
+
+test('twins among file names are left to the scan, which reports them', () => {
+  assert.equal(problems({ 'a.md': {}, 'A.md': {}, 'u\u0308.md': {}, '\u00fc.md': {} }), []);
+});
+
+test('a page cannot take an address of the build\'s own', () => {
+  const config: SmallConfig = { printable: ['guides'], site: { vote: { repository: 'a/b', api: '', labels: [] } } };
+  const pages = { 'vote.md': {}, 'app-shell.md': {}, 'search/index.md': {}, 'guides/printable.mdx': {}, 'api/printable.mdx': {} };
+  assert.equal(problems(pages, config).map((line) => line.split(' ').slice(1, 3).join(' ')), [
+    'content/app-shell.md RESERVED_URL', 'content/guides/printable.mdx RESERVED_URL', 'content/search/index.md RESERVED_URL', 'content/vote.md RESERVED_URL',
+  ]);
+  assert.equal(problems({ 'vote.md': {} }), []);
+});
+
+test('a public file cannot take the place of what the build makes', () => {
+  const lines = problems({ 'guides/x.md': {} }, { redirects: { '/old/': '/guides/x/' } }, [
+    '/guides/x/index.html', '/Robots.txt', '/old/index.html', '/guides/x.md', '/404.html', '/fine.txt', '/feed.xml',
+  ]);
+  assert.equal(lines, [
+    'error content/public/404.html COLLIDING_OUTPUT content/public/404.html and the generated 404.html would both be written to 404.html.',
+    'error content/public/Robots.txt COLLIDING_OUTPUT content/public/Robots.txt and the generated robots.txt would both be written to Robots.txt.',
+    'error content/public/guides/x.md COLLIDING_OUTPUT content/public/guides/x.md and content/guides/x.md would both be written to guides/x.md.',
+    'error content/public/guides/x/index.html COLLIDING_OUTPUT content/public/guides/x/index.html and content/guides/x.md would both be written to guides/x/index.html.',
+    'error content/public/old/index.html COLLIDING_OUTPUT content/public/old/index.html and the redirect from /old/ would both be written to old/index.html.',
+  ]);
+});
+
+test('redirects of configuration and front matter come in one spelling', () => {
+  const { redirects, diagnostics } = indexOf(
+    { 'new.md': { frontMatter: { redirectFrom: ['/was/here', 'and/there/'] }, ids: ['x'] } },
+    { redirects: { support: '/new', '/page.html': '/new/#x', '/out': 'https://other.example/a', '/old/index.html': '/new/' } },
+  );
+  assert.equal(diagnostics, []);
+  assert.equal(redirects, {
+    '/and/there/': '/new/', '/old/': '/new/', '/out/': 'https://other.example/a', '/page.html': '/new/#x', '/support/': '/new/', '/was/here/': '/new/',
+  });
+});
+
+test('a chain of redirects leads straight to its end, with the last fragment', () => {
+  const { redirects } = indexOf({ 'c.md': { ids: ['x'] } }, { redirects: { '/a/': '/b/#x', '/b/': '/c/', '/d/': '/b/' } });
+  assert.equal(redirects, { '/a/': '/c/#x', '/b/': '/c/', '/d/': '/c/' });
+});
+
+test('redirects that lead in a circle, hide a page, contradict each other or go from nowhere are errors', () => {
+  assert.match(problems({ 'x.md': {} }, { redirects: { '/a/': '/b/', '/b/': '/a/' } })[0]!, 'REDIRECT_LOOP Redirects lead in a circle: /a/ -> /b/ -> /a/.');
+  assert.equal(problems({ 'x.md': {}, 'y.md': {} }, { redirects: { '/X/': '/y/' } }), [
+    'error docs-build.config.ts REDIRECT_HIDES_PAGE The redirect from /X/ would hide the page made from content/x.md.',
+  ]);
+  const text = '---\nredirectFrom:\n  - /old/\n---\n';
+  const frontMatter = { redirectFrom: ['/old/'] };
+  const twice = indexOf({ 'a.md': { frontMatter }, 'b.md': { text, frontMatter, frontMatterPositions: { 'redirectFrom.0': { line: 3, column: 5 } } } }).diagnostics;
+  assert.equal(twice.map(({ code, file, line, message }) => [code, file, line, message]), [
+    ['DUPLICATE_REDIRECT', 'content/b.md', 3, '/old/ redirects to more than one place: /a/, /b/.'],
+  ]);
+  for (const from of ['/', '', 'https://x.example/a', '//x.example/', '/a?b', '/a#b']) {
+    assert.match(problems({ 'x.md': {} }, { redirects: { [from]: '/x/' } })[0] ?? '', 'INVALID_REDIRECT', from);
+  }
+  assert.match(problems({ 'x.md': {} }, { redirects: { '/search/': '/x/' } })[0]!, 'RESERVED_URL');
+});
+
+test.run();

@@ -1,0 +1,116 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { comparePages, comparePosts } from '../../src/index/sort.js';
+import { indexOf, type SmallConfig, type SmallPage } from './small-site.js';
+
+const test = suite('order and sections');
+
+/** Urls of a section's sidebar, the section's own part cut off. */
+function order(pages: Readonly<Record<string, SmallPage>>, section: string, config?: SmallConfig): string[] {
+  const found = indexOf(pages, config).sections.find((one) => one.name === section)!;
+  return found.sidebar.map((item) => item.url.slice(section.length + 1));
+}
+
+test('index page, then group, then sort number, then title', () => {
+  const pages: Record<string, SmallPage> = {
+    'p/zeta.md': { frontMatter: { title: 'Zeta' } },
+    'p/alpha.md': { frontMatter: { title: 'alpha' } },
+    'p/two.md': { frontMatter: { title: 'Z', sort: 2 } },
+    'p/one.md': { frontMatter: { title: 'Y', sort: 1 } },
+    'p/tool.md': { frontMatter: { title: 'A', group: 'tool' } },
+    'p/community.md': { frontMatter: { title: 'B', group: 'Community' } },
+    'p/index.md': { frontMatter: { title: 'Plugins', sort: 99, group: 'zzz' } },
+  };
+  assert.equal(order(pages, 'p'), ['/', '/one/', '/two/', '/alpha/', '/zeta/', '/community/', '/tool/']);
+});
+
+test('the order does not depend on the order in which files are found', () => {
+  const pages: Record<string, SmallPage> = {
+    'p/a.md': { frontMatter: { title: 'Same' } }, 'p/b.md': { frontMatter: { title: 'same' } }, 'p/c.md': { frontMatter: { title: 'SAME' } },
+  };
+  const reversed = Object.fromEntries(Object.entries(pages).reverse());
+  assert.equal(order(pages, 'p'), ['/a/', '/b/', '/c/']);
+  assert.equal(order(reversed, 'p'), ['/a/', '/b/', '/c/']);
+  assert.is(JSON.stringify(indexOf(reversed)), JSON.stringify(indexOf(pages)));
+});
+
+test('two pages never compare equal', () => {
+  const { pages } = indexOf({ 'p/a.md': { frontMatter: { title: 'Same' } }, 'p/b.md': { frontMatter: { title: 'Same' } }, 'p/c.md': { frontMatter: { title: 'Same' } } });
+  for (const compare of [comparePages, comparePosts]) assert.equal([...pages].reverse().sort(compare), pages);
+});
+
+test('posts: index page, newest first, of one day the larger sort number', () => {
+  const blog = { section: 'blog', title: 'Blog' };
+  const pages: Record<string, SmallPage> = {
+    'blog/2020-01-01-old.md': {},
+    'blog/2026-01-01-b.md': { frontMatter: { sort: 1 } },
+    'blog/2026-01-01-a.md': { frontMatter: { sort: 2 } },
+    'blog/2026-01-01-c.md': {},
+    'blog/undated.md': {},
+    'blog/index.md': {},
+  };
+  assert.equal(order(pages, 'blog', { blog }), ['/', '/2026-01-01-a/', '/2026-01-01-b/', '/2026-01-01-c/', '/2020-01-01-old/', '/undated/']);
+});
+
+test('pages of a directory below a section are a group, its index page first', () => {
+  const pages = { 'g/b.md': {}, 'g/deep-dive/z.md': {}, 'g/deep-dive/index.md': {}, 'g/deep-dive/a.md': {} };
+  assert.equal(order(pages, 'g'), ['/b/', '/deep-dive/', '/deep-dive/a/', '/deep-dive/z/']);
+  const item = indexOf(pages).sections[1]!.sidebar[2]!;
+  assert.is(item.group, 'Deep dive');
+});
+
+test('sections follow the configuration, then their names; the top level is the first', () => {
+  const pages = { 'index.md': {}, 'z.md': {}, 'a.md': {}, 'api/x.md': {}, 'guides/x.md': {}, 'blog/x.md': {}, 'concepts/x.md': {} };
+  const { sections } = indexOf(pages, { sections: [{ name: 'guides', title: 'How to' }, { name: 'missing' }, { name: 'api', title: 'API' }] });
+  assert.equal(sections.map((one) => one.name), ['', 'guides', 'api', 'blog', 'concepts']);
+  assert.equal(sections.map((one) => one.title), ['tool', 'How to', 'API', 'Blog', 'Concepts']);
+  assert.equal(sections.map((one) => one.url), ['/', '/guides/', '/api/', '/blog/', '/concepts/']);
+  assert.equal(sections[0]!.sidebar.map((item) => item.url), ['/a/', '/z/']);
+});
+
+test('unlisted and printable pages are pages, but in no sidebar and no tree', () => {
+  const index = indexOf({ 'g/a.md': {}, 'g/secret.md': { frontMatter: { unlisted: true } }, 'g/printable.mdx': {} });
+  assert.equal(index.pages.map((page) => page.url), ['/g/a/', '/g/printable/', '/g/secret/']);
+  assert.equal(index.sections[1]!.sidebar.map((item) => item.url), ['/g/a/']);
+  assert.equal(index.tree.children![0]!.children!.map((entry) => entry.name), ['a.md']);
+});
+
+test('a page about printable things is listed', () => {
+  assert.equal(order({ 'g/x.md': { frontMatter: { title: 'Printable pages' } } }, 'g'), ['/x/']);
+});
+
+test('the sidebar has the headings of levels 2 and 3', () => {
+  const headings = [1, 2, 3, 4].map((level) => ({ title: `H${level}`, id: `h${level}`, level }));
+  const [without, withAnchors] = indexOf({ 'g/a.md': { headings }, 'g/b.md': { headings: headings.slice(3) } }).sections[1]!.sidebar;
+  assert.equal(withAnchors!.anchors!.map((one) => one.id), ['h2', 'h3']);
+  assert.is(withAnchors!.hasAnchors, true);
+  assert.is(without!.hasAnchors, false);
+});
+
+test('the tree carries sizes, urls and every field that a page gives', () => {
+  const tree = indexOf({
+    'index.md': { size: 1 },
+    'g/_a.MD': {
+      size: 10,
+      frontMatter: {
+        title: 'A', sort: 3, group: 'G', contributors: ['ann'], related: [{ title: 'R', url: 'https://r.example/' }], description: 'D',
+        source: 'https://s.example/', edit: 'https://e.example/', repo: 'https://r.example/', thirdParty: true,
+      },
+      headings: [1, 2, 3, 4].map((level) => ({ title: `H${level}`, id: `h${level}`, level })),
+    },
+    'g/sub/b.md': { size: 100 },
+  }).tree;
+  assert.equal([tree.path, tree.name, tree.type, tree.url, tree.size], ['', 'content', 'directory', '/', 111]);
+  const [home, g] = tree.children!;
+  assert.equal([home!.path, home!.url, home!.thirdParty], ['index.md', '/', false]);
+  assert.equal([g!.path, g!.name, g!.type, g!.url, g!.size], ['g', 'g', 'directory', '/g/', 110]);
+  assert.equal(g!.children![0], {
+    path: 'g/_a.MD', name: 'a.MD', size: 10, type: 'file', extension: '.md', url: '/g/a/', title: 'A', sort: 3, group: 'G',
+    anchors: [1, 2, 3].map((level) => ({ title: `H${level}`, id: `h${level}`, level })),
+    contributors: ['ann'], related: [{ title: 'R', url: 'https://r.example/' }], description: 'D',
+    source: 'https://s.example/', edit: 'https://e.example/', repo: 'https://r.example/', thirdParty: true,
+  });
+  assert.equal([g!.children![1]!.path, g!.children![1]!.url, g!.children![1]!.size], ['g/sub', '/g/sub/', 100]);
+});
+
+test.run();

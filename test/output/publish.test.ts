@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import { DocsError } from '../../src/errors/docs-error.js';
+import { recover, writeJournal } from '../../src/output/journal.js';
+import { layoutOf } from '../../src/output/layout.js';
+import { openOutput, type Published } from '../../src/output/publish.js';
+import type { OutputFile } from '../../src/types.js';
+import { publishedIn } from '../support/site.js';
+
+const test = suite<{ out: string; cache: ReturnType<typeof createMemoryCache> }>('publication');
+test.before.each((context) => {
+  context.out = join(mkdtempSync(join(tmpdir(), 'docs-build-out-')), 'dist');
+  context.cache = createMemoryCache('engine');
+});
+test.after.each((context) => rmSync(join(context.out, '..'), { recursive: true, force: true }));
+
+const produced: string[] = [];
+const file = (path: string, text: string, key = text, phase: OutputFile['phase'] = 'page'): OutputFile => ({
+  path, key, phase,
+  produce: () => {
+    produced.push(path);
+    return text;
+  },
+});
+
+async function publish(out: string, cache: ReturnType<typeof createMemoryCache>, ...files: OutputFile[]): Promise<Published> {
+  produced.length = 0;
+  const folder = openOutput(out);
+  try {
+    return await folder.publish(files, cache);
+  } finally {
+    folder.release();
+  }
+}
+
+async function failure(work: () => Promise<unknown>): Promise<DocsError> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof DocsError) return error;
+    throw error;
+  }
+  throw new Error('it did not fail');
+}
+
+test('writes all files and leaves no trace of how', async ({ out, cache }) => {
+  const result = await publish(out, cache, file('index.html', 'home'), file('a/b/index.html', 'b'));
+  assert.equal(publishedIn(out), { 'a/b/index.html': 'b', 'index.html': 'home' });
+  assert.equal(result.written, 2);
+  assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
+});
+
+test('neither makes nor writes a file whose key is the same', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
+  const result = await publish(out, cache, file('a.html', 'a'), file('b.html', 'b2'));
+  assert.equal(produced, ['b.html']);
+  assert.equal(result.changed, ['b.html']);
+});
+
+test('does not write a file whose key changed but whose bytes did not', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a', 'key 1'));
+  const before = readFileSync(join(out, 'a.html'));
+  const result = await publish(out, cache, file('a.html', 'a', 'key 2'));
+  assert.equal(result.written, 0);
+  assert.equal(readFileSync(join(out, 'a.html')), before);
+  await publish(out, cache, file('a.html', 'a', 'key 2'));
+  assert.equal(produced, []);
+});
+
+test('writes a file again that somebody changed or removed', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
+  writeFileSync(join(out, 'a.html'), 'tampered');
+  rmSync(join(out, 'b.html'));
+  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
+});
+
+test('notices a change that kept the size', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'));
+  writeFileSync(join(out, 'a.html'), 'x');
+  utimesSync(join(out, 'a.html'), 1, 1);
+  await publish(out, cache, file('a.html', 'a'));
+  assert.is(readFileSync(join(out, 'a.html'), 'utf8'), 'a');
+});
+
+test('removes what the last build wrote and this one does not, with folders that become empty', async ({ out, cache }) => {
+  await publish(out, cache, file('a/old/index.html', 'old'), file('index.html', 'home'));
+  const result = await publish(out, cache, file('index.html', 'home'));
+  assert.is(result.removed, 1);
+  assert.not.ok(existsSync(join(out, 'a')));
+});
+
+test('leaves files alone that it did not write', async ({ out, cache }) => {
+  mkdirSync(join(out, '.git'), { recursive: true });
+  writeFileSync(join(out, 'CNAME'), 'example.org');
+  writeFileSync(join(out, '.git/HEAD'), 'ref');
+  await publish(out, cache, file('a.html', 'a'));
+  await publish(out, cache);
+  assert.equal(publishedIn(out), { '.git/HEAD': 'ref', CNAME: 'example.org' });
+});
+
+test('refuses to replace a file that it did not write, and changes nothing', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'));
+  writeFileSync(join(out, 'b.html'), 'mine');
+  const error = await failure(() => publish(out, cache, file('a.html', 'a2'), file('b.html', 'b')));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_NOT_OURS');
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'mine' });
+});
+
+test('changes nothing when a file cannot be made', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'));
+  const broken: OutputFile = { path: 'z.html', key: 'z', phase: 'page', produce: () => { throw new Error('broken'); } };
+  try {
+    await publish(out, cache, file('a.html', 'a2'), broken);
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as Error).message, 'broken');
+  }
+  assert.equal(publishedIn(out), { 'a.html': 'a' });
+  assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
+});
+
+test('removes the folder again that it made for a build that failed', async ({ out }) => {
+  openOutput(out).release();
+  assert.not.ok(existsSync(out));
+});
+
+test('names both when two sources write one path', async ({ out, cache }) => {
+  const error = await failure(() => publish(out, cache, file('a.html', '1'), file('a.html', '2')));
+  assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
+});
+
+test('lets only one build in at a time', async ({ out }) => {
+  const first = openOutput(out);
+  const error = await failure(async () => openOutput(out));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
+  first.release();
+  openOutput(out).release();
+});
+
+test('breaks the lock of a process that is gone', async ({ out }) => {
+  mkdirSync(join(out, '.docs-build'), { recursive: true });
+  writeFileSync(join(out, '.docs-build/lock'), '999999999');
+  openOutput(out).release();
+});
+
+test('finishes a publication that was decided when its process was killed', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
+  const layout = layoutOf(out);
+  mkdirSync(layout.staging);
+  writeFileSync(join(layout.staging, 'a.html'), 'a2');
+  writeJournal(layout, { moves: ['gone-already.html', 'a.html'], removals: ['b.html'] });
+  recover(layout);
+  assert.equal(publishedIn(out), { 'a.html': 'a2' });
+  assert.equal(readdirSync(layout.own), ['files.json']);
+});
+
+test('drops what was staged by a build that was killed before it decided', async ({ out, cache }) => {
+  await publish(out, cache, file('a.html', 'a'));
+  const layout = layoutOf(out);
+  mkdirSync(layout.staging);
+  writeFileSync(join(layout.staging, 'a.html'), 'half');
+  recover(layout);
+  assert.equal(publishedIn(out), { 'a.html': 'a' });
+});
+
+test('says where and why it cannot write', async ({ out, cache }) => {
+  writeFileSync(out, 'a file');
+  const error = await failure(() => publish(out, cache, file('a.html', 'a')));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
+  assert.is(error.exitCode, 3);
+});
+
+test.run();

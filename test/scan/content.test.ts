@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DocsError } from '../../src/errors/docs-error.js';
+import { scanContent } from '../../src/scan/content.js';
+import { inSite, type TemporarySite } from './site.js';
+
+const test = suite('scanContent');
+const LATER = (): number => Date.now() + 60_000;
+
+function paths(site: TemporarySite): string[] {
+  return scanContent(site.config, site.cache).sources.map((source) => source.path);
+}
+
+function codes(site: TemporarySite): string[] {
+  return scanContent(site.config, site.cache).diagnostics.map((problem) => `${problem.severity} ${problem.code} ${problem.file}`);
+}
+
+test('lists pages by path, sorted by UTF-16 units, whatever the case of the extension', () =>
+  inSite({ 'content/b.md': '', 'content/a/z.MDX': '', 'content/Z.Md': '', 'content/é.md': '', 'content/a.txt': '' }, (site) => {
+    assert.equal(paths(site), ['Z.Md', 'a/z.MDX', 'b.md', 'é.md']);
+  }));
+
+test('leaves out dot files, node_modules, public, partials and what is ignored', () =>
+  inSite(
+    {
+      'content/index.md': '', 'content/.hidden.md': '', 'content/.git/x.md': '', 'content/node_modules/x/README.md': '',
+      'content/public/readme.md': '', 'content/guides/public/kept.md': '', 'content/_partial.md': 'text', 'content/_parts/x.md': '',
+      'content/drafts/a/b.md': '', 'content/x.draft.md': '',
+    },
+    (site) => assert.equal(paths(site), ['guides/public/kept.md', 'index.md']),
+    { ignore: ['drafts/**', '**/*.draft.md'] },
+  ));
+
+test('a name with an underscore is a page when its front matter has a title', () =>
+  inSite(
+    { 'content/_a.mdx': '---\r\ntitle: A\r\nsort: 1\r\n---\r\ntext', 'content/_b.mdx': '---\nsort: 1\n---\n', 'content/_c.mdx': 'title: no' },
+    (site) => {
+      assert.equal(paths(site), ['_a.mdx']);
+      assert.equal(scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path), ['_a.mdx']);
+      assert.equal(scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path), ['_a.mdx'], 'from memory');
+    },
+  ));
+
+test('leaves out the output and cache folders when they are inside', () =>
+  inSite(
+    { 'content/index.md': '', 'content/site/page.md': '', 'content/tmp/page.md': '' },
+    (site) => assert.equal(paths(site), ['index.md']),
+    { out: 'content/site', cache: 'content/tmp' },
+  ));
+
+test('hashes and counts the bytes as they are, and reads them as text with line feeds and no byte order mark', () => {
+  const bytes = Buffer.from('\ufeff# Ä\r\none\rtwo\n');
+  return inSite({ 'content/a.md': bytes }, (site) => {
+    const [source] = scanContent(site.config, site.cache).sources;
+    assert.is(source?.size, bytes.length);
+    assert.is(source?.hash, createHash('sha256').update(bytes).digest('hex'));
+    assert.is(source?.text(), '# Ä\none\ntwo\n');
+    assert.is(source?.file, site.path('content/a.md'));
+  });
+});
+
+test('a README beside an index is no page, whichever way the two are spelled', () =>
+  inSite({ 'content/index.md': '', 'content/README.md': '', 'content/a/readme.mdx': '', 'content/b/Readme.MD': '', 'content/b/index.mdx': '' }, (site) => {
+    assert.equal(paths(site), ['a/readme.mdx', 'b/index.mdx', 'index.md']);
+    assert.equal(codes(site), ['note README_BESIDE_INDEX content/README.md', 'note README_BESIDE_INDEX content/b/Readme.MD']);
+  }));
+
+test('invalid UTF-8 is an error at line and column of the first bad byte; other pages stay', () =>
+  inSite({ 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' }, (site) => {
+    const { sources, diagnostics } = scanContent(site.config, site.cache);
+    assert.equal(sources.map((source) => source.path), ['b.md']);
+    assert.is(diagnostics.length, 1);
+    const { code, file, line, column, message, frame } = diagnostics[0]!;
+    assert.equal({ code, file, line, column }, { code: 'INVALID_UTF8', file: 'content/a.md', line: 2, column: 3 });
+    assert.match(message, '0xff');
+    assert.match(frame ?? '', '> 2 | äb');
+    assert.is(scanContent(site.config, site.cache, LATER()).diagnostics.length, 1, 'is not forgotten by the next build');
+  }));
+
+test('UTF-16 is called by its name', () =>
+  inSite({ 'content/a.md': Buffer.from('\ufeff# A', 'utf16le') }, (site) => {
+    assert.match(scanContent(site.config, site.cache).diagnostics[0]?.hint ?? '', 'UTF-16');
+  }));
+
+test('pipes and folders with the name of a page are left out with a warning', () =>
+  inSite({ 'content/index.md': '', 'content/folder.md/inner.md': '' }, (site) => {
+    execFileSync('mkfifo', [site.path('content/pipe.md'), site.path('content/pipe.txt')]);
+    assert.equal(paths(site), ['index.md']);
+    assert.equal(codes(site), ['warning NOT_A_FILE content/folder.md', 'warning NOT_A_FILE content/pipe.md']);
+  }));
+
+test('symbolic links are followed inside the folder, refused outside, and cycles end', () =>
+  inSite({ 'content/a/page.md': 'a', 'outside/secret.md': '', 'outside/folder/x.md': '' }, (site) => {
+    mkdirSync(site.path('content/b'));
+    symlinkSync('a', site.path('content/linked'));
+    symlinkSync('a/page.md', site.path('content/same.md'));
+    symlinkSync('..', site.path('content/a/up'));
+    symlinkSync('../a', site.path('content/b/cross'));
+    symlinkSync('../b', site.path('content/a/cross'));
+    symlinkSync('../outside/secret.md', site.path('content/secret.md'));
+    symlinkSync('../outside/folder', site.path('content/folder'));
+    symlinkSync('nowhere.md', site.path('content/dangling.md'));
+    const found = paths(site);
+    assert.ok(found.includes('a/page.md') && found.includes('linked/page.md') && found.includes('same.md') && found.includes('b/cross/page.md'));
+    assert.ok(found.length < 12, found.join(' '));
+    assert.equal(codes(site), [
+      'warning DANGLING_SYMLINK content/dangling.md', 'warning SYMLINK_OUTSIDE content/folder', 'warning SYMLINK_OUTSIDE content/secret.md',
+    ]);
+  }));
+
+test('links that cross each other do not multiply', () =>
+  inSite({}, (site) => {
+    const names = Array.from({ length: 9 }, (_, index) => `d${index}`);
+    for (const name of names) site.write(`content/${name}/page.md`, '');
+    for (const from of names) for (const to of names) if (from !== to) symlinkSync(`../${to}`, site.path(`content/${from}/${to}`));
+    assert.ok(paths(site).length <= 9 * 9 + 9);
+  }));
+
+test('a content folder that is itself a symbolic link works', () =>
+  inSite({ 'real/page.md': '' }, (site) => {
+    symlinkSync('real', site.path('content'));
+    assert.equal(paths(site), ['page.md']);
+  }));
+
+test('names that other disks cannot keep apart are an error that names both', () =>
+  inSite(
+    { 'content/Guide.md': '', 'content/guide.md': '', 'content/caf\u00e9.md': '', 'content/cafe\u0301.md': '', 'content/A/x.md': '', 'content/a/y.md': '' },
+    (site) => {
+      const problems = scanContent(site.config, site.cache).diagnostics;
+      assert.equal(problems.map((problem) => problem.code), ['PATH_TWINS', 'PATH_TWINS', 'PATH_TWINS']);
+      const text = problems.map((problem) => problem.message).join('\n');
+      assert.match(text, 'content/Guide.md and content/guide.md');
+      assert.match(text, 'content/cafe\u0301.md and content/caf\u00e9.md');
+      assert.match(text, 'content/A and content/a');
+    },
+  ));
+
+test('an unreadable file is an error that names it', () =>
+  inSite({ 'content/a.md': '', 'content/b.md': '' }, (site) => {
+    chmodSync(site.path('content/a.md'), 0);
+    if (process.getuid?.() === 0) {
+      // Permissions do not stop root: a path that leads through a file fails in the same place.
+      unlinkSync(site.path('content/a.md'));
+      symlinkSync('a.md', site.path('content/a.md'));
+    }
+    assert.equal(codes(site), ['error UNREADABLE_FILE content/a.md']);
+    assert.equal(paths(site), ['b.md']);
+  }));
+
+test('control characters in names are escaped in messages', () =>
+  inSite({ 'content/a.md': '', 'content/b\u001b[31m.md': Buffer.from([0xff]) }, (site) => {
+    const [problem] = scanContent(site.config, site.cache).diagnostics;
+    assert.is(problem?.file, 'content/b\\u{1b}[31m.md');
+  }));
+
+test('a missing content folder ends the command with exit code 2 and a proposal', () =>
+  inSite({ 'contents/a.md': '' }, (site) => {
+    try {
+      scanContent(site.config, site.cache);
+      assert.unreachable('did not throw');
+    } catch (error) {
+      assert.instance(error, DocsError);
+      assert.is((error as DocsError).exitCode, 2);
+      assert.match((error as DocsError).diagnostics[0]?.hint ?? '', '--content contents');
+    }
+  }));
+
+test('a file in place of the content folder is no folder', () =>
+  inSite({ content: 'text' }, (site) => {
+    assert.throws(() => scanContent(site.config, site.cache), 'There is no folder content');
+  }));
+
+test('a folder without pages is an error', () =>
+  inSite({ 'content/notes.txt': '' }, (site) => {
+    assert.equal(scanContent(site.config, site.cache).diagnostics.map((problem) => problem.code), ['NO_CONTENT']);
+  }));
+
+test('an unchanged file is not read again; a changed one is', () =>
+  inSite({ 'content/a.md': 'one' }, (site) => {
+    const first = scanContent(site.config, site.cache, LATER()).sources[0]!;
+    const gets = countReads(site);
+    const again = scanContent(site.config, site.cache, LATER()).sources[0]!;
+    assert.is(again.hash, first.hash);
+    assert.is(gets.stored(), 0, 'nothing new was stored, so nothing was read');
+    assert.is(again.text(), 'one', 'the text is read when it is asked for');
+    site.write('content/a.md', 'two');
+    assert.is(scanContent(site.config, site.cache, LATER()).sources[0]!.text(), 'two');
+    assert.is(gets.stored(), 1);
+  }));
+
+test('a file written within the last two seconds is not remembered', () =>
+  inSite({ 'content/a.md': 'one' }, (site) => {
+    scanContent(site.config, site.cache, Date.now());
+    assert.is(site.cache.entries.size, 0);
+    scanContent(site.config, site.cache, LATER());
+    assert.is(site.cache.entries.size, 1);
+  }));
+
+test('another file of the same size moved into place is noticed', () =>
+  inSite({ 'content/a.md': 'one', 'other.md': 'two' }, (site) => {
+    scanContent(site.config, site.cache, LATER());
+    renameSync(site.path('other.md'), site.path('content/a.md'));
+    assert.is(scanContent(site.config, site.cache, LATER()).sources[0]?.text(), 'two');
+  }));
+
+test('a text that no longer belongs to its hash is refused', () =>
+  inSite({ 'content/a.md': 'one' }, (site) => {
+    scanContent(site.config, site.cache, LATER());
+    const [source] = scanContent(site.config, site.cache, LATER()).sources;
+    writeFileSync(site.path('content/a.md'), 'two');
+    assert.throws(() => source?.text(), 'content/a.md changed during the build.');
+    unlinkSync(site.path('content/a.md'));
+    assert.throws(() => source?.text(), 'content/a.md cannot be read: it vanished');
+  }));
+
+function countReads(site: TemporarySite): { readonly stored: () => number } {
+  const before = site.cache.entries.size;
+  return { stored: () => site.cache.entries.size - before };
+}
+
+test.run();

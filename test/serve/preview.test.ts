@@ -1,0 +1,255 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type PreviewOptions, type PreviewServer, servePreview } from '../../src/serve/preview.js';
+import { type Folder, ask, pause, temporaryFolder, until } from './client.js';
+import { type Stream, listenToEvents } from './event-stream.js';
+import { type FakeSource, fakeSource } from './fake-source.js';
+
+interface Context {
+  folder: Folder;
+  source: FakeSource;
+  site: PreviewServer;
+  lines: string[];
+  streams: Stream[];
+}
+const test = suite<Context>('live preview');
+
+async function start(context: Context, options: Partial<PreviewOptions> = {}): Promise<void> {
+  const { folder } = context;
+  context.source = fakeSource(folder.path);
+  context.site = await servePreview(context.source, { watch: [folder.path], port: 0, log: (line) => context.lines.push(line), ...options });
+  // Watching begins with a look: from then on edits are noticed.
+  await until(() => context.source.scans > 0, 'the watcher is ready');
+  await pause(60);
+}
+async function listen(context: Context, query = '?url=/guide/', base = '/'): Promise<Stream> {
+  const stream = await listenToEvents(context.site.port, query, {}, base);
+  context.streams.push(stream);
+  return stream;
+}
+
+test.before.each(async (context) => {
+  context.folder = temporaryFolder({ 'index.txt': 'home', 'guide.txt': 'first', 'other.txt': 'other', '_nav': '1', '_code': '1' });
+  context.lines = [];
+  context.streams = [];
+  await start(context);
+});
+test.after.each(async (context) => {
+  for (const stream of context.streams) stream.close();
+  await context.site.close();
+  context.folder.remove();
+});
+
+test('renders the page that is asked for, and no other', async ({ site, source }) => {
+  assert.equal(source.rendered, []);
+  const page = await ask(site.port, '/guide/');
+  assert.is(page.status, 200);
+  assert.match(page.text, '<div id="md-content">first</div>');
+  assert.match(page.text, /<script type="module" src="\/__docs-build\/runtime\/dev\.js\?since=[0-9a-f]+-\d+"><\/script>\n<\/head>/);
+  assert.is(page.headers['cache-control'], 'no-cache');
+  assert.is((await ask(site.port, '/guide/', { headers: { 'If-None-Match': page.headers['etag']! } })).status, 304);
+  assert.equal(source.rendered, ['/guide/'], 'once for both requests');
+});
+
+test('answers addresses as a host of the built site would', async ({ site }) => {
+  const status = async (target: string) => {
+    const { status, headers } = await ask(site.port, target);
+    return `${status} ${headers['location'] ?? headers['content-type']}`;
+  };
+  assert.is(await status('/guide'), '301 /guide/');
+  assert.is(await status('//guide/'), '301 /guide/');
+  assert.is(await status('/guide/index.html'), '200 text/html; charset=utf-8');
+  assert.is(await status('/index.html'), '200 text/html; charset=utf-8');
+  assert.is(await status('/assets/app.js'), '200 text/javascript; charset=utf-8');
+  assert.is(await status('/logo.svg'), '200 image/svg+xml');
+  assert.is(await status('/nope/'), '404 text/html; charset=utf-8');
+  assert.is(await status('/nope'), '404 text/html; charset=utf-8');
+  assert.is(await status('/nope.js'), '404 text/plain; charset=utf-8');
+  assert.is(await status('/.env'), '404 text/html; charset=utf-8');
+  assert.is(await status('/__docs-build/runtime/../x'), '400 text/plain; charset=utf-8');
+  assert.is(await status('/__docs-build/runtime/contract.d.ts'), '404 text/plain; charset=utf-8');
+  assert.is(await status('/__docs-build/'), '404 text/plain; charset=utf-8');
+  assert.match((await ask(site.port, '/nope/')).text, 'No such page');
+  assert.is((await ask(site.port, '/', { host: 'evil.example' })).status, 403);
+  assert.is((await ask(site.port, '/', { method: 'POST' })).status, 405);
+});
+
+test('serves its browser half, page chunks and a service worker that removes an old one', async ({ site }) => {
+  const script = await ask(site.port, '/__docs-build/runtime/dev.js');
+  assert.is(script.headers['content-type'], 'text/javascript; charset=utf-8');
+  for (const [, name] of script.text.matchAll(/from '\.\/(.+?)'/g)) {
+    const module = await ask(site.port, `/__docs-build/runtime/${name}`);
+    assert.is(module.status, 200, name);
+    for (const [, inner] of module.text.matchAll(/from '(.+?)'/g)) {
+      const { pathname } = new URL(inner!, `http://x/__docs-build/runtime/${name}`);
+      assert.is((await ask(site.port, pathname)).status, 200, pathname);
+    }
+  }
+  assert.is((await ask(site.port, '/__docs-build/pages/guide/chunk.js')).text, 'chunk("first")');
+  assert.is((await ask(site.port, '/__docs-build/pages/chunk.js')).text, 'chunk("home")');
+  assert.is((await ask(site.port, '/__docs-build/pages/nope/chunk.js')).status, 404);
+  assert.match((await ask(site.port, '/sw.js')).text, 'unregister');
+});
+
+test('gives chunks and events to its own pages alone', async ({ site }) => {
+  const chunk = '/__docs-build/pages/guide/chunk.js';
+  assert.is((await ask(site.port, chunk, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' } })).status, 403);
+  assert.is((await ask(site.port, chunk)).headers['cross-origin-resource-policy'], 'same-origin');
+  for (const [name, value] of [['Sec-Fetch-Site', 'cross-site'], ['Sec-Fetch-Site', 'same-site'], ['Sec-Fetch-Site', 'none'], ['Origin', 'http://evil.example'], ['Origin', 'null'], ['Host', 'evil.example']] as const) {
+    assert.is((await listenToEvents(site.port, '', { [name]: value })).status, 403, `${name}: ${value}`);
+  }
+  const own = await listenToEvents(site.port, '', { 'Sec-Fetch-Site': 'same-origin', Origin: `http://localhost:${site.port}` });
+  assert.is(own.status, 200);
+  own.close();
+});
+
+test('tells open tabs of an edit within 200 ms', async (context) => {
+  const stream = await listen(context);
+  for (const text of ['second', 'third', 'fourth']) {
+    const edited = performance.now();
+    context.folder.write('guide.txt', text);
+    const event = await stream.next('page');
+    assert.is(event.type === 'page' && event.url, '/guide/');
+    assert.ok(event.at - edited < 200, `took ${event.at - edited} ms`);
+    assert.match((await ask(context.site.port, '/guide/')).text, `>${text}<`);
+    await pause(30);
+  }
+});
+
+test('notices the last of quick edits, however far apart they are', async (context) => {
+  for (const gap of [1, 5, 10, 20, 30, 35, 40, 45]) {
+    context.folder.write('guide.txt', `before ${gap}`);
+    await pause(gap);
+    context.folder.write('guide.txt', `after ${gap}`);
+    await pause(250);
+    assert.match((await ask(context.site.port, '/guide/')).text, `>after ${gap}<`);
+  }
+});
+
+test('tells what kind of change it was', async (context) => {
+  const stream = await listen(context);
+  context.folder.write('_nav', '2');
+  await stream.next('shell');
+  context.folder.write('new.txt', 'new');
+  assert.equal(await stream.next('page').then((event) => event.type === 'page' && event.url), '/new/');
+  assert.is((await ask(context.site.port, '/new/')).status, 200);
+  rmSync(join(context.folder.path, 'new.txt'));
+  assert.equal(await stream.next('page').then((event) => event.type === 'page' && event.url), '/new/');
+  assert.is((await ask(context.site.port, '/new/')).status, 404);
+  context.folder.write('_code', '2');
+  await stream.next('reload');
+  context.site.reload();
+  await stream.next('reload');
+});
+
+test('says nothing when nothing changed', async (context) => {
+  const stream = await listen(context);
+  await stream.next('diagnostics');
+  const { scans } = context.source;
+  context.folder.write('guide.txt', 'first');
+  await until(() => context.source.scans > scans, 'another look');
+  await pause(50);
+  assert.is(stream.events.length, 1);
+});
+
+test('keeps the last good page while it is broken, and says when it is mended', async (context) => {
+  const { site, folder } = context;
+  await ask(site.port, '/guide/');
+  const stream = await listen(context);
+  assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);
+  folder.write('guide.txt', 'BROKEN');
+  const event = await stream.next('diagnostics');
+  assert.is(event.type === 'diagnostics' && event.diagnostics[0]?.code, 'FRONT_MATTER');
+  const page = await ask(site.port, '/guide/');
+  assert.is(page.status, 200);
+  assert.match(page.text, '>first<');
+  folder.write('guide.txt', 'mended');
+  assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);
+  assert.match((await ask(site.port, '/guide/')).text, '>mended<');
+});
+
+test('shows the problems of a page that never was good, escaped', async (context) => {
+  context.folder.write('other.txt', 'BROKEN');
+  const page = await ask(context.site.port, '/other/');
+  assert.is(page.status, 500);
+  assert.match(page.text, 'other.txt:2:3');
+  assert.match(page.text, '&lt;b&gt;wrong&lt;/b&gt;');
+  assert.not.match(page.text, '<b>');
+  assert.match(page.text, '__docs-build/runtime/dev.js');
+});
+
+test('survives a renderer that throws', async (context) => {
+  context.folder.write('other.txt', 'THROW');
+  const page = await ask(context.site.port, '/other/');
+  assert.is(page.status, 500);
+  assert.match(page.text, 'the renderer fell over');
+  assert.not.match(page.text, 'fake-source.js', 'no stack in the browser');
+  assert.ok(context.lines.some((line) => line.includes('fake-source.js')), 'the stack in the terminal');
+  assert.is((await ask(context.site.port, '/guide/')).status, 200);
+});
+
+test('shows a broken configuration on every page until it is mended', async (context) => {
+  const stream = await listen(context);
+  await stream.next('diagnostics');
+  context.folder.write('_config', 'BAD');
+  const event = await stream.next('diagnostics');
+  assert.is(event.type === 'diagnostics' && event.diagnostics[0]?.code, 'CONFIG_INVALID');
+  assert.is((await ask(context.site.port, '/guide/')).status, 200);
+  context.folder.write('_config', 'good');
+  assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);
+});
+
+test('gives a tab what it missed while it was away', async (context) => {
+  const first = await listen(context);
+  await first.next('diagnostics');
+  const since = first.lastId();
+  first.close();
+  await pause(20);
+  const { scans } = context.source;
+  context.folder.write('guide.txt', 'while away');
+  await until(() => context.source.scans > scans, 'a look');
+  await pause(100);
+  const again = await listen(context, `?url=/guide/&since=${since}`);
+  assert.equal(await again.next('page').then((event) => event.type === 'page' && event.url), '/guide/');
+  const stranger = await listen(context, '?url=/guide/&since=0123456789ab-3');
+  await stranger.next('reload');
+  const fresh = await listen(context, `?url=/guide/&since=${again.lastId()}`);
+  await fresh.next('diagnostics');
+  assert.is(fresh.events.length, 1);
+});
+
+test('a document knows from where on it is outdated', async (context) => {
+  const page = await ask(context.site.port, '/guide/');
+  const since = /\?since=([\w-]+)"/.exec(page.text)?.[1];
+  const { scans } = context.source;
+  context.folder.write('guide.txt', 'between document and connection');
+  await until(() => context.source.scans > scans, 'a look');
+  await pause(100);
+  const stream = await listen(context, `?url=/guide/&since=${since}`);
+  await stream.next('page');
+});
+
+test('works under a base path', async (context) => {
+  await context.site.close();
+  await start(context, { base: '/handbook/' });
+  const page = await ask(context.site.port, '/handbook/guide/');
+  assert.match(page.text, 'src="/handbook/__docs-build/runtime/dev.js');
+  assert.is((await ask(context.site.port, '/handbook/__docs-build/runtime/dev.js')).status, 200);
+  assert.is((await ask(context.site.port, '/guide/')).status, 404);
+  assert.is((await ask(context.site.port, '/')).headers['location'], '/handbook/');
+  const stream = await listen(context, '?url=/guide/', '/handbook/');
+  context.folder.write('guide.txt', 'changed');
+  await stream.next('page');
+});
+
+test('closes within 3 s while tabs listen', async (context) => {
+  const stream = await listen(context);
+  const started = performance.now();
+  await context.site.close();
+  assert.ok(performance.now() - started < 3_000);
+  await until(() => stream.ended(), 'the stream ends');
+});
+
+test.run();

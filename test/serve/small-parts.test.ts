@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { acceptedEncodings } from '../../src/serve/encodings.js';
+import { isInside } from '../../src/serve/files.js';
+import { cacheControlFor } from '../../src/serve/headers.js';
+import { createHints } from '../../src/serve/hints.js';
+import { type KeyInput, listenForKeys } from '../../src/serve/keys.js';
+import { browserCommand } from '../../src/serve/open-browser.js';
+import { pathOf } from '../../src/serve/request-target.js';
+import { pause } from './client.js';
+
+const test = suite('small parts of serve');
+
+class FakeTerminal extends EventEmitter {
+  isTTY = true;
+  raw = false;
+  setRawMode(mode: boolean): void {
+    this.raw = mode;
+  }
+  resume(): void {}
+  pause(): void {}
+}
+
+test('keys act in a terminal, Ctrl+C included, and give it back', () => {
+  const terminal = new FakeTerminal();
+  const done: string[] = [];
+  const stop = listenForKeys(terminal as KeyInput, {
+    open: () => done.push('open'), reload: () => done.push('reload'), quit: () => done.push('quit'), log: (line) => done.push(line.slice(0, 1)),
+  });
+  assert.ok(terminal.raw);
+  for (const key of ['o', 'r', 'x', 'q', '\u0003', 'h']) terminal.emit('data', Buffer.from(key));
+  assert.equal(done, ['open', 'reload', 'quit', 'quit', 'o', 'r', 'q']);
+  stop();
+  assert.not.ok(terminal.raw);
+  terminal.emit('data', 'q');
+  assert.is(done.length, 7);
+});
+
+test('keys leave a pipe alone', () => {
+  const pipe = Object.assign(new FakeTerminal(), { isTTY: false });
+  listenForKeys(pipe as KeyInput, { open() {}, quit() {}, log() {} });
+  assert.is(pipe.listenerCount('data'), 0);
+  assert.not.ok(pipe.raw);
+});
+
+test('opens a browser only where there is one', () => {
+  const url = 'http://localhost:3000/';
+  assert.equal(browserCommand(url, 'linux', { DISPLAY: ':0' }), { command: 'xdg-open', args: [url] });
+  assert.equal(browserCommand(url, 'darwin', {}), { command: 'open', args: [url] });
+  assert.is(browserCommand(url, 'win32', {})?.command, 'rundll32');
+  assert.is(browserCommand(url, 'linux', {}), null);
+  assert.is(browserCommand(url, 'darwin', { CI: 'true' }), null);
+  assert.is(browserCommand(url, 'linux', { DISPLAY: ':0', SSH_CONNECTION: 'a' }), null);
+});
+
+test('many hints are one run; a hint during a run is one more', async () => {
+  let runs = 0;
+  let atOnce = 0;
+  const hints = createHints(async () => {
+    assert.is((atOnce += 1), 1);
+    runs += 1;
+    await pause(30);
+    atOnce -= 1;
+  }, { delay: 5 });
+  for (let i = 0; i < 10; i++) hints.hint();
+  await pause(20);
+  assert.is(runs, 1);
+  hints.hint();
+  hints.hint();
+  await pause(80);
+  assert.is(runs, 2);
+  hints.hint();
+  await hints.stop();
+  await pause(20);
+  assert.is(runs, 2);
+});
+
+test('hints that never cease are run all the same', async () => {
+  let runs = 0;
+  const hints = createHints(async () => void (runs += 1), { delay: 40, longest: 80 });
+  for (let i = 0; i < 15; i++) {
+    hints.hint();
+    await pause(20);
+  }
+  assert.ok(runs >= 2, `${runs} runs`);
+  await hints.stop();
+});
+
+test('only names with a hash are for ever', () => {
+  for (const path of ['assets/a.0d1c2b3a.js', 'assets/img/a.0d1c2b3a4f.png', 'assets/3f2a91c0.0d1c2b3a.js']) assert.match(cacheControlFor(path), 'immutable', path);
+  for (const path of ['index.html', 'chunks.json', 'sw.js', 'assets/app.js', 'assets/3f2a91c0.js', 'guides/a.0d1c2b3a.js', 'assets/a.0d1c2b3z.js', 'assets/index.html']) assert.is(cacheControlFor(path), 'no-cache', path);
+});
+
+test('a folder whose name begins alike is another folder', () => {
+  for (const [folder, path] of [['/www/p', '/www/p'], ['/www/p', '/www/p/a'], ['/', '/etc']] as const) assert.ok(isInside(join(folder), join(path)), path);
+  for (const path of ['/www/private', '/www/private/a', '/www', '/', '/www/P/a']) assert.not.ok(isInside(join('/www/p'), join(path)), path);
+});
+
+test('addresses are encoded as browsers do', () => {
+  assert.is(pathOf(['ü b', 'a?b#c', "it's(1)@x:y"], true), "/%C3%BC%20b/a%3Fb%23c/it's(1)@x:y/");
+  assert.is(pathOf([], false), '/');
+  assert.is(new URL(pathOf(['a%2fb', '日本'], true), 'http://x').pathname, pathOf(['a%2fb', '日本'], true));
+});
+
+test('reads Accept-Encoding with weights', () => {
+  assert.equal(acceptedEncodings('gzip, br'), ['br', 'gzip']);
+  assert.equal(acceptedEncodings('br;q=0.2, x-gzip;q=0.3'), ['gzip', 'br']);
+  assert.equal(acceptedEncodings('br;q=nonsense, gzip;q=2'), []);
+  assert.equal(acceptedEncodings('*;q=0'), []);
+  assert.equal(acceptedEncodings(undefined), []);
+});
+
+test.run();

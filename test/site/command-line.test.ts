@@ -1,0 +1,109 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, fixture, runCli, type TestSite } from '../support/site.js';
+
+const test = suite<{ site: TestSite }>('command line');
+test.before.each((context) => {
+  context.site = createSite(fixture('handbook'));
+});
+test.after.each((context) => context.site.dispose());
+
+test('helps with every command, with examples and exit codes', async ({ site }) => {
+  for (const command of ['scan', 'index', 'render', 'bundle', 'serve']) {
+    const { code, stdout } = await site.run(command, '--help');
+    assert.is(code, 0);
+    assert.match(stdout, 'Examples:');
+    assert.match(stdout, 'Exit codes:');
+    assert.match(stdout, 'DOCS_BUILD_OUT');
+  }
+});
+
+test('prints its version', async ({ site }) => {
+  const { code, stdout } = await site.run('-v');
+  assert.is(code, 0);
+  assert.match(stdout, /^docs-build \d+\.\d+\.\d+ \(Node /);
+});
+
+test('exits with 2 on wrong usage, and says what was meant', async ({ site }) => {
+  const command = await site.run('rendr');
+  assert.is(command.code, 2);
+  assert.match(command.stderr, 'Did you mean render?');
+  const option = await site.run('render', '--ot', 'x');
+  assert.is(option.code, 2);
+  assert.match(option.stderr, 'Did you mean --out?');
+  assert.is((await site.run('serve', '--port', 'many')).code, 2);
+});
+
+test('exits with 2 on a wrong configuration, without a stack trace', async ({ site }) => {
+  site.edit('docs-build.config.json', '"lang"', '"lnag"');
+  const { code, stderr } = await site.run('render');
+  assert.is(code, 2);
+  assert.match(stderr, 'Did you mean "lang"?');
+  assert.not.match(stderr, /\n\s+at /);
+});
+
+test('exits with 2 when the content folder is missing, and says what to do', async ({ site }) => {
+  const { code, stderr } = await site.run('render', '--content', 'pagse');
+  assert.is(code, 2);
+  assert.match(stderr, 'pagse');
+  assert.match(stderr, '--content');
+});
+
+test('prints data alone on stdout with --json', async ({ site }) => {
+  for (const command of ['scan', 'index', 'render', 'bundle']) {
+    const { code, stdout, stderr } = await site.run(command, '--json');
+    assert.is(code, 0, stderr);
+    assert.is((JSON.parse(stdout) as { ok: boolean }).ok, true);
+    assert.is(stderr, '');
+  }
+});
+
+test('prints problems as data with --json, too', async ({ site }) => {
+  site.edit('pages/rules/oven.md', '## Cleaning', '[x](/nowhere/)\n\n## Cleaning');
+  const { code, stdout, stderr } = await site.run('render', '--json');
+  assert.is(code, 1);
+  assert.is(stderr, '');
+  const result = JSON.parse(stdout) as { ok: boolean; diagnostics: { code: string; line: number }[] };
+  assert.is(result.ok, false);
+  assert.is(result.diagnostics[0]!.code, 'DEAD_LINK');
+});
+
+test('is silent with --quiet', async ({ site }) => {
+  const { stdout, stderr } = await site.run('render', '--quiet');
+  assert.is(stdout + stderr, '');
+});
+
+test('colours only where it should', async ({ site }) => {
+  const coloured = /\u001b\[/;
+  assert.not.match((await site.run('render')).stderr, coloured);
+  assert.match((await site.run('render', '--color')).stderr, coloured);
+  assert.match((await runCli(site.root, ['render'], { FORCE_COLOR: '1' })).stderr, coloured);
+  assert.not.match((await runCli(site.root, ['render'], { FORCE_COLOR: '1', NO_COLOR: '1' })).stderr, coloured);
+  assert.not.match((await runCli(site.root, ['render', '--no-color'], { FORCE_COLOR: '1' })).stderr, coloured);
+});
+
+test('takes options from the environment, flags before them', async ({ site }) => {
+  await runCli(site.root, ['render'], { DOCS_BUILD_OUT: 'from-env' });
+  assert.ok(site.exists('from-env/index.html'));
+  await runCli(site.root, ['render', '--out', 'from-flag'], { DOCS_BUILD_OUT: 'from-env-2' });
+  assert.ok(site.exists('from-flag/index.html'));
+  assert.not.ok(site.exists('from-env-2'));
+});
+
+test('fails on warnings with --strict and above --max-warnings', async ({ site }) => {
+  site.edit('pages/rules/oven.md', '## Cleaning', '```klingon\nqapla\n```\n\n## Cleaning');
+  assert.is((await site.run('render')).code, 0);
+  const strict = await site.run('render', '--strict');
+  assert.is(strict.code, 1);
+  assert.match(strict.stderr, 'TOO_MANY_WARNINGS');
+  assert.is((await site.run('render', '--max-warnings', '0')).code, 1);
+  assert.is((await site.run('render', '--max-warnings', '1')).code, 0);
+});
+
+test('annotates in GitHub Actions', async ({ site }) => {
+  site.edit('pages/rules/oven.md', '## Cleaning', '[x](/nowhere/)\n\n## Cleaning');
+  const { stderr } = await runCli(site.root, ['render'], { GITHUB_ACTIONS: 'true' });
+  assert.match(stderr, /::error file=pages\/rules\/oven\.md,line=\d+,col=\d+,title=DEAD_LINK::/);
+});
+
+test.run();

@@ -1,0 +1,94 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, fixture, type TestSite } from '../support/site.js';
+
+/** One build of the second site serves all of these. */
+const test = suite('documents of a site with a base path');
+let site: TestSite;
+test.before(async () => {
+  site = createSite(fixture('handbook'));
+  await site.build();
+});
+test.after(() => site.dispose());
+
+const head = (html: string): string => html.slice(0, html.indexOf('</head>'));
+
+test('say language and character set at once', () => {
+  assert.match(site.html('/rules/'), /^<!doctype html>\s*<html lang="en-GB">\s*<head>\s*<meta charset="utf-8">/);
+});
+
+test('have the title of the page and of the site', () => {
+  assert.match(site.html('/rules/oven/'), '<title>The oven | Baker&#39;s Handbook</title>'.replace('&#39;', "'"));
+  assert.match(site.html('/'), "<title>Baker's Handbook</title>");
+  assert.match(site.html('/recipes/printable/'), "<title>Combined printable page | Baker's Handbook</title>");
+});
+
+test('have one description and one canonical link with a slash at its end', () => {
+  for (const url of ['/', '/rules/oven/', '/recipes/rye-bread/']) {
+    const html = head(site.html(url));
+    assert.is(html.match(/name="description"/g)?.length, 1, url);
+    assert.match(html, `<link rel="canonical" href="https://bakery.example/handbook${url}">`);
+  }
+});
+
+test('keep printable pages and the not-found page out of search engines', () => {
+  assert.match(head(site.html('/recipes/printable/')), /name="robots" content="noindex/);
+  assert.match(head(site.read('dist/404.html')), /name="robots" content="noindex/);
+  assert.not.match(head(site.html('/rules/')), 'noindex');
+});
+
+test('address every file of their own with the base path', () => {
+  for (const url of ['/', '/rules/', '/recipes/buns/']) {
+    const html = site.html(url);
+    for (const [, address] of html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)) assert.match(address!, /^\/handbook\//, `${url}: ${address}`);
+  }
+});
+
+test('contain no inline script, no inline style and no handler', () => {
+  for (const path of Object.keys(site.published()).filter((name) => name.endsWith('.html'))) {
+    const html = site.read(`dist/${path}`);
+    assert.not.match(html, /<style|\sstyle="|\son[a-z]+="/, path);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) assert.match(tag, /src=|type="application\/json"/, path);
+  }
+});
+
+test('protect every script and stylesheet by its hash', () => {
+  const html = site.html('/rules/');
+  const tags = [...html.matchAll(/<(?:script src|link rel="stylesheet")[^>]*>/g)].map(([tag]) => tag);
+  assert.ok(tags.length >= 3);
+  for (const tag of tags) assert.match(tag, /integrity="sha(?:256|384|512)-/);
+});
+
+test('show the section in the sidebar, the index page first', () => {
+  const sidebar = site.html('/recipes/rye-bread/').match(/<nav[^>]*data-sidebar[^]*?<\/nav>/)![0];
+  const urls = [...sidebar.matchAll(/data-url="([^"]+)"/g)].map(([, url]) => url);
+  assert.equal(urls, ['/recipes/', '/recipes/rye-bread/', '/recipes/buns/']);
+});
+
+test('render partials, imports, values and components of MDX', () => {
+  const html = site.html('/recipes/buns/');
+  assert.match(html, 'Mix flour, water and time.');
+  assert.match(html, 'Bake at 210 degrees.');
+  assert.match(html, '2.0.0+');
+  assert.match(html, /<img src="\/handbook\/assets\/bun\.[0-9a-f]{8}\.svg"[^>]*width="40"[^>]*height="20"/);
+  assert.not.match(html, 'Nobody reads this');
+});
+
+test('send old addresses on', () => {
+  assert.match(site.html('/bread/'), 'https://bakery.example/handbook/recipes/rye-bread/');
+});
+
+test('come with a sitemap of the pages that may be found, feeds and an index', () => {
+  const sitemap = site.read('dist/sitemap.xml');
+  assert.match(sitemap, '<loc>https://bakery.example/handbook/rules/oven/</loc>');
+  assert.not.match(sitemap, /printable|404|app-shell|\/bread\//);
+  for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) assert.match(site.read(`dist/${feed}`), 'A new oven');
+  const index = JSON.parse(site.read('dist/content-index.json')) as { children: { name: string }[] };
+  assert.ok(index.children.some(({ name }) => name === 'recipes'));
+});
+
+test('know nothing of any other product', () => {
+  for (const [path, text] of Object.entries(site.published())) assert.not.match(text, /webpack/i, path);
+});
+
+test.run();

@@ -1,0 +1,60 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderToString } from 'react-dom/server';
+import { Site } from '../../templates/Site.js';
+import { documentHtml } from '../../templates/document.js';
+import { headFor } from '../../templates/head.js';
+import { propsFor } from './sample.js';
+
+const test = suite('document');
+
+test('character set and language come first', () => {
+  const props = propsFor({});
+  const html = documentHtml({ props, markup: '', head: headFor(props), assets: { styles: [], scripts: [] } });
+  assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/);
+});
+
+test('scripts are deferred and carry integrity, the theme script blocks', () => {
+  const html = documentHtml({
+    props: propsFor({}),
+    markup: '<p>hello</p>',
+    head: [],
+    assets: {
+      themeScript: { href: '/assets/theme.js', integrity: 'sha384-a' },
+      styles: [{ href: '/assets/site.css' }],
+      scripts: [{ href: '/assets/main.js', integrity: 'sha384-b' }],
+    },
+    embedded: '{"url":"/"}',
+  });
+  assert.ok(html.includes('<script src="/assets/theme.js" integrity="sha384-a" crossorigin="anonymous"></script>'));
+  assert.ok(html.includes('<script src="/assets/main.js" defer integrity="sha384-b" crossorigin="anonymous"></script>'));
+  assert.ok(html.includes('<link rel="stylesheet" href="/assets/site.css">'));
+  assert.ok(html.includes('<div id="root"><p>hello</p></div>'));
+  assert.ok(html.includes('<script type="application/json" id="page-data">{"url":"/"}</script>'));
+});
+
+test('text in attributes and titles is escaped', () => {
+  const props = propsFor({ documentTitle: 'A <b> & "c"', description: 'say "hi" & <go>' });
+  const html = documentHtml({ props, markup: '', head: headFor(props), assets: { styles: [], scripts: [] } });
+  assert.ok(html.includes('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>'));
+  assert.ok(html.includes('<meta name="description" content="say &quot;hi&quot; &amp; &lt;go&gt;">'));
+});
+
+test('no screen has inline styles or event handlers', () => {
+  for (const kind of ['landing', 'document', 'blog', 'post', 'printable', 'vote', 'search', 'app-shell', 'not-found'] as const) {
+    const html = renderToString(<Site {...propsFor({ kind })} />);
+    assert.not.match(html, / style=| on[a-z]+=/, kind);
+    // React would slip preload elements in front of the markup.
+    assert.not.match(html, /<link/, kind);
+  }
+});
+
+test('every screen has one h1, inside main', () => {
+  for (const kind of ['landing', 'document', 'blog', 'post', 'printable', 'vote', 'search', 'not-found'] as const) {
+    const html = renderToString(<Site {...propsFor({ kind })} />);
+    assert.is(html.match(/<h1[ >]/g)?.length, 1, kind);
+    assert.ok(html.indexOf('id="main-content"') < html.indexOf('<h1'), kind);
+  }
+});
+
+test.run();
