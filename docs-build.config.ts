@@ -1,6 +1,8 @@
 import { defineConfig } from 'docs-build';
 // Packages whose READMEs are pages here.
 import thirdParty from './content/third-party.json';
+// Pages that are still to be written.
+import planned from './content/planned.json';
 
 const documentation = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
 
@@ -118,6 +120,7 @@ export default defineConfig({
     cube: true,
   },
   thirdParty,
+  planned,
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {
