@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasBrowser, openTab, sharedBrowser, type Tab } from '../support/browser.js';
+import { hasBrowser, openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
@@ -31,7 +31,6 @@ test.after(async () => {
   if (!hasBrowser) return;
   await server.close();
   site.dispose();
-  await (await sharedBrowser()).close();
 });
 /** Without a browser on this machine there is nothing to test. */
 const check = (name: string, run: () => Promise<void>): void => {

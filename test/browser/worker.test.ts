@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasBrowser, openTab, sharedBrowser, type Tab } from '../support/browser.js';
+import { hasBrowser, openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
@@ -28,7 +28,6 @@ test.after(async () => {
   if (!hasBrowser) return;
   await server.close();
   site.dispose();
-  await (await sharedBrowser()).close();
 });
 const check = (name: string, run: () => Promise<void>): void => {
   if (hasBrowser) test(name, run);

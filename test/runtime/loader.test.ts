@@ -162,9 +162,10 @@ test('an id that is a name of every object is an id like others', async () => {
 });
 
 test('integrity of the table is asked for', () => {
-  const { loader, requests } = setUp();
+  const { loader, requests, push } = setUp();
   void loader.load('b');
   void loader.load('a');
+  push(['b', 1], ['a', 1]);
   const [b, a] = requests.elements;
   assert.equal([b!.integrity, b!.getAttribute('crossorigin')], ['sha384-abc', 'anonymous']);
   assert.equal([a!.integrity, a!.getAttribute('crossorigin')], ['', null]);
