@@ -15,7 +15,7 @@ export function App({ host, props, onError, onReady }: {
   useEffect(onReady, [onReady]);
   return (
     <HostProvider value={host}>
-      <PageBoundary onError={onError}>
+      <PageBoundary url={props.page.url} onError={onError}>
         <Site {...props} />
       </PageBoundary>
     </HostProvider>

@@ -2,7 +2,7 @@
  * The whole agreement between the build (Node) and the runtime (browser): names, shapes and pure formatting.
  * It imports nothing but types, so that both sides can use it.
  */
-import type { PageData, SidebarItem } from '../templates/types.js';
+import type { PageData, SidebarItem, SiteData } from '../templates/types.js';
 
 /** Global array that chunk scripts push to; the loader drains it and takes over its `push`. */
 export const CHUNK_GLOBAL = 'docsBuildChunks';
@@ -20,9 +20,23 @@ export const CONTENT_ID = 'md-content';
 export const CHUNK_TIMEOUT = 120_000;
 /** The stylesheet chunk of the search dialog. */
 export const SEARCH_STYLE_CHUNK = '9701';
+/** Chunk of code that answers queries from the index that the build made: exports `createSearch(load)`, where `load` loads a chunk by id. */
+export const SEARCH_CHUNK = 'search-engine';
+/** Chunk of data: all supporters. */
+export const SUPPORTERS_CHUNK = 'supporters';
+/** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */
+export const UPDATE_EVENT = 'docs-build:update';
+/** File of the service worker, within the site. */
+export const WORKER_FILE = 'sw.js';
 
 /** What a document tells its own runtime. Headings and sidebar are read from the document itself. */
 export type EmbeddedPage = Omit<PageData, 'headings'>;
+
+/** What the site data script assigns. */
+export type SiteGlobal = SiteData & {
+  /** Another time-out than `CHUNK_TIMEOUT`, in milliseconds. */
+  readonly chunkTimeout?: number;
+};
 
 /** Statement of a chunk script: `(self.docsBuildChunks ||= []).push([id, payload])`. */
 export type ChunkRecord = readonly [id: string, payload: ChunkPayload];
@@ -50,6 +64,8 @@ export interface ChunkTable {
   /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it, page chunk first. */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
+  /** Ids of the chunks that the service worker keeps before anybody asks for them. */
+  readonly offline: readonly string[];
 }
 
 export interface PageChunks {
@@ -94,6 +110,11 @@ export interface PreviewProblem {
   readonly line?: number;
   readonly column?: number;
   readonly frame?: string;
+}
+
+/** Text of the site data script. */
+export function siteScript(site: SiteGlobal): string {
+  return `self.${SITE_GLOBAL}=${scriptSafeJson(site)};\n`;
 }
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */

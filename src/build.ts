@@ -5,8 +5,9 @@
  *   scan -> parse -> index -> highlight -> bundle -> render -> publish
  */
 import { join } from 'node:path';
+import { SUPPORTERS_CHUNK } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
-import { browserBundle } from './bundle/bundle.js';
+import { bundleBrowser } from './bundle/bundle.js';
 import { dataChunk } from './bundle/chunks.js';
 import type { Cache } from './cache/types.js';
 import { enforceLimits } from './cli/limits.js';
@@ -18,6 +19,7 @@ import { readLastUpdated } from './index/last-updated.js';
 import { renderBodies, type Bodies } from './markdown/bodies.js';
 import { createHighlighter } from './markdown/highlight/highlighter.js';
 import { openOutput, type Published } from './output/publish.js';
+import type { Plugin } from './plugin.js';
 import { builtInPlugins } from './plugins/built-in.js';
 import { contentIndexFile } from './plugins/content-index.js';
 import { listPublicFiles, publicPaths } from './plugins/public-files.js';
@@ -29,6 +31,8 @@ import type { ContentIndex, OutputFile } from './types.js';
 export interface BuildContext {
   readonly config: ResolvedConfig;
   readonly cache: Cache;
+  /** Reads the configuration again. */
+  readonly reload: () => Promise<ResolvedConfig>;
   readonly reporter: Reporter;
   /** What must be undone when the process is told to stop. */
   readonly cleanups: Set<() => void>;
@@ -91,8 +95,8 @@ async function buildSite(context: BuildContext): Promise<Built> {
   reporter.phase('Highlighting');
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
-  const bundle = browserBundle();
-  const chunks = config.site.sponsors ? [dataChunk('supporters', JSON.stringify(supporters), () => supporters, cache)] : [];
+  const bundle = await bundleBrowser(config, cache);
+  const chunks = config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : [];
   const files = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }
@@ -120,4 +124,5 @@ async function publish({ config, cache, reporter, cleanups }: BuildContext, file
   }
 }
 
-const pluginsOf = (config: ResolvedConfig) => [...builtInPlugins(config), ...config.plugins];
+/** The engine's own plugins, then the site's. */
+export const pluginsOf = (config: ResolvedConfig): readonly Plugin[] => [...builtInPlugins(config), ...config.plugins];

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { PageKind, SiteProps } from './types.js';
-import { BackToTop } from './components/BackToTop.js';
 import { Footer } from './components/Footer.js';
 import { Header } from './components/Header.js';
 import { Island } from './components/Island.js';
@@ -36,16 +35,19 @@ export function Site(props: SiteProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
   const Screen = SCREENS[page.kind];
+  // Printable pages come without the runtime: nothing on them may wait for it.
+  const scripted = page.kind !== 'printable';
   return (
     <div className={`site site--${page.kind}`} id="top">
       <a className="skip-link" href="#main-content">Skip to content</a>
-      <Header site={site} page={page} theme={theme} menuOpen={menuOpen} onMenu={toggleMenu} />
+      <Header site={site} page={page} {...(scripted && { controls: { theme, menuOpen, onMenu: toggleMenu } })} />
       <SubNavigation site={site} page={page} />
-      <MobileSidebar site={site} page={page} sidebar={sidebar} theme={theme} open={menuOpen} setOpen={setMenuOpen} />
+      {scripted && (
+        <MobileSidebar site={site} page={page} sidebar={sidebar} theme={theme} open={menuOpen} setOpen={setMenuOpen} />
+      )}
       <Screen {...props} />
-      <Footer site={site} theme={theme} />
-      <BackToTop />
-      {site.notification && <Island name="notification" props={{ notification: site.notification }} />}
+      <Footer site={site} theme={scripted ? theme : null} />
+      {scripted && site.notification && <Island name="notification" props={{ notification: site.notification }} />}
       {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}
       <div id="announcer" className="visually-hidden" role="status" />
     </div>

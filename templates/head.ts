@@ -3,9 +3,9 @@ import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
 
 /** Text of the title element: the name of the site alone for the root, else behind the page's own title. */
 export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string): string {
-  if (page.url === '/' || page.title === '') return siteTitle;
   if (page.kind === 'printable') return `Combined printable page | ${siteTitle}`;
   if (page.kind === 'not-found') return `Page Not Found | ${siteTitle}`;
+  if (page.url === '/' || page.title === '') return siteTitle;
   return `${page.title} | ${siteTitle}`;
 }
 

@@ -146,7 +146,7 @@ export interface LanguageLink {
 
 /** What is the same on every page of a site. Plain data: it comes from the configuration and the content index. */
 export interface SiteData {
-  /** For example `webpack`; the suffix of document titles. */
+  /** The suffix of document titles. */
   readonly title: string;
   /** What is documented, as it is written inside a sentence. */
   readonly name: string;

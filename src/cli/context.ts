@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { BuildContext } from '../build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
 import { loadConfig } from '../config/load.js';
-import { join } from 'node:path';
+import type { ResolvedConfig } from '../config/types.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from './reporter.js';
 
@@ -11,7 +12,7 @@ export async function openContext(
   command: string, root: string, options: CommonOptions, reporter: Reporter, cleanups: Set<() => void>,
 ): Promise<BuildContext> {
   const fingerprint = engineFingerprint();
-  const config = await loadConfig(root, {
+  const load = (): Promise<ResolvedConfig> => loadConfig(root, {
     fingerprint,
     config: options.config,
     content: options.content,
@@ -22,10 +23,12 @@ export async function openContext(
     useCache: options.cache !== false,
     drafts: command === 'serve',
   });
+  const config = await load();
   const cache = config.useCache ? createDiskCache(join(config.cacheDir, 'results'), fingerprint) : createMemoryCache(fingerprint);
   return {
     config,
     cache,
+    reload: load,
     reporter,
     cleanups,
     limits: { strict: options.strict ?? false, maxWarnings: options.maxWarnings ?? Infinity },

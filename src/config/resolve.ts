@@ -86,7 +86,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     vote: config.vote
       ? { repository: config.vote.repository, api: config.vote.api ?? 'https://api.github.com', labels: config.vote.labels ?? [] }
       : null,
-    feeds: config.blog
+    feeds: config.blog && config.origin
       ? [
           { title: config.blog.title, type: 'application/rss+xml', url: '/feed.xml' },
           { title: config.blog.title, type: 'application/atom+xml', url: '/atom.xml' },

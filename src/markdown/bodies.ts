@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import type { Cache } from '../cache/types.js';
+import { codeBlockHtml } from './highlight/html.js';
+import { linesOf } from './highlight/lines.js';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import type { CodeBlock, Page, ParsedPage } from '../types.js';
 import type { Parsed } from './remembered-parser.js';
@@ -46,5 +48,13 @@ function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly 
     return warning === 'BLOCK_TOO_LARGE'
       ? [{ ...place, code: warning, message: 'This code block is too large to be coloured; it is shown as plain text.', hint: 'Blocks of up to 2,000 lines and 200 kB are coloured.' }]
       : [{ ...place, code: warning, message: `No grammar is known for the language "${block.language}"; the block is shown as plain text.`, hint: 'Use `text` to say that it is meant to be plain.' }];
+  });
+}
+
+/** The content with its code not coloured: for whatever must not wait for the highlighter. */
+export function plainBody(page: ParsedPage): string {
+  return page.html.replace(SLOT, (_slot, index: string) => {
+    const block = page.blocks[Number(index)];
+    return block ? codeBlockHtml(block, linesOf(block, undefined)) : '';
   });
 }

@@ -4,6 +4,7 @@ import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { Site } from '../../templates/Site.js';
 import { hashOf } from '../cache/hash.js';
+import { fileForUrl } from '../index/page-url.js';
 import type { Plugin, SyntheticPage } from '../plugin.js';
 import type { AssetReference, BrowserBundle, ContentIndex, OutputFile } from '../types.js';
 import { loadReact } from './react.js';
@@ -30,7 +31,7 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
     const sidebar = input.sidebar ?? section?.items ?? [];
     const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : section?.key ?? '';
     return {
-      path: input.file ?? `${page.url.slice(1)}index.html`,
+      path: input.file ?? fileForUrl(page.url),
       key: hashOf(shared, JSON.stringify(page), sidebarKey, input.bodyKey, input.scripts ?? ''),
       phase: 'page',
       produce: async () => {

@@ -16,6 +16,7 @@ export function SearchScreen({ site, page, body }: SiteProps) {
             <span className="visually-hidden">{site.search.placeholder}</span>
             <input type="search" name="q" placeholder={site.search.placeholder} autoComplete="off" />
           </label>
+          <button type="submit" className="button">Search</button>
         </form>
       </Island>
       <ContentBody body={body} />

@@ -1,0 +1,20 @@
+import React from 'react';
+import ReactDOM from 'react-dom';
+import ReactDOMClient from 'react-dom/client';
+import jsxRuntime from 'react/jsx-runtime';
+import * as host from '../templates/host.js';
+import { moduleNotFound } from './chunk-errors.js';
+
+/** What chunks of code get from the runtime, so that nothing is there twice: two Reacts would not know each other's state. */
+const SHARED: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react-dom/client': ReactDOMClient,
+  'react/jsx-runtime': jsxRuntime,
+  'docs-build/host': host,
+};
+
+export function requireShared(name: string): unknown {
+  if (!Object.hasOwn(SHARED, name)) throw moduleNotFound(name);
+  return SHARED[name];
+}
