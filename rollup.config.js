@@ -42,6 +42,7 @@ runtime.plugins.push(styles);
 export default [
   runtime,
   ...islands,
+  islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),

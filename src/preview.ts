@@ -97,7 +97,7 @@ async function assemble(
   config: ResolvedConfig, cache: Cache, content: Content, plugins: readonly Plugin[], supporters: readonly Supporter[], diagnostics: readonly Diagnostic[],
 ): Promise<Snapshot> {
   const bundle = await bundleBrowser(config, cache);
-  const site = { ...siteDataFor(config, content.index), serviceWorker: false };
+  const site = { ...siteDataFor(config, content), serviceWorker: false };
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
   const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 

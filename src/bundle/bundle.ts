@@ -45,5 +45,6 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
 function isNeeded(island: string, { site }: ResolvedConfig): boolean {
   if (island === 'sponsors') return site.sponsors !== null;
   if (island === 'vote') return site.vote !== null;
+  if (island === 'analytics') return site.analytics !== null;
   return island === 'notification' ? site.notification !== null : true;
 }

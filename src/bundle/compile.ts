@@ -9,6 +9,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { minify } from 'terser';
+import ts from 'typescript';
 import { codeChunkScript } from './code-chunk.js';
 
 // Their types describe the CommonJS form, in which the function is one property further down.
@@ -26,7 +27,7 @@ export function scriptOptions(input: string, file: string): RollupOptions & { ou
   return {
     input,
     context: 'self',
-    plugins: [productionOnly(), ...resolvePlugins(dirname(input)), minified()],
+    plugins: [productionOnly(), ...resolvePlugins(input), minified()],
     output: { file, format: 'iife', indent: false, generatedCode: 'es2015' },
   };
 }
@@ -37,20 +38,22 @@ export function islandOptions(input: string, id: string, file: string): RollupOp
     input,
     context: 'self',
     external: SHARED,
-    plugins: [sharedHost(), productionOnly(), ...resolvePlugins(dirname(input)), minified(), asChunk(id)],
+    plugins: [sharedHost(), productionOnly(), ...resolvePlugins(input), minified(), asChunk(id)],
     output: { file, format: 'cjs', exports: 'named', strict: false, interop: 'auto', indent: false, generatedCode: 'es2015', inlineDynamicImports: true },
   };
 }
 
-function resolvePlugins(filterRoot: string): Plugin[] {
+function resolvePlugins(input: string): Plugin[] {
   return [
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'] }),
     commonjs({ include: /node_modules/ }),
     typescript({
       tsconfig: false,
       filterRoot: false,
-      include: [`${filterRoot}/**/*.ts`, `${filterRoot}/**/*.tsx`, `${PACKAGE}/{runtime,templates}/**/*.ts`, `${PACKAGE}/{runtime,templates}/**/*.tsx`],
+      include: ['**/*.ts', '**/*.tsx'],
       exclude: ['**/*.d.ts'],
+      // Without a configuration file the compiler would take every file below the working directory for the program.
+      typescript: { ...ts, sys: { ...ts.sys, readDirectory: () => [input] } },
       compilerOptions: {
         target: 'ES2022',
         module: 'ESNext',

@@ -16,7 +16,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   // Addresses stay as they are written until `references` resolves them, and are judged there.
   md.normalizeLink = (url) => url;
   md.validateLink = () => true;
-  // Only addresses with a scheme: `webpack.config.js` is no link.
+  // Only addresses with a scheme: `build.config.js` is no link.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   md.core.ruler.disable('linkify');
   md.use(footnote);
