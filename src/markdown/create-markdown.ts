@@ -1,5 +1,4 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
-import footnote from 'markdown-it-footnote';
 import type { ParseOptions } from './options.js';
 import { markupRendering } from './render.js';
 import { asides } from './rules/asides.js';
@@ -9,10 +8,12 @@ import { directives } from './rules/directives.js';
 import { esm } from './rules/esm.js';
 import { expressions } from './rules/expressions.js';
 import { fences } from './rules/fences.js';
+import { footnotes } from './rules/footnotes.js';
 import { headings } from './rules/headings.js';
 import { inlineContent } from './rules/inline-content.js';
 import { blockMarkup } from './rules/markup-block.js';
 import { inlineMarkup } from './rules/markup-inline.js';
+import { mdxIndent } from './rules/mdx-indent.js';
 import { nesting } from './rules/nesting.js';
 import { footnotePositions, inlinePositions } from './rules/positions.js';
 import { references } from './rules/references.js';
@@ -30,11 +31,12 @@ export function createMarkdown(options: ParseOptions): Markdown {
   // Only addresses with a scheme: `build.config.js` is no link.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   md.core.ruler.disable('linkify');
-  md.use(footnote);
+  footnotes(md);
   inlinePositions(md);
   footnotePositions(md);
   // Rules for blocks and lines, in the order in which they are tried.
   nesting(md);
+  mdxIndent(md);
   comments(md);
   directives(md);
   tabLabels(md);

@@ -36,8 +36,8 @@ export interface PageState {
   readonly constants: Map<string, unknown>;
   /** What a page imports by name, other than files. */
   readonly imports: Map<string, Import>;
-  /** Nesting level at which labels of tabs count; -1 outside of tabs. */
-  tabsLevel: number;
+  /** Where labels of tabs count: right in the container of tabs that the block parser is in. */
+  tabs: { readonly level: number; readonly indent: number } | undefined;
   /** Number of diagrams so far. */
   diagrams: number;
 }

@@ -53,7 +53,7 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   return {
     options, source, main, foreign, slugger, context: main, title: undefined,
-    url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabsLevel: -1, diagrams: 0,
+    url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
     headings: [], ids: new Set(), links: [], blocks: [], published: new Map(), dependencies: new Map(), diagnostics: [],
     constants: new Map(), imports: new Map(),
   };

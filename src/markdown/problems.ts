@@ -52,6 +52,9 @@ export const unclosedDirective = (name: string, colons: number): Problem => ({
 export const unknownDirective = (name: string, near: string | undefined): Problem => ({
   severity: 'warning', code: 'UNKNOWN_DIRECTIVE', message: `There is no container named ${name}.`, ...meant(near),
 });
+export const duplicateId = (id: string, severity: Severity): Problem => ({
+  severity, code: 'DUPLICATE_ID', message: `The id ${id} is given twice in this page.`,
+});
 export const badDirective = (message: string): Problem => ({ severity: 'warning', code: 'BAD_DIRECTIVE', message });
 
 // Links and files

@@ -47,7 +47,7 @@ export function resolveUrl(page: PageState, context: SourceContext, href: string
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(local) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
-    const slashed = FILE.test(target) || target.endsWith('/') ? target : `${target}/`;
+    const slashed = kind === 'image' || FILE.test(target) || target.endsWith('/') ? target : `${target}/`;
     return { target: slashed + tail, url: withBase(slashed + tail, options.base), external: false, ...more };
   };
   if (path === '') return within(page.url);

@@ -55,7 +55,7 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
     if (open.kind === 'dropped') return;
     const close = new TokenClass(open.kind === 'component' ? 'component_close' : 'element_close', '', 0);
     close.meta = { open: open.token };
-    close.block = inline === undefined;
+    close.block = inline === undefined && open.token!.meta?.['raw'] !== true;
     open.token!.meta = { ...open.token!.meta, close };
     out.push(close);
     if (open.kind === 'element' && inline === undefined && /^h[1-6]$/.test(open.name)) rawHeading(out, open.index, TokenClass);
@@ -149,7 +149,7 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
     const made = new TokenClass(policy.isVoid(name) ? 'element_void' : 'element_open', name, 0);
     made.block = inline === undefined;
     made.attrs = elementAttributes(tag, name, page, place);
-    made.meta = { excerpt, at };
+    made.meta = { excerpt, at, raw: token.meta!['raw'] };
     out.push(made);
     if (policy.isVoid(name)) continue;
     open('element', made);
@@ -202,10 +202,14 @@ function hideLink(tokens: readonly Token[], start: number): void {
   }
 }
 
-/** A Markdown paragraph whose text holds a block element is a `div`. */
+/** A Markdown paragraph whose text holds a block element is a `div`; one that holds nothing any more is not shown. */
 function asBlocks(tokens: readonly Token[]): void {
   for (let i = 1; i < tokens.length - 1; i++) {
     if (tokens[i]!.type !== 'inline' || tokens[i - 1]!.type !== 'paragraph_open') continue;
+    if (tokens[i]!.children!.every((child) => child.type === 'softbreak' || (child.type === 'text' && child.content.trim() === ''))) {
+      tokens[i - 1]!.hidden = tokens[i + 1]!.hidden = true;
+      tokens[i]!.children = [];
+    }
     if (!tokens[i]!.children!.some((child) => child.type === 'element_open' && policy.isBlock(child.tag))) continue;
     tokens[i - 1]!.tag = tokens[i + 1]!.tag = 'div';
   }

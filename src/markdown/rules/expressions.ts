@@ -8,7 +8,7 @@ const NAME = /\{\s*([A-Za-z_$][\w$]*)\s*\}/y;
 
 /** `{name}` of a constant of the page, and literals in MDX. All other braces stay as they are. */
 export function expressions(md: MarkdownIt): void {
-  md.inline.ruler.before('emphasis', 'expression', expression);
+  md.inline.ruler.before('autolink', 'expression', expression);
 }
 
 function expression(state: StateInline, silent: boolean): boolean {

@@ -111,9 +111,10 @@ function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string): void {
       continue;
     }
     flush();
-    pushTag(state, tag, excerpt, next);
+    pushTag(state, tag, excerpt, next, true);
     at = tag.end;
   }
+  text += '\n';
   flush();
 }
 
@@ -160,10 +161,13 @@ function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boole
   const close = `</${open.name}>`;
   const visible = line.trimEnd();
   if (!visible.endsWith(close) || line.indexOf(close) !== visible.length - close.length || line.indexOf(`<${open.name}`, open.end) >= 0) return false;
-  if (silent) return BLOCK_START.test(open.name.toLowerCase()) || isComponentName(open.name, pageOf(state.env));
+  const page = pageOf(state.env);
+  if (silent) return BLOCK_START.test(open.name.toLowerCase()) || isComponentName(open.name, page);
   const text = line.slice(open.end, visible.length - close.length);
   pushTag(state, open, excerpt, start);
-  const paragraph = Object.hasOwn(BUILT_IN, open.name) && BUILT_IN[open.name]!.structure !== undefined;
+  // What a container or an unknown component holds is a paragraph; what the site's components make of text is theirs.
+  const { componentNames } = page.options;
+  const paragraph = isComponentName(open.name, page) && (!componentNames.has(open.name) || BUILT_IN[open.name]?.structure !== undefined);
   if (paragraph) state.push('paragraph_open', 'p', 1);
   const inline = state.push('inline', '', 0);
   inline.content = text.trim();
@@ -175,7 +179,8 @@ function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boole
   return true;
 }
 
-function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number): void {
+/** `raw`: the white space around the tag is that of the source. */
+function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number, raw = false): void {
   const page = pageOf(state.env);
   const imported = page.imports.get(tag.name);
   if (imported?.kind === 'partial' && tag.kind !== 'close') {
@@ -184,7 +189,7 @@ function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number): voi
     if (tag.kind === 'self') return;
   }
   const token: Token = state.push(`tag_${tag.kind}`, '', 0);
-  token.meta = { tag, at, excerpt };
+  token.meta = { tag, at, excerpt, raw };
 }
 
 function pushText(state: StateBlock, text: string): void {

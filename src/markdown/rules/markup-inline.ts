@@ -1,6 +1,9 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { nearest } from '../../errors/suggest.js';
 import { isKnownElement, isTagName } from '../element-names.js';
-import { pageOf } from '../page-state.js';
+import { allowedNames } from '../html-policy.js';
+import { pageOf, reportIn } from '../page-state.js';
+import { unknownTag } from '../problems.js';
 import { scanTag } from '../tag-scanner.js';
 
 /** Tags within a line of text. What is evidently no tag (`Array<T>`, `<10s`, `<name>`) stays as text. */
@@ -14,11 +17,17 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   const tag = scanTag(src, pos);
   if (tag === undefined || tag.end > state.posMax) return false;
   const page = pageOf(state.env);
-  if (!isTagName(tag.name, page)) return false;
-  // `Array<T>`: a type argument touches the word before it.
+  if (!isTagName(tag.name, page)) {
+    if (!silent && tag.kind === 'open' && !page.foreign && lastClose(state, tag.name) > pos) {
+      const near = nearest(tag.name, allowedNames());
+      if (near !== undefined) reportIn(page, page.inline, pos, unknownTag(tag.name, near));
+    }
+    return false;
+  }
   if (!isKnownElement(tag.name, page)) {
-    if (pos > 0 && /[\w`]/.test(src[pos - 1]!)) return false;
-    if (tag.kind === 'open' && tag.attributes.length === 0 && lastClose(state, tag.name) < pos) return false;
+    // `Array<T>`: a type argument touches the word before it.
+    const bare = tag.kind === 'open' && tag.attributes.length === 0;
+    if (bare && (lastClose(state, tag.name) < pos || /[\w`]/.test(src[pos - 1] ?? ''))) return false;
     if (tag.kind === 'close' && firstOpen(state, tag.name) > pos) return false;
   }
   if (!silent) {

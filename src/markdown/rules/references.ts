@@ -78,6 +78,7 @@ function resolveElement(token: Token, page: PageState, inline: Excerpt | undefin
       else token.attrSet(name, resolved.map(({ found, size }) => [found!.url, ...size].join(' ')).join(', '));
     }
   }
+  if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');
   if (token.tag === 'img' && token.attrGet('src') === null && token.attrGet('srcset') === null) token.type = 'image_dropped';
 }
 

@@ -6,7 +6,10 @@ const LABEL = /^(?:==|@tab)[ \t]+(\S.*)$/;
 /** `== Label` and `@tab Label`, right in a container of tabs, begin a panel. */
 export function tabLabels(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'tab_label', (state, startLine, _endLine, silent) => {
-    if (pageOf(state.env).tabsLevel !== state.level) return false;
+    const { tabs } = pageOf(state.env);
+    if (tabs === undefined) return false;
+    // A label ends a list above it, but is no label within one.
+    if (silent ? state.level < tabs.level || state.sCount[startLine]! > tabs.indent : state.level !== tabs.level) return false;
     const start = state.bMarks[startLine]! + state.tShift[startLine]!;
     const first = state.src.charCodeAt(start);
     if (first !== 61 /* = */ && first !== 64 /* @ */) return false;
