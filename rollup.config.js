@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId } from './lib/runtime/contract.js';
+import { islandChunkId, SEARCH_CHUNK } from './lib/runtime/contract.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const source = (path) => resolve(root, path);
@@ -42,6 +42,8 @@ runtime.plugins.push(styles);
 export default [
   runtime,
   ...islands,
+  islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
+  islandOptions(source('runtime/search/engine.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),

@@ -22,6 +22,8 @@ export const CHUNK_TIMEOUT = 120_000;
 export const SEARCH_STYLE_CHUNK = '9701';
 /** Chunk of code that answers queries from the index that the build made: exports `createSearch(load)`, where `load` loads a chunk by id. */
 export const SEARCH_CHUNK = 'search-engine';
+/** Chunk of data: ids of the chunks that make up the search index. */
+export const SEARCH_SHARDS_CHUNK = 'search-shards';
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';
 /** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */
@@ -83,6 +85,8 @@ export interface ChunkFile {
 
 /** Chunk id of a section's sidebar; top-level pages have the section `''`. */
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
+/** Chunk id of a section's part of the search index; top-level pages have the section `''`. */
+export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 

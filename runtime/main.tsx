@@ -23,6 +23,7 @@ import { startPrefetching } from './prefetch.js';
 import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
 import { startWorker } from './service-worker.js';
+import { createVisitCounter } from './visits.js';
 import { requireShared } from './shared-modules.js';
 
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
@@ -58,7 +59,10 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
       updateHead(document, headFor(props));
       enhancer.enhance();
     },
-    onChange: (props) => announce(props.page.documentTitle),
+    onChange(props) {
+      announce(props.page.documentTitle);
+      countVisit(props);
+    },
   });
   const tree = hydrateRoot(root, app(initial));
 
@@ -68,6 +72,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     event.preventDefault();
     navigation.show(next);
   });
+  const countVisit = createVisitCounter(window, pages);
   const startOffline = () => startWorker({
     window,
     base: site.base,
@@ -75,8 +80,13 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     log: (message) => console.info(message),
     reload: () => location.reload(),
   });
-  if (document.readyState === 'complete') void startOffline();
-  else window.addEventListener('load', () => void startOffline(), { once: true });
+  // Nothing of this may compete with what the page itself loads.
+  const onLoad = (): void => {
+    void startOffline();
+    countVisit(initial);
+  };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
 }
 
 const guard = createReloadGuard(() => sessionStorage);

@@ -1,4 +1,4 @@
-import { islandChunkId, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
+import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
@@ -25,6 +25,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     files.push(output);
   };
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
+  if (!config.site.search.hosted) addChunk(SEARCH_CHUNK, 'script', asset(SEARCH_CHUNK, 'js'));
   for (const name of browserIslands()) {
     if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
   }
@@ -45,5 +46,6 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
 function isNeeded(island: string, { site }: ResolvedConfig): boolean {
   if (island === 'sponsors') return site.sponsors !== null;
   if (island === 'vote') return site.vote !== null;
+  if (island === 'analytics') return site.analytics !== null;
   return island === 'notification' ? site.notification !== null : true;
 }

@@ -1,8 +1,9 @@
 import type { Env, Token } from 'markdown-it';
 import type GithubSlugger from 'github-slugger';
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import type { CodeBlock, LinkReference, PageAsset, Position, SourceFile } from '../types.js';
+import type { CodeBlock, LinkReference, Position, SourceFile } from '../types.js';
 import type { Heading } from '../../templates/types.js';
+import type { Asset } from './files.js';
 import type { ParseOptions } from './options.js';
 import { diagnosticAt, type Problem } from './problems.js';
 import { locate, type Excerpt, type SourceContext } from './source-context.js';
@@ -16,7 +17,6 @@ export interface PageState {
   readonly url: string;
   /** Title that a first h1 may repeat. */
   title: string | undefined;
-  readonly mdx: boolean;
   /** Fetched from elsewhere: hostile until proven otherwise, and not for the site's writers to mend. */
   readonly foreign: boolean;
   readonly slugger: GithubSlugger;
@@ -24,16 +24,33 @@ export interface PageState {
   readonly ids: Set<string>;
   readonly links: LinkReference[];
   readonly blocks: CodeBlock[];
-  readonly assets: Map<string, PageAsset>;
+  /** Files to be published, by url. */
+  readonly published: Map<string, Asset>;
   readonly dependencies: Map<string, string>;
   readonly diagnostics: Diagnostic[];
   /** Where the block parser is: the page, or the file that is being included. */
   context: SourceContext;
+  /** What the inline parser is at. */
+  inline: Excerpt;
+  /** Values of `export const` and of imported files. */
+  readonly constants: Map<string, unknown>;
+  /** What a page imports by name, other than files. */
+  readonly imports: Map<string, Import>;
+  /** Nesting level at which labels of tabs count; -1 outside of tabs. */
+  tabsLevel: number;
+  /** Number of diagrams so far. */
+  diagrams: number;
 }
+
+/** A name that a page imports. */
+export type Import =
+  | { readonly kind: 'partial'; readonly path: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'component'; readonly path: string; readonly line: number; readonly context: SourceContext; used: boolean };
 
 export interface ResolvedParseOptions extends ParseOptions {
   readonly base: string;
-  readonly urlFor: (contentPath: string) => string;
+  /** Names of the site's own components and of the built-in ones. */
   readonly componentNames: ReadonlySet<string>;
 }
 
@@ -44,6 +61,16 @@ export function pageOf(env: Env | undefined): PageState {
 /** The source that a token comes from; set on tokens of included files. */
 export function contextOf(token: Token, page: PageState): SourceContext {
   return (token.meta?.['context'] as SourceContext | undefined) ?? page.main;
+}
+
+/** Whether a source is MDX, where indented lines are no code and braces hold expressions. */
+export function isMdx(context: SourceContext): boolean {
+  return context.absolute.endsWith('.mdx');
+}
+
+/** The text that an inline token was parsed from. */
+export function excerptOf(inline: Token, page: PageState): Excerpt {
+  return (inline.meta?.['excerpt'] as Excerpt | undefined) ?? { context: contextOf(inline, page), line: inline.map?.[0] ?? 0, content: inline.content };
 }
 
 export function report(page: PageState, context: SourceContext, position: Position, problem: Problem): void {

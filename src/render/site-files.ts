@@ -28,7 +28,7 @@ export interface SiteFilesInput {
 /** Every file of the site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
 export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputFile[]> {
   const { config, cache, content, bodies, bundle, plugins } = input;
-  const site = siteDataFor(config, content.index);
+  const site = siteDataFor(config, content);
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
   const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 

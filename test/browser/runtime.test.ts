@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasBrowser, openTab, sharedBrowser, type Tab } from '../support/browser.js';
+import { openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
@@ -13,31 +13,23 @@ let page: Page;
 
 const test = suite('the runtime in a browser');
 test.before(async () => {
-  if (!hasBrowser) return;
   site = await buildSmallSite();
   server = await serveFolder(`${site.root}/dist`, '/docs/');
 });
 test.before.each(async () => {
-  if (!hasBrowser) return;
   tab = await openTab({ serviceWorkers: 'block' });
   page = tab.page;
   server.faults.clear();
   server.requests.length = 0;
 });
 test.after.each(async () => {
-  if (hasBrowser) await tab.close();
+  await tab.close();
 });
 test.after(async () => {
-  if (!hasBrowser) return;
   await server.close();
   site.dispose();
-  await (await sharedBrowser()).close();
 });
 /** Without a browser on this machine there is nothing to test. */
-const check = (name: string, run: () => Promise<void>): void => {
-  if (hasBrowser) test(name, run);
-  else test.skip(name, run);
-};
 
 /** Hydration is done: content has its tools, links are the runtime's. */
 async function visit(path: string): Promise<void> {
@@ -49,7 +41,7 @@ const title = (): Promise<string | null> => page.locator('h1').first().textConte
 const shows = (text: string): Promise<void> => page.locator('h1', { hasText: text }).first().waitFor();
 const sidebarLink = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
 
-check('every page hydrates without an error under a policy that allows nothing inline', async () => {
+test('every page hydrates without an error under a policy that allows nothing inline', async () => {
   for (const path of ['', 'guides/', 'guides/start/', 'guides/code/', 'api/', 'search/', 'nowhere/', 'app-shell/']) {
     await visit(path);
     await page.waitForTimeout(50);
@@ -57,7 +49,7 @@ check('every page hydrates without an error under a policy that allows nothing i
   }
 });
 
-check('hydration keeps the elements that the document came with', async () => {
+test('hydration keeps the elements that the document came with', async () => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
@@ -72,7 +64,7 @@ check('hydration keeps the elements that the document came with', async () => {
   }
 });
 
-check('going from page to page needs no page load, and the head follows', async () => {
+test('going from page to page needs no page load, and the head follows', async () => {
   await visit('guides/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.click(sidebarLink('/guides/start/'));
@@ -93,7 +85,7 @@ check('going from page to page needs no page load, and the head follows', async 
   assert.equal(tab.errors, []);
 });
 
-check('after a visit the document is the one the server would have sent', async () => {
+test('after a visit the document is the one the server would have sent', async () => {
   const markup = (): Promise<string> => page.evaluate(() => {
     const root = document.getElementById('root')!.cloneNode(true) as HTMLElement;
     // What depends on the way here and not on the page.
@@ -116,7 +108,7 @@ check('after a visit the document is the one the server would have sent', async 
   }
 });
 
-check('back returns to where the reader was', async () => {
+test('back returns to where the reader was', async () => {
   await visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.waitForTimeout(300);
@@ -130,7 +122,7 @@ check('back returns to where the reader was', async () => {
   await page.waitForFunction(() => window.scrollY === 700);
 });
 
-check('a page scrolls once when loaded, and once for each plain click on its own link', async () => {
+test('a page scrolls once when loaded, and once for each plain click on its own link', async () => {
   await page.addInitScript(() => {
     let calls = 0;
     window.scrollTo = () => { calls += 1; };
@@ -145,7 +137,7 @@ check('a page scrolls once when loaded, and once for each plain click on its own
   assert.is(await scrolls(), 2);
 });
 
-check('a fragment is scrolled to below the header, on load, within a page and across pages', async () => {
+test('a fragment is scrolled to below the header, on load, within a page and across pages', async () => {
   const top = (id: string): Promise<number> => page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
   await visit('guides/start/#later');
   assert.ok((await top('later')) >= 40 && (await top('later')) < 200, String(await top('later')));
@@ -162,13 +154,13 @@ check('a fragment is scrolled to below the header, on load, within a page and ac
   assert.equal(tab.errors, []);
 });
 
-check('an old place inside a page leads to the new one', async () => {
+test('an old place inside a page leads to the new one', async () => {
   await page.goto(`${server.url}guides/old/#cache-type`);
   await shows('API');
   assert.is(new URL(page.url()).pathname + new URL(page.url()).hash, '/docs/api/#cache-type');
 });
 
-check('a chunk that is gone shows the error, and another try helps', async () => {
+test('a chunk that is gone shows the error, and another try helps', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 404 });
   await page.click(sidebarLink('/guides/start/'));
@@ -180,14 +172,14 @@ check('a chunk that is gone shows the error, and another try helps', async () =>
   assert.equal(tab.errors, []);
 });
 
-check('a host that answers everything with a page of its own is an error as well', async () => {
+test('a host that answers everything with a page of its own is an error as well', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
   await page.click(sidebarLink('/guides/start/'));
   await page.getByText('Error loading content.').waitFor();
 });
 
-check('a chunk that does not come shows its place, and the error after the time-out', async () => {
+test('a chunk that does not come shows its place, and the error after the time-out', async () => {
   await page.addInitScript(() => {
     let value: object | undefined;
     Object.defineProperty(window, 'docsBuildSite', { get: () => value, set: (site: object) => { value = { ...site, chunkTimeout: 700 }; } });
@@ -200,7 +192,7 @@ check('a chunk that does not come shows its place, and the error after the time-
   await page.getByText('Error loading content.').waitFor();
 });
 
-check('a tab that was opened before a deploy finds the new pages', async () => {
+test('a tab that was opened before a deploy finds the new pages', async () => {
   await visit('guides/');
   await page.hover(sidebarLink('/guides/code/'));
   await page.waitForTimeout(200);
@@ -217,7 +209,7 @@ check('a tab that was opened before a deploy finds the new pages', async () => {
   }
 });
 
-check('a page that no table knows is asked of the server', async () => {
+test('a page that no table knows is asked of the server', async () => {
   await visit('guides/');
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/nowhere/', id: 'go', textContent: 'go' })));
   await page.evaluate(() => document.getElementById('go')!.click());
@@ -227,7 +219,7 @@ check('a page that no table knows is asked of the server', async () => {
   await shows('Sample');
 });
 
-check('when somebody else moved the nodes, a page load mends it', async () => {
+test('when somebody else moved the nodes, a page load mends it', async () => {
   await visit('guides/');
   // What translators do: text becomes an element around other text.
   await page.evaluate(() => {
@@ -251,7 +243,7 @@ check('when somebody else moved the nodes, a page load mends it', async () => {
   assert.is(new URL(page.url()).pathname, '/docs/guides/start/');
 });
 
-check('code is copied without the marks of a diff, and exactly otherwise', async () => {
+test('code is copied without the marks of a diff, and exactly otherwise', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) } });
@@ -267,7 +259,7 @@ check('code is copied without the marks of a diff, and exactly otherwise', async
   assert.equal(written, ["module.exports = {\n  mode: 'production',\n};", await blocks.nth(1).locator('code').evaluate((code) => code.textContent)]);
 });
 
-check('tabs are remembered, on this page and on the next visit', async () => {
+test('tabs are remembered, on this page and on the next visit', async () => {
   await visit('guides/code/');
   await page.getByRole('tab', { name: 'yarn' }).click();
   await page.getByText('yarn install').waitFor();
@@ -276,7 +268,7 @@ check('tabs are remembered, on this page and on the next visit', async () => {
   await page.getByText('yarn install').waitFor();
 });
 
-check('an island of the site comes to life and shares the runtime with it', async () => {
+test('an island of the site comes to life and shares the runtime with it', async () => {
   await visit('guides/code/');
   await page.locator('.counter').scrollIntoViewIfNeeded();
   await page.locator('.counter', { hasText: 'Counted to 3' }).click();
@@ -289,7 +281,7 @@ check('an island of the site comes to life and shares the runtime with it', asyn
   assert.equal(tab.errors, []);
 });
 
-check('the search comes with its own style, and without it when that is gone', async () => {
+test('the search comes with its own style, and without it when that is gone', async () => {
   await visit('guides/');
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
@@ -301,7 +293,7 @@ check('the search comes with its own style, and without it when that is gone', a
   assert.equal(tab.errors, []);
 });
 
-check('the theme is there before the first paint and follows the button', async () => {
+test('the theme is there before the first paint and follows the button', async () => {
   await visit('guides/');
   assert.is(await page.evaluate(() => document.documentElement.className), 'js');
   await page.click('[data-testid="hello-darkness"]');
@@ -316,7 +308,7 @@ check('the theme is there before the first paint and follows the button', async 
   assert.is(await page.evaluate(() => document.documentElement.classList.contains('dark')), false);
 });
 
-check('a site script that a deploy took away is one page load, not a loop', async () => {
+test('a site script that a deploy took away is one page load, not a loop', async () => {
   server.faults.set('assets/site.', { status: 404 });
   await page.goto(`${server.url}guides/`);
   await page.waitForTimeout(800);
@@ -324,7 +316,7 @@ check('a site script that a deploy took away is one page load, not a loop', asyn
   assert.is(await title(), 'Guides');
 });
 
-check('printable pages ask to be printed once', async () => {
+test('printable pages ask to be printed once', async () => {
   await page.addInitScript(() => {
     let calls = 0;
     window.print = () => { calls += 1; };
@@ -335,7 +327,7 @@ check('printable pages ask to be printed once', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
 });
 
-check('without scripts text, menu and links are there', async () => {
+test('without scripts text, menu and links are there', async () => {
   const plain = await openTab({ javaScriptEnabled: false });
   try {
     await plain.page.goto(`${server.url}guides/code/`);
@@ -348,7 +340,7 @@ check('without scripts text, menu and links are there', async () => {
   }
 });
 
-check('a swipe opens the navigation of a small screen, another one closes it', async () => {
+test('a swipe opens the navigation of a small screen, another one closes it', async () => {
   const phone = await openTab({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
   try {
     await phone.page.goto(`${server.url}guides/start/`);

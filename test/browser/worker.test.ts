@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasBrowser, openTab, sharedBrowser, type Tab } from '../support/browser.js';
+import { openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
@@ -11,29 +11,21 @@ let tab: Tab;
 
 const test = suite('the service worker in a browser');
 test.before(async () => {
-  if (!hasBrowser) return;
   site = await buildSmallSite();
   server = await serveFolder(`${site.root}/dist`, '/docs/');
 });
 test.before.each(async () => {
-  if (!hasBrowser) return;
   tab = await openTab();
   server.faults.clear();
   server.folder = `${site.root}/dist`;
 });
 test.after.each(async () => {
-  if (hasBrowser) await tab.close();
+  await tab.close();
 });
 test.after(async () => {
-  if (!hasBrowser) return;
   await server.close();
   site.dispose();
-  await (await sharedBrowser()).close();
 });
-const check = (name: string, run: () => Promise<void>): void => {
-  if (hasBrowser) test(name, run);
-  else test.skip(name, run);
-};
 
 /** Visits a page and waits until a worker is active. */
 async function visitUntilActive(path: string): Promise<void> {
@@ -52,7 +44,7 @@ async function until(question: () => Promise<boolean>): Promise<void> {
   throw new Error(`It never came to this: ${question.toString()}`);
 }
 
-check('right after the first visit the page can be read again without a connection, and other sections reached', async () => {
+test('right after the first visit the page can be read again without a connection, and other sections reached', async () => {
   await visitUntilActive('guides/start/');
   await offline(true);
   await tab.page.reload();
@@ -66,7 +58,7 @@ check('right after the first visit the page can be read again without a connecti
   assert.equal(tab.errors, []);
 });
 
-check('the first visit is not loaded twice', async () => {
+test('the first visit is not loaded twice', async () => {
   server.requests.length = 0;
   await visitUntilActive('guides/');
   await tab.page.waitForTimeout(500);
@@ -76,7 +68,7 @@ check('the first visit is not loaded twice', async () => {
   assert.is(await tab.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
 });
 
-check('a page that nobody visited says that it is not there, and is there again with the connection', async () => {
+test('a page that nobody visited says that it is not there, and is there again with the connection', async () => {
   await visitUntilActive('guides/');
   await offline(true);
   await tab.page.goto(`${server.url}api/unvisited/`);
@@ -87,7 +79,7 @@ check('a page that nobody visited says that it is not there, and is there again 
   await tab.page.getByText('Nobody was here.').waitFor();
 });
 
-check('a page that was shown without a page load is there without a connection', async () => {
+test('a page that was shown without a page load is there without a connection', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await tab.page.click('.sidebar [data-sidebar] a[href="/docs/guides/code/"]');
@@ -99,7 +91,7 @@ check('a page that was shown without a page load is there without a connection',
   await tab.page.locator('.code-block').first().waitFor();
 });
 
-check('with a connection a 404 stays a 404', async () => {
+test('with a connection a 404 stays a 404', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const response = await tab.page.goto(`${server.url}nowhere/`);
@@ -108,7 +100,7 @@ check('with a connection a 404 stays a 404', async () => {
   await shows('Page Not Found');
 });
 
-check('a new version waits, says so once, and is used when all tabs have been closed', async () => {
+test('a new version waits, says so once, and is used when all tabs have been closed', async () => {
   const said: string[] = [];
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -129,7 +121,7 @@ check('a new version waits, says so once, and is used when all tabs have been cl
   assert.is(names.filter((name) => name.includes('precache')).length, 1);
 });
 
-check('a site that gave its worker up takes it away on the next visit', async () => {
+test('a site that gave its worker up takes it away on the next visit', async () => {
   await visitUntilActive('guides/');
   site.edit('docs-build.config.mjs', 'serviceWorker: true', 'serviceWorker: false');
   await site.build('--out', 'dist3');

@@ -6,17 +6,19 @@ import { createBrowser, createWorkerScope, html, type FakeBrowser, type FakeWork
 import { errorOf } from './window.js';
 
 const ENTRIES: readonly PrecacheEntry[] = [
-  { url: '/docs/app-shell/index.html', revision: 'r1' },
+  { url: '/docs/app-shell/', revision: 'r1' },
   { url: '/docs/assets/runtime.11111111.js', revision: null },
-  { url: '/docs/chunks.json', revision: 'r1' },
+  { url: '/docs/icon.png', revision: 'r1' },
 ];
 const QUICK: WorkerSettings = { ...DEFAULTS, patience: 20, shellPatience: 40, pageLimit: 3, fileLimit: 5 };
 
 function online(browser: FakeBrowser): void {
   browser.network.answers = new Map<string, Response | (() => Response | Promise<Response>)>([
-    ['/docs/app-shell/index.html', html('shell')],
+    ['/docs/app-shell/', html('shell')],
     ['/docs/assets/runtime.11111111.js', new Response('runtime 1')],
-    ['/docs/chunks.json', new Response('table')],
+    ['/docs/icon.png', new Response('icon')],
+    ['/docs/chunks.json', Response.json({ generation: '1', pages: {}, chunks: { first: { file: 'assets/first.44444444.js', type: 'script' } }, offline: ['first', 'unheard-of'] })],
+    ['/docs/assets/first.44444444.js', new Response('first')],
     ['/docs/guides/', html('guides')],
     ['/docs/picture.png', new Response('picture')],
   ]);
@@ -48,16 +50,18 @@ test('files with a hash in their name come from the browser\'s store, the others
   const browser = createBrowser();
   online(browser);
   await installed(browser);
-  assert.equal([...browser.network.asked].sort(), ['/docs/app-shell/index.html (reload)', '/docs/assets/runtime.11111111.js', '/docs/chunks.json (reload)']);
+  assert.equal([...browser.network.asked].sort(), [
+    '/docs/app-shell/ (reload)', '/docs/assets/first.44444444.js', '/docs/assets/runtime.11111111.js', '/docs/chunks.json', '/docs/icon.png (reload)',
+  ]);
 });
 
 test('one file that is missing stops the installation and leaves nothing behind', async () => {
   const browser = createBrowser();
   online(browser);
-  browser.network.answers!.delete('/docs/chunks.json');
+  browser.network.answers!.delete('/docs/icon.png');
   const worker = createWorkerScope(browser);
   startWorker(worker.scope, ENTRIES, QUICK);
-  assert.match((await errorOf(worker.fire('install'))).message, '/docs/chunks.json: 404');
+  assert.match((await errorOf(worker.fire('install'))).message, '/docs/icon.png: 404');
   assert.equal(await browser.caches.keys(), []);
 });
 
@@ -74,12 +78,12 @@ test('a later version fetches only what is new, and the earlier list goes', asyn
   online(browser);
   await installed(browser);
   browser.network.asked.length = 0;
-  browser.network.answers!.set('/docs/assets/runtime.22222222.js', new Response('runtime 2')).set('/docs/chunks.json', new Response('table 2'));
-  const worker = await installed(browser, [ENTRIES[0]!, { url: '/docs/assets/runtime.22222222.js', revision: null }, { url: '/docs/chunks.json', revision: 'r2' }]);
-  assert.equal([...browser.network.asked].sort(), ['/docs/assets/runtime.22222222.js', '/docs/chunks.json (reload)']);
+  browser.network.answers!.set('/docs/assets/runtime.22222222.js', new Response('runtime 2')).set('/docs/icon.png', new Response('icon 2'));
+  const worker = await installed(browser, [ENTRIES[0]!, { url: '/docs/assets/runtime.22222222.js', revision: null }, { url: '/docs/icon.png', revision: 'r2' }]);
+  assert.equal([...browser.network.asked].sort(), ['/docs/assets/runtime.22222222.js', '/docs/chunks.json', '/docs/icon.png (reload)']);
   assert.is((await browser.caches.keys()).filter((name) => name.includes('precache')).length, 1);
   browser.network.answers = null;
-  assert.is(await files(worker, '/docs/chunks.json'), 'table 2');
+  assert.is(await files(worker, '/docs/icon.png'), 'icon 2');
   // A document that was kept before still names the earlier runtime.
   assert.is(await files(worker, '/docs/assets/runtime.11111111.js'), 'runtime 1');
 });
@@ -153,6 +157,32 @@ test('other origins, other methods, ranges and what lies outside the base are le
   assert.is(await worker.request('/other/', { mode: 'navigate' }), null);
   assert.is(await worker.request('/docs/guides/', { method: 'POST' }), null);
   assert.is(await worker.request('/docs/film.mp4', { headers: { range: 'bytes=0-' } }), null);
+});
+
+test('the chunks that the table wants kept are there without a connection, and follow the table', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  browser.network.answers!
+    .set('/docs/chunks.json', Response.json({ generation: '2', pages: {}, chunks: { first: { file: 'assets/first.55555555.js', type: 'script' } }, offline: ['first'] }))
+    .set('/docs/assets/first.55555555.js', new Response('first 2'));
+  await worker.request('/docs/chunks.json');
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/assets/first.44444444.js'), 'first');
+  assert.is(await files(worker, '/docs/assets/first.55555555.js'), 'first 2');
+  assert.match(await files(worker, '/docs/chunks.json'), '"generation":"2"');
+});
+
+test('a table that is none, or cannot be had, does not keep the worker from being installed', async () => {
+  for (const answer of [html('not a table'), undefined]) {
+    const browser = createBrowser();
+    online(browser);
+    if (answer) browser.network.answers!.set('/docs/chunks.json', answer);
+    else browser.network.answers!.delete('/docs/chunks.json');
+    const worker = await installed(browser);
+    browser.network.answers = null;
+    assert.is(await visit(worker, '/docs/never/'), 'shell');
+  }
 });
 
 test('what is kept is bounded: the oldest goes', async () => {

@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-
-const PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-
-/** Whether there is a browser to test with. */
-export const hasBrowser = existsSync(PATH);
+import { findChromium } from './chromium.js';
 
 let launching: Promise<Browser> | undefined;
 
 /** One browser for all tests of a run; it goes when the process does. */
 export function sharedBrowser(): Promise<Browser> {
   return (launching ??= chromium.launch({
-    executablePath: PATH,
+    executablePath: findChromium() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   }));
 }

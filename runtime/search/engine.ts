@@ -1,0 +1,79 @@
+/**
+ * Answers queries from the index that the build made: a chunk of its own, loaded with the index on the first query.
+ * It works on the main thread: a query of a large reference takes a few milliseconds, and the index is unpacked in
+ * slices between which the page stays responsive. A worker would cost a copy of everything, and one more file that
+ * browsers refuse to start from the file system.
+ */
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { SearchProvider } from '../../templates/host.js';
+import type { SearchHit } from '../../templates/types.js';
+import { SEARCH_SHARDS_CHUNK } from '../contract.js';
+import { exactness } from './exactness.js';
+import { excerptOf } from './excerpt.js';
+import { mergeShards } from './merge-shards.js';
+import { FIELDS, type Shard } from './shard.js';
+import { wordsOf } from './words.js';
+
+/** An entry of the index as it is shown. */
+interface Entry extends SearchHit {
+  readonly text: string;
+}
+
+/** Loads all shards. `load` loads a chunk of data by its id. */
+export async function createSearch(load: (id: string) => Promise<unknown>): Promise<SearchProvider> {
+  const ids = (await load(SEARCH_SHARDS_CHUNK)) as readonly string[];
+  return searchShards((await Promise.all(ids.map(load))) as readonly Shard[]);
+}
+
+/** Searches in shards. Every entry that has all words of the query is a hit; where there are few, those with some follow. */
+export async function searchShards(shards: readonly Shard[]): Promise<SearchProvider> {
+  const entries = shards.flatMap(entriesOf);
+  const index = await MiniSearch.loadJSAsync(mergeShards(shards), {
+    fields: [...FIELDS],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { heading: 6, title: 2 },
+      prefix: (word) => word.length > 1,
+      fuzzy: (word) => (/^\p{L}{5,}$/u.test(word) ? 0.2 : false),
+      // The whole identifier says more than its parts.
+      boostTerm: (_word, place) => (place === 0 ? 2 : 1),
+    },
+  });
+
+  return {
+    async search(query, { section, limit = 20 } = {}) {
+      const queries = query.split(/\s+/).filter((word) => wordsOf(word).length > 0);
+      if (queries.length === 0) return [];
+      const filter = ({ id }: SearchResult): boolean => section === undefined || entries[id]!.section === section;
+      const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => {
+        const parts = queries.map((word) => ({ combineWith: 'OR' as const, queries: [word] }));
+        return sortResults(index.search({ combineWith, queries: parts }, { filter }), entries, query);
+      };
+      const all = find('AND');
+      const some = all.length < limit && queries.length > 1 ? find('OR') : [];
+      const known = new Set(all.map(({ id }) => id));
+      const results = [...all, ...some.filter(({ id }) => !known.has(id))].slice(0, limit);
+      return results.map((result) => hitFor(entries[result.id]!, [query, ...queries, ...result.terms]));
+    },
+  };
+}
+
+function entriesOf({ section, pages, entries }: Shard): readonly Entry[] {
+  return entries.map(([page, id, heading, text]) => {
+    const [url, title] = pages[page]!;
+    return { url: id === '' ? url : `${url}#${id}`, title, ...(heading && { heading }), ...(section && { section }), text };
+  });
+}
+
+/** Headings that are what was asked for, then by score; what is equal keeps the order of the site. */
+function sortResults(results: readonly SearchResult[], entries: readonly Entry[], query: string): readonly SearchResult[] {
+  const ranked = results.map((result) => ({ result, exact: exactness(entries[result.id]!.heading ?? entries[result.id]!.title, query) }));
+  ranked.sort((a, b) => b.exact - a.exact || b.result.score - a.result.score || a.result.id - b.result.id);
+  return ranked.map(({ result }) => result);
+}
+
+function hitFor({ text, ...hit }: Entry, words: readonly string[]): SearchHit {
+  const excerpt = excerptOf(text, words);
+  return excerpt === '' ? hit : { ...hit, excerpt };
+}
