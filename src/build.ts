@@ -99,7 +99,7 @@ async function buildSite(context: BuildContext): Promise<Built> {
   const bundle = await bundleBrowser(config, cache);
   const chunks = [
     ...(config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : []),
-    ...searchPayloads(config, content).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+    ...searchPayloads(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
   ];
   const files = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };

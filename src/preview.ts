@@ -125,7 +125,7 @@ async function assemble(
     ...content.index.sections.map(({ name, sidebar }) => ({ id: sidebarChunkId(name), data: () => ({ section: name, items: sidebar }) })),
     { id: SUPPORTERS_CHUNK, data: () => supporters },
     // Not made before somebody searches.
-    ...searchPayloads(config, content),
+    ...searchPayloads(config, content, cache),
   ].map(({ id, data }) => ({ id, file: `assets/${id}.js`, text: () => chunkScript(id, data()) }));
   const table = previewTable([...pages.values()], data, bundle.chunks);
   const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text }))];

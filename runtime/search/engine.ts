@@ -12,6 +12,7 @@ import { exactness } from './exactness.js';
 import { excerptOf } from './excerpt.js';
 import { mergeShards } from './merge-shards.js';
 import { FIELDS, type Shard } from './shard.js';
+import { queryWords } from './query-words.js';
 import { wordsOf } from './words.js';
 
 /** An entry of the index as it is shown. */
@@ -34,16 +35,17 @@ export async function searchShards(shards: readonly Shard[]): Promise<SearchProv
     processTerm: (word) => word,
     searchOptions: {
       boost: { heading: 6, title: 2 },
-      prefix: (word) => word.length > 1,
-      fuzzy: (word) => (/^\p{L}{5,}$/u.test(word) ? 0.2 : false),
-      // The whole identifier says more than its parts.
+      // The whole identifier, with and without its decoration, may be unfinished or mistyped; its parts are what they are.
+      prefix: (word, place) => place < 2 && word.length > 1,
+      fuzzy: (word, place) => (place === 0 && /^\p{L}{5,}$/u.test(word) ? 0.2 : false),
+      // It says more than its parts.
       boostTerm: (_word, place) => (place === 0 ? 2 : 1),
     },
   });
 
   return {
     async search(query, { section, limit = 20 } = {}) {
-      const queries = query.split(/\s+/).filter((word) => wordsOf(word).length > 0);
+      const queries = queryWords(query);
       if (queries.length === 0) return [];
       const filter = ({ id }: SearchResult): boolean => section === undefined || entries[id]!.section === section;
       const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => {
@@ -68,7 +70,10 @@ function entriesOf({ section, pages, entries }: Shard): readonly Entry[] {
 
 /** Headings that are what was asked for, then by score; what is equal keeps the order of the site. */
 function sortResults(results: readonly SearchResult[], entries: readonly Entry[], query: string): readonly SearchResult[] {
-  const ranked = results.map((result) => ({ result, exact: exactness(entries[result.id]!.heading ?? entries[result.id]!.title, query) }));
+  const ranked = results.map((result) => {
+    const { heading, title } = entries[result.id]!;
+    return { result, exact: exactness(heading ?? title, query, heading === undefined) };
+  });
   ranked.sort((a, b) => b.exact - a.exact || b.result.score - a.result.score || a.result.id - b.result.id);
   return ranked.map(({ result }) => result);
 }

@@ -1,17 +1,18 @@
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+/** A name without brackets, dashes and the parentheses of a call, and without the letter of a plural. */
+const bare = (name: string): string => name.replace(/^[-[@]+|[\]()]+$/g, '').replace(/(?<=[a-z]{3})s$/, '');
 
 /**
- * How exactly a heading is what was asked for. 2: it is the query. 1: it is a name, or a list of names, and the query is
- * one of them, without decoration (`--watch`, `[hash]`) or the last part of one (`splitChunks` of
- * `optimization.splitChunks`). 0: neither.
+ * How exactly a heading (of a page: its title) is what was asked for. 3: it is the page of that title. 2: it is the
+ * query. 1: it is a name, or a list of names, and the query is one of them, without decoration (`--watch`, `[hash]`) or
+ * the last part of one (`splitChunks` of `optimization.splitChunks`). 0: none of these.
  */
-export function exactness(heading: string, query: string): 0 | 1 | 2 {
+export function exactness(heading: string, query: string, isPage = false): 0 | 1 | 2 | 3 {
   const asked = plain(query);
-  if (plain(heading) === asked) return 2;
-  const names = plain(heading).split(/, ?/);
+  const found = plain(heading);
+  if (isPage && bare(found) === bare(asked)) return 3;
+  if (found === asked) return 2;
+  const names = found.split(/, ?/).map(bare);
   if (asked.includes(' ') || names.some((name) => name.includes(' '))) return 0;
-  return names.some((name) => name === asked || bare(name) === bare(asked) || bare(name).endsWith(`.${bare(asked)}`)) ? 1 : 0;
+  return names.some((name) => name === bare(asked) || name.endsWith(`.${bare(asked)}`)) ? 1 : 0;
 }
-
-/** A name without brackets, dashes and the parentheses of a call. */
-const bare = (name: string): string => name.replace(/^[-[@]+|[\]()]+$/g, '');

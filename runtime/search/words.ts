@@ -1,5 +1,7 @@
 /** An identifier as it stands in text: dotted, dashed, with its leading `--` or `@`, or a placeholder in brackets. */
 const IDENTIFIER = /\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
+/** Most words of a text are no more than that. */
+const PLAIN = /^[A-Z]?[a-z]+$/;
 const SEPARATOR = /[^\p{L}\p{N}]+/u;
 /** Between a small and a capital letter, and before the last capital of several: `split|Chunks`, `ES|Module`. */
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
@@ -17,6 +19,7 @@ export function wordsOf(text: string): string[] {
 
 /** All forms of one identifier, without repeats, the whole one first. */
 function formsOf(identifier: string): readonly string[] {
+  if (PLAIN.test(identifier)) return [identifier.toLowerCase()];
   const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
   const humps = parts.flatMap((part) => part.split(HUMP)).filter((part) => part.length > 1);

@@ -1,10 +1,12 @@
 import { SEARCH_SHARDS_CHUNK, searchShardId } from '../../runtime/contract.js';
 import type { Shard } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Content } from '../content.js';
 import type { Page } from '../types.js';
-import { searchShard } from './shard.js';
+import { joinShards } from './join-shards.js';
+import { pageShard } from './page-shard.js';
 
 /** A chunk of data that is yet to be made. */
 export interface Payload {
@@ -14,24 +16,38 @@ export interface Payload {
   readonly data: () => unknown;
 }
 
+const SPACE = 'search';
+
 /**
  * The chunks of the search index: one for each section that has pages, and the list of them. None where a hosted
- * service searches. A section's chunk depends on the text of its own pages alone.
+ * service searches. A section's chunk depends on its own pages alone, and what is made of one page is remembered: an
+ * edit costs one page's work and joining those of its section.
  */
-export function searchPayloads(config: ResolvedConfig, { parsed, index }: Content): readonly Payload[] {
+export function searchPayloads(config: ResolvedConfig, { parsed, index }: Content, cache: Cache): readonly Payload[] {
   if (config.site.search.hosted) return [];
-  const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  const keyOf = (page: Page): readonly string[] => [keys.get(page.source.path)!, page.url, page.title, page.description];
+  const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
+  const keyOf = (page: Page): string =>
+    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.title, page.description);
   const shards = index.sections.flatMap(({ name, pages }): Payload[] => {
-    const listed = pages.filter((page) => !page.unlisted);
+    const listed = pages.filter((page) => !page.unlisted).map((page) => ({ page, key: keyOf(page) }));
     if (listed.length === 0) return [];
+    // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
+    for (const { key } of listed) cache.has(SPACE, key);
     let shard: Shard | undefined;
     return [{
       id: searchShardId(name),
-      key: hashOf(config.hash, name, ...listed.flatMap(keyOf)),
-      data: () => (shard ??= searchShard(name, listed)),
+      key: hashOf(name, ...listed.map(({ key }) => key)),
+      data: () => (shard ??= joinShards(name, listed.map(({ page, key }) => recall(page, key, cache)))),
     }];
   });
   const ids = shards.map(({ id }) => id);
   return [{ id: SEARCH_SHARDS_CHUNK, key: JSON.stringify(ids), data: () => ids }, ...shards];
+}
+
+function recall(page: Page, key: string, cache: Cache): Shard {
+  const known = cache.get(SPACE, key);
+  if (known !== undefined) return JSON.parse(known.toString()) as Shard;
+  const shard = pageShard(page);
+  cache.set(SPACE, key, JSON.stringify(shard));
+  return shard;
 }

@@ -4,18 +4,16 @@ import { wordsOf } from '../../runtime/search/words.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
 
-/** Makes a section's part of the search index. Reads the pages' text. */
-export function searchShard(section: string, pages: readonly Page[]): Shard {
-  const entries = pages.flatMap(entriesOf);
+/** One page's part of the search index, in the form of a section that has no other page. Reads the page's text. */
+export function pageShard(page: Page): Shard {
+  const { section, url, title } = page;
+  const entries = entriesOf(page);
   const index = new MiniSearch({ fields: [...FIELDS], tokenize: wordsOf, processTerm: (word) => word });
-  index.addAll(entries.map(([page, , heading, text], id) => {
-    const { title } = pages[page]!;
-    return { id, heading: heading || title, title, text };
-  }));
+  index.addAll(entries.map(([, , heading, text], id) => ({ id, heading: heading || title, title, text })));
   const { fieldLength, index: words } = index.toJSON();
   return {
-    section,
-    pages: pages.map(({ url, title }) => [url, title]),
+    section: section ?? '',
+    pages: [[url, title]],
     entries,
     lengths: entries.map((_entry, id) => fieldLength[id]!),
     words: words.map(([word, places]): ShardWord => [word, ...listsOf(places)]).sort(([a], [b]) => compareText(a, b)),
@@ -23,15 +21,15 @@ export function searchShard(section: string, pages: readonly Page[]): Shard {
 }
 
 /** A page, then its headings in their order. */
-function entriesOf({ parsed, description }: Page, page: number): readonly ShardEntry[] {
+function entriesOf({ parsed, description }: Page): readonly ShardEntry[] {
   const titles = new Map(parsed.headings.map(({ id, title }) => [id, title]));
   const sections = parsed.sections.map(({ heading, text }) => ({ heading, text: text.replace(/\s+/g, ' ').trim() }));
   const opening = sections.filter(({ heading }) => heading === null).map(({ text }) => text);
   // A description that was not written is the beginning of the text.
   const lead = [...(parsed.frontMatter.description === undefined ? [] : [description]), ...opening].join(' ');
   return [
-    [page, '', '', lead],
-    ...sections.flatMap(({ heading, text }): ShardEntry[] => (heading === null ? [] : [[page, heading, titles.get(heading) ?? heading, text]])),
+    [0, '', '', lead],
+    ...sections.flatMap(({ heading, text }): ShardEntry[] => (heading === null ? [] : [[0, heading, titles.get(heading) ?? heading, text]])),
   ];
 }
 
