@@ -4,6 +4,9 @@ import type { Expression, Node } from 'acorn';
 const require = createRequire(import.meta.url);
 type Scope = ReadonlyMap<string, unknown>;
 
+/** Longer literals are data that belongs in a file. */
+const LONGEST = 20_000;
+
 /** A literal that was read from JavaScript, and where its text ends. */
 export interface Literal {
   readonly value: unknown;
@@ -26,12 +29,12 @@ export function readLiteral(text: string, start: number, scope: Scope): Literal 
   const { parseExpressionAt } = require('acorn') as typeof import('acorn');
   let node: Expression;
   try {
-    node = parseExpressionAt(text, start, { ecmaVersion: 'latest', sourceType: 'module' });
+    node = parseExpressionAt(text.slice(start, start + LONGEST), 0, { ecmaVersion: 'latest', sourceType: 'module' });
   } catch {
     return undefined;
   }
   try {
-    return { value: valueOf(node, scope), end: node.end };
+    return { value: valueOf(node, scope), end: start + node.end };
   } catch (error) {
     if (error instanceof NotLiteral) return undefined;
     throw error;

@@ -6,7 +6,7 @@ import type { Heading } from '../../templates/types.js';
 import type { Asset } from './files.js';
 import type { ParseOptions } from './options.js';
 import { diagnosticAt, type Problem } from './problems.js';
-import { locate, type Excerpt, type SourceContext } from './source-context.js';
+import { linesOf, locate, type Excerpt, type SourceContext } from './source-context.js';
 
 /** Everything that is gathered while one page is parsed. It travels in markdown-it's `env` and dies with the page. */
 export interface PageState {
@@ -28,6 +28,7 @@ export interface PageState {
   readonly published: Map<string, Asset>;
   readonly dependencies: Map<string, string>;
   readonly diagnostics: Diagnostic[];
+  readonly problemCounts: Record<Severity, number>;
   /** Where the block parser is: the page, or the file that is being included. */
   context: SourceContext;
   /** What the inline parser is at. */
@@ -73,18 +74,23 @@ export function excerptOf(inline: Token, page: PageState): Excerpt {
   return (inline.meta?.['excerpt'] as Excerpt | undefined) ?? { context: contextOf(inline, page), line: inline.map?.[0] ?? 0, content: inline.content };
 }
 
-export function report(page: PageState, context: SourceContext, position: Position, problem: Problem): void {
-  page.diagnostics.push(diagnosticAt(context, position, problem));
+/** More problems of one severity are not listed one by one: a page with that many has one problem. */
+const MOST_PROBLEMS = 100;
+
+export function report(page: PageState, context: SourceContext, position: Position | (() => Position), problem: Problem): void {
+  const count = page.problemCounts[problem.severity]++;
+  if (count >= MOST_PROBLEMS) return;
+  page.diagnostics.push(diagnosticAt(context, typeof position === 'function' ? position() : position, problem));
 }
 
 /** Reports a problem at the first visible character of a line, counted from 0. */
 export function reportLine(page: PageState, context: SourceContext, line: number, problem: Problem): void {
-  const text = context.text.split('\n', line + 1)[line] ?? '';
+  const text = linesOf(context)[line] ?? '';
   report(page, context, { line: line + 1, column: text.length - text.trimStart().length + 1 }, problem);
 }
 
 export function reportIn(page: PageState, excerpt: Excerpt, offset: number, problem: Problem): void {
-  report(page, excerpt.context, locate(excerpt, offset), problem);
+  report(page, excerpt.context, () => locate(excerpt, offset), problem);
 }
 
 /** Own writers can mend what a fetched text cannot: what is a warning for them is a note there. */

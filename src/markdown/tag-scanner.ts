@@ -20,7 +20,7 @@ const NAME = /[A-Za-z_:@][\w:.@-]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE = /[^\s"'=<>`{}]+/y;
 /** Longer expressions in a tag are no tags: it keeps the scanner linear. */
-const LONGEST_EXPRESSION = 10_000;
+const LONGEST_EXPRESSION = 3000;
 
 /** The tag that starts at `start`, or undefined where none does. */
 export function scanTag(text: string, start: number): Tag | undefined {
@@ -80,8 +80,10 @@ function scanValue(text: string, at: number): { value: TagAttribute['value']; en
 
 /** Offset behind the brace that closes the one at `start`; -1 where there is none. Strings and comments may hold braces. */
 export function endOfBraces(text: string, start: number): number {
-  let depth = 0;
   const last = Math.min(text.length, start + LONGEST_EXPRESSION);
+  const first = text.indexOf('}', start);
+  if (first < 0 || first >= last) return -1;
+  let depth = 0;
   for (let at = start; at < last; at++) {
     const char = text[at];
     if (char === '{') depth++;
@@ -92,7 +94,7 @@ export function endOfBraces(text: string, start: number): number {
       while (at < last && text[at] !== char) at += text[at] === '\\' ? 2 : 1;
     } else if (char === '/' && text[at + 1] === '*') {
       const end = text.indexOf('*/', at + 2);
-      if (end < 0) return -1;
+      if (end < 0 || end >= last) return -1;
       at = end + 1;
     }
   }

@@ -13,7 +13,7 @@ const LAST = /\s*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
 
 /** `import` and `export const` at the start of a line, outside of everything else: what today's MDX pages use of modules. */
 export function esm(md: MarkdownIt): void {
-  md.block.ruler.before('paragraph', 'esm', (state, startLine, endLine, silent) => {
+  md.block.ruler.before('fence', 'esm', (state, startLine, endLine, silent) => {
     if (silent || state.level !== 0 || state.tShift[startLine] !== 0 || state.parentType !== 'root') return false;
     const first = state.src.charCodeAt(state.bMarks[startLine]!);
     if (first !== 105 /* i */ && first !== 101 /* e */) return false;
@@ -84,17 +84,20 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
   return endOfStatement(state, line, endLine);
 }
 
+const LONGEST_STATEMENT = 500;
+
 /** Code goes on until a blank line outside of all brackets. */
 function endOfStatement(state: StateBlock, startLine: number, endLine: number): number {
   let depth = 0;
-  for (let line = startLine; line < endLine; line++) {
+  const last = Math.min(endLine, startLine + LONGEST_STATEMENT);
+  for (let line = startLine; line < last; line++) {
     if (state.isEmpty(line) && depth <= 0) return state.bMarks[line]!;
     for (const char of state.src.slice(state.bMarks[line]!, state.eMarks[line]!)) {
       if ('([{'.includes(char)) depth++;
       else if (')]}'.includes(char)) depth--;
     }
   }
-  return depth > 0 ? state.eMarks[startLine]! + 1 : state.eMarks[endLine - 1]! + 1;
+  return depth > 0 ? state.eMarks[startLine]! + 1 : state.eMarks[last - 1]! + 1;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

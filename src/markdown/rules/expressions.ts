@@ -16,7 +16,7 @@ function expression(state: StateInline, silent: boolean): boolean {
   const page = pageOf(state.env);
   if (page.foreign) return false;
   const next = state.src.charCodeAt(state.pos + 1);
-  if (next === 123 || next === 35 /* # */ || state.src.charCodeAt(state.pos - 1) === 123) return false;
+  if (next === 123 || next === 35 /* # */ || next === 47 /* / */ || state.src.charCodeAt(state.pos - 1) === 123) return false;
   NAME.lastIndex = state.pos;
   const name = NAME.exec(state.src);
   if (name !== null && page.constants.has(name[1]!)) return put(state, silent, page.constants.get(name[1]!), NAME.lastIndex);
