@@ -26,7 +26,10 @@ export async function createSearch(load: (id: string) => Promise<unknown>): Prom
   return searchShards((await Promise.all(ids.map(load))) as readonly Shard[]);
 }
 
-/** Searches in shards. Every entry that has all words of the query is a hit; where there are few, those with some follow. */
+/**
+ * Searches in shards. Every entry that has all words of the query is a hit; where there are few, those with some follow.
+ * Headings that are what was asked for come first, then it goes by score.
+ */
 export async function searchShards(shards: readonly Shard[]): Promise<SearchProvider> {
   const entries = shards.flatMap(entriesOf);
   const index = await MiniSearch.loadJSAsync(mergeShards(shards), {
@@ -48,15 +51,15 @@ export async function searchShards(shards: readonly Shard[]): Promise<SearchProv
       const queries = queryWords(query);
       if (queries.length === 0) return [];
       const filter = ({ id }: SearchResult): boolean => section === undefined || entries[id]!.section === section;
-      const find = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => {
-        const parts = queries.map((word) => ({ combineWith: 'OR' as const, queries: [word] }));
-        return sortResults(index.search({ combineWith, queries: parts }, { filter }), entries, query);
-      };
-      const all = find('AND');
-      const some = all.length < limit && queries.length > 1 ? find('OR') : [];
-      const known = new Set(all.map(({ id }) => id));
-      const results = [...all, ...some.filter(({ id }) => !known.has(id))].slice(0, limit);
-      return results.map((result) => hitFor(entries[result.id]!, [query, ...queries, ...result.terms]));
+      const parts = queries.map((word) => ({ combineWith: 'OR' as const, queries: [word] }));
+      const all = index.search({ combineWith: 'AND', queries: parts }, { filter });
+      const known = new Set(all.map(({ id }) => id as number));
+      const some = all.length < limit && queries.length > 1 ? index.search({ combineWith: 'OR', queries: parts }, { filter }) : [];
+      const ranked = [...all, ...some.filter(({ id }) => !known.has(id))]
+        .map((result) => ({ result, exact: exactnessOf(entries[result.id]!, query, queries), all: Number(known.has(result.id)) }))
+        // What is equal in everything keeps the order of the site.
+        .sort((a, b) => b.exact - a.exact || b.all - a.all || b.result.score - a.result.score || a.result.id - b.result.id);
+      return ranked.slice(0, limit).map(({ result }) => hitFor(entries[result.id]!, [query, ...queries, ...result.terms]));
     },
   };
 }
@@ -68,14 +71,10 @@ function entriesOf({ section, pages, entries }: Shard): readonly Entry[] {
   });
 }
 
-/** Headings that are what was asked for, then by score; what is equal keeps the order of the site. */
-function sortResults(results: readonly SearchResult[], entries: readonly Entry[], query: string): readonly SearchResult[] {
-  const ranked = results.map((result) => {
-    const { heading, title } = entries[result.id]!;
-    return { result, exact: exactness(heading ?? title, query, heading === undefined) };
-  });
-  ranked.sort((a, b) => b.exact - a.exact || b.result.score - a.result.score || a.result.id - b.result.id);
-  return ranked.map(({ result }) => result);
+/** That of the whole query; a heading that is one of the identifiers in a longer query is worth something, too. */
+function exactnessOf({ heading, title }: Entry, query: string, words: readonly string[]): number {
+  const exact = exactness(heading ?? title, query, heading === undefined);
+  return exact > 0 || words.length < 2 ? exact : Number(words.some((word) => wordsOf(word).length > 1 && exactness(heading ?? title, word) > 0));
 }
 
 function hitFor({ text, ...hit }: Entry, words: readonly string[]): SearchHit {

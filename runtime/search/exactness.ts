@@ -1,6 +1,7 @@
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
-/** A name without brackets, dashes and the parentheses of a call, and without the letter of a plural. */
-const bare = (name: string): string => name.replace(/^[-[@]+|[\]()]+$/g, '').replace(/(?<=[a-z]{3})s$/, '');
+const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
+/** A name without brackets, dashes and the parentheses of a call. */
+const bare = (name: string): string => singular(name.replace(/^[-[@]+|[\]()]+$/g, ''));
 
 /**
  * How exactly a heading (of a page: its title) is what was asked for. 3: it is the page of that title. 2: it is the
@@ -10,7 +11,7 @@ const bare = (name: string): string => name.replace(/^[-[@]+|[\]()]+$/g, '').rep
 export function exactness(heading: string, query: string, isPage = false): 0 | 1 | 2 | 3 {
   const asked = plain(query);
   const found = plain(heading);
-  if (isPage && bare(found) === bare(asked)) return 3;
+  if (isPage && singular(found) === singular(asked)) return 3;
   if (found === asked) return 2;
   const names = found.split(/, ?/).map(bare);
   if (asked.includes(' ') || names.some((name) => name.includes(' '))) return 0;

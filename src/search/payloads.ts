@@ -28,8 +28,10 @@ export function searchPayloads(config: ResolvedConfig, { parsed, index }: Conten
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const keyOf = (page: Page): string =>
     hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.title, page.description);
+  // No section has the first page of the site.
+  const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
   const shards = index.sections.flatMap(({ name, pages }): Payload[] => {
-    const listed = pages.filter((page) => !page.unlisted).map((page) => ({ page, key: keyOf(page) }));
+    const listed = [...(name === '' ? root : []), ...pages].map((page) => ({ page, key: keyOf(page) }));
     if (listed.length === 0) return [];
     // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
     for (const { key } of listed) cache.has(SPACE, key);
