@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId } from './lib/runtime/contract.js';
+import { islandChunkId, screenChunkId } from './lib/runtime/contract.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const source = (path) => resolve(root, path);
@@ -20,6 +20,11 @@ const islands = readdirSync(source('templates/islands'))
     const id = islandChunkId(file.replace(/\.tsx$/, '').toLowerCase());
     return islandOptions(source(`templates/islands/${file}`), id, target(`${id}.js`));
   });
+
+const screens = ['Landing', 'Search', 'Vote'].map((name) => {
+  const id = screenChunkId(name.toLowerCase());
+  return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
+});
 
 /** The styles, bundled and minified: all that every page needs in one file, the search's in another. */
 const styles = {
@@ -42,6 +47,7 @@ runtime.plugins.push(styles);
 export default [
   runtime,
   ...islands,
+  ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
