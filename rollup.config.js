@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId, SEARCH_CHUNK } from './lib/runtime/contract.js';
+import { islandChunkId, screenChunkId, SEARCH_CHUNK } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 
@@ -22,6 +22,11 @@ const islands = readdirSync(source('templates/islands'))
     const id = islandChunkId(file.replace(/\.tsx$/, '').toLowerCase());
     return islandOptions(source(`templates/islands/${file}`), id, target(`${id}.js`));
   });
+
+const screens = ['Landing', 'Search', 'Vote'].map((name) => {
+  const id = screenChunkId(name.toLowerCase());
+  return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
+});
 
 /** The styles, bundled and minified: all that every page needs in one file, the search's in another. */
 const styles = {
@@ -50,6 +55,7 @@ for (const [name, schema] of Object.entries({ config: configSchema, 'front-matte
 export default [
   runtime,
   ...islands,
+  ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
 import { bundleBrowser } from './bundle/bundle.js';
-import { chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
+import { chunksOfPage, chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
 import { hashedAsset } from './bundle/asset.js';
 import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
@@ -144,7 +144,7 @@ function previewTable(
   for (const page of pages) {
     const id = chunkIdOf(page);
     chunks[id] = { file: previewChunkFile(page.page.url), type: 'script' };
-    entries[page.page.path ?? page.page.url] = { url: page.page.url, chunks: [id, sidebarChunkId(page.page.section ?? '')] };
+    entries[page.page.path ?? page.page.url] = chunksOfPage(page.page, id);
   }
   return chunkTable({ pages: entries, chunks, offline: [] });
 }
