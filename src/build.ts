@@ -119,7 +119,7 @@ async function publish({ config, cache, reporter, cleanups }: BuildContext, file
   const output = openOutput(config.outDir);
   cleanups.add(output.release);
   try {
-    const published = await output.publish(files, cache, { keepOthers: which === 'only', progress: reporter.progress });
+    const published = await output.publish(files, cache, { keepOthers: which === 'only', keepGenerations: config.config.keepGenerations ?? 0, progress: reporter.progress });
     cache.save();
     return published;
   } finally {

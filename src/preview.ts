@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
 import { bundleBrowser } from './bundle/bundle.js';
-import { chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
+import { chunksOfPage, chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
 import { hashedAsset } from './bundle/asset.js';
 import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
@@ -98,7 +98,7 @@ async function assemble(
   config: ResolvedConfig, cache: Cache, content: Content, plugins: readonly Plugin[], supporters: readonly Supporter[], diagnostics: readonly Diagnostic[],
 ): Promise<Snapshot> {
   const bundle = await bundleBrowser(config, cache);
-  const site = { ...siteDataFor(config, content.index), serviceWorker: false };
+  const site = { ...siteDataFor(config, content), serviceWorker: false };
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
   const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 
@@ -144,7 +144,7 @@ function previewTable(
   for (const page of pages) {
     const id = chunkIdOf(page);
     chunks[id] = { file: previewChunkFile(page.page.url), type: 'script' };
-    entries[page.page.path ?? page.page.url] = { url: page.page.url, chunks: [id, sidebarChunkId(page.page.section ?? '')] };
+    entries[page.page.path ?? page.page.url] = chunksOfPage(page.page, id);
   }
   return chunkTable({ pages: entries, chunks, offline: [] });
 }
