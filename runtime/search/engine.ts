@@ -52,11 +52,12 @@ export async function searchShards(shards: readonly Shard[]): Promise<SearchProv
       if (queries.length === 0) return [];
       const filter = ({ id }: SearchResult): boolean => section === undefined || entries[id]!.section === section;
       const parts = queries.map((word) => ({ combineWith: 'OR' as const, queries: [word] }));
+      const identifiers = queries.length > 1 ? queries.filter((word) => wordsOf(word).length > 1) : [];
       const all = index.search({ combineWith: 'AND', queries: parts }, { filter });
       const known = new Set(all.map(({ id }) => id as number));
       const some = all.length < limit && queries.length > 1 ? index.search({ combineWith: 'OR', queries: parts }, { filter }) : [];
       const ranked = [...all, ...some.filter(({ id }) => !known.has(id))]
-        .map((result) => ({ result, exact: exactnessOf(entries[result.id]!, query, queries), all: Number(known.has(result.id)) }))
+        .map((result) => ({ result, exact: exactnessOf(entries[result.id]!, query, identifiers), all: Number(known.has(result.id)) }))
         // What is equal in everything keeps the order of the site.
         .sort((a, b) => b.exact - a.exact || b.all - a.all || b.result.score - a.result.score || a.result.id - b.result.id);
       return ranked.slice(0, limit).map(({ result }) => hitFor(entries[result.id]!, [query, ...queries, ...result.terms]));
@@ -72,9 +73,9 @@ function entriesOf({ section, pages, entries }: Shard): readonly Entry[] {
 }
 
 /** That of the whole query; a heading that is one of the identifiers in a longer query is worth something, too. */
-function exactnessOf({ heading, title }: Entry, query: string, words: readonly string[]): number {
+function exactnessOf({ heading, title }: Entry, query: string, identifiers: readonly string[]): number {
   const exact = exactness(heading ?? title, query, heading === undefined);
-  return exact > 0 || words.length < 2 ? exact : Number(words.some((word) => wordsOf(word).length > 1 && exactness(heading ?? title, word) > 0));
+  return exact > 0 ? exact : Number(identifiers.some((word) => exactness(heading ?? title, word) > 0));
 }
 
 function hitFor({ text, ...hit }: Entry, words: readonly string[]): SearchHit {

@@ -11,6 +11,7 @@ const bare = (name: string): string => singular(name.replace(/^[-[@]+|[\]()]+$/g
 export function exactness(heading: string, query: string, isPage = false): 0 | 1 | 2 | 3 {
   const asked = plain(query);
   const found = plain(heading);
+  if (!found.includes(bare(asked))) return 0;
   if (isPage && singular(found) === singular(asked)) return 3;
   if (found === asked) return 2;
   const names = found.split(/, ?/).map(bare);
