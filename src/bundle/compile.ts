@@ -4,7 +4,7 @@
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import commonjsPlugin from '@rollup/plugin-commonjs';
+import commonjsPlugin, { type RollupCommonJSOptions } from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
@@ -27,12 +27,15 @@ const SHARED_FILES: ReadonlyMap<string, string> = new Map(
 );
 const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
+/** The package's own scripts use only libraries that do not require each other in circles and are no translated modules: fewer wrappers do. */
+const OWN_LIBRARIES: RollupCommonJSOptions = { strictRequires: false, defaultIsModuleExports: true };
+
 /** A script that runs by itself. */
 export function scriptOptions(input: string, file: string): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
-    plugins: [productionOnly(), ...resolvePlugins(input), minified()],
+    plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified()],
     output: { file, format: 'iife', indent: false, generatedCode: 'es2015' },
   };
 }
@@ -48,10 +51,10 @@ export function islandOptions(input: string, id: string, file: string): RollupOp
   };
 }
 
-function resolvePlugins(input: string): Plugin[] {
+function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}): Plugin[] {
   return [
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'] }),
-    commonjs({ include: /node_modules/ }),
+    commonjs({ include: /node_modules/, ...libraries }),
     typescript({
       tsconfig: false,
       filterRoot: false,
