@@ -347,8 +347,8 @@ export function createCorpus({ seed = 1, scale = 1 } = {}) {
     if (language === 'js' && random() < 0.25) parts.push(fill(pick(snippets.js)));
     let lines = parts.join('\n\n').split('\n');
     // Documentation often shows a part of what it showed before.
-    if (lines.length > 8 && random() < 0.3) lines = lines.slice(0, Math.max(4, Math.floor(lines.length * random())));
-    return lines.map((line) => (random() < 0.12 ? `${line}${remark(line, language)}` : line)).join('\n');
+    if (lines.length > 8 && random() < 0.45) lines = lines.slice(0, Math.max(4, Math.floor(lines.length * random())));
+    return lines.map((line) => (random() < 0.2 ? `${line}${remark(line, language)}` : line)).join('\n');
   };
   const toDiff = (code) =>
     code.split('\n').flatMap((line) => {

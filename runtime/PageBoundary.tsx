@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
  * change. A page load mends that; where one has not, the reader is told.
  */
 export class PageBoundary extends Component<
-  { readonly children: ReactNode; readonly onError: (error: unknown) => void },
+  { readonly children: ReactNode; readonly url: string; readonly onError: (error: unknown) => void },
   { readonly failed: boolean }
 > {
   override state = { failed: false };
@@ -16,6 +16,11 @@ export class PageBoundary extends Component<
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
+  }
+
+  /** Another page is another try. */
+  override componentDidUpdate(before: { readonly url: string }): void {
+    if (this.state.failed && before.url !== this.props.url) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

@@ -1,11 +1,11 @@
 import { pageDataFor } from './render/page-data.js';
 import { siteDataFor } from './render/site-data.js';
 import { relative } from 'node:path';
-import { chunkScript, scriptSafeJson, sidebarChunkId, SITE_GLOBAL, TABLE_GLOBAL, type ChunkFile, type PageChunks } from '../runtime/contract.js';
+import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
-import { browserBundle } from './bundle/bundle.js';
-import { chunkTable, pageChunkId } from './bundle/chunks.js';
-import { integrityOf } from './bundle/integrity.js';
+import { bundleBrowser } from './bundle/bundle.js';
+import { chunksOfPage, chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
+import { hashedAsset } from './bundle/asset.js';
 import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
 import type { ResolvedConfig } from './config/types.js';
@@ -18,6 +18,7 @@ import type { Plugin, Site, SyntheticPage } from './plugin.js';
 import { listPublicFiles, publicPaths } from './plugins/public-files.js';
 import { createDocuments } from './render/documents.js';
 import { scan } from './scan/scan.js';
+import { searchPayloads } from './search/payloads.js';
 import { previewChunkFile } from './serve/preview-files.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from './serve/preview-source.js';
 import type { OutputFile, Page } from './types.js';
@@ -90,18 +91,16 @@ async function look({ loadConfig, cache, pluginsOf }: PreviewInput): Promise<Sna
   const scanned = await scan(config, { update: false, offline: config.offline, cache });
   const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(listPublicFiles(config)), plugins };
   const content = await indexContent(config, cache, inputs, () => {});
-  return assemble(config, content, plugins, scanned.supporters, [...scanned.diagnostics, ...content.diagnostics]);
+  return assemble(config, cache, content, plugins, scanned.supporters, [...scanned.diagnostics, ...content.diagnostics]);
 }
 
 async function assemble(
-  config: ResolvedConfig, content: Content, plugins: readonly Plugin[], supporters: readonly Supporter[], diagnostics: readonly Diagnostic[],
+  config: ResolvedConfig, cache: Cache, content: Content, plugins: readonly Plugin[], supporters: readonly Supporter[], diagnostics: readonly Diagnostic[],
 ): Promise<Snapshot> {
-  const bundle = browserBundle();
-  const site = { ...siteDataFor(config, content.index), serviceWorker: false };
-  const siteScript = `self.${SITE_GLOBAL}=${scriptSafeJson(site)};\n`;
-  const { hash, integrity } = integrityOf(siteScript);
-  const siteFile = `assets/site.${hash.slice(0, 8)}.js`;
-  const document = createDocuments({ site, bundle, siteScript: { file: siteFile, integrity }, index: content.index, plugins, key: config.hash });
+  const bundle = await bundleBrowser(config, cache);
+  const site = { ...siteDataFor(config, content), serviceWorker: false };
+  const siteAsset = hashedAsset('site', 'js', siteScript(site));
+  const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 
   const keys = new Map(content.parsed.map(({ source, key, parsed }) => [source.path, { key, parsed }]));
   const plain = (page: Page): string => plainBody(keys.get(page.source.path)!.parsed) + (page.appendix ?? '');
@@ -123,18 +122,15 @@ async function assemble(
   }
 
   const data = [
-    ...content.index.sections.map(({ name, sidebar }): [string, unknown] => [sidebarChunkId(name), { section: name, items: sidebar }]),
-    ['supporters', supporters] as [string, unknown],
-  ].map(([id, payload]) => ({ id, file: `assets/${id}.js`, text: chunkScript(id, payload) }));
+    ...content.index.sections.map(({ name, sidebar }) => ({ id: sidebarChunkId(name), data: () => ({ section: name, items: sidebar }) })),
+    { id: SUPPORTERS_CHUNK, data: () => supporters },
+    // Not made before somebody searches.
+    ...searchPayloads(config, content, cache),
+  ].map(({ id, data }) => ({ id, file: `assets/${id}.js`, text: () => chunkScript(id, data()) }));
   const table = previewTable([...pages.values()], data, bundle.chunks);
-  const own = [
-    { path: siteFile, text: siteScript },
-    ...data.map(({ file, text }) => ({ path: file, text })),
-    { path: 'chunks.json', text: `${JSON.stringify(table)}\n` },
-    { path: 'chunks.js', text: `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n` },
-  ].map(({ path, text }): OutputFile => ({ path, key: hashOf(text), phase: 'asset', produce: () => text }));
+  const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text }))];
   const files = new Map([...bundle.files, ...pluginFiles.filter(({ path }) => !path.endsWith('/index.html')), ...own].map((file) => [file.path, file]));
-  const shell = hashOf(siteScript, ...content.index.sections.map((section) => JSON.stringify(section.sidebar)));
+  const shell = hashOf(siteAsset.reference.file, ...content.index.sections.map((section) => JSON.stringify(section.sidebar)));
   return { config, content, diagnostics, pages, files, document, shell };
 }
 
@@ -148,9 +144,9 @@ function previewTable(
   for (const page of pages) {
     const id = chunkIdOf(page);
     chunks[id] = { file: previewChunkFile(page.page.url), type: 'script' };
-    entries[page.page.path ?? page.page.url] = { url: page.page.url, chunks: [id, sidebarChunkId(page.page.section ?? '')] };
+    entries[page.page.path ?? page.page.url] = chunksOfPage(page.page, id);
   }
-  return chunkTable(entries, chunks);
+  return chunkTable({ pages: entries, chunks, offline: [] });
 }
 
 function problemsOf({ config, diagnostics }: Snapshot, page: Page): readonly Diagnostic[] {

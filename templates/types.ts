@@ -146,7 +146,7 @@ export interface LanguageLink {
 
 /** What is the same on every page of a site. Plain data: it comes from the configuration and the content index. */
 export interface SiteData {
-  /** For example `webpack`; the suffix of document titles. */
+  /** The suffix of document titles. */
   readonly title: string;
   /** What is documented, as it is written inside a sentence. */
   readonly name: string;
@@ -157,7 +157,7 @@ export interface SiteData {
   readonly lang: string;
   readonly description: string;
   readonly themeColor: string;
-  /** Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. */
+  /** Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. With an empty `alt` the title stands beside it. */
   readonly logo?: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
   readonly icons: SiteIcons;
   readonly social: { readonly handle?: string; readonly image?: string };

@@ -1,47 +1,55 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { islandChunkId, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
-import type { AssetReference, BrowserBundle, OutputFile } from '../types.js';
-import { integrityOf } from './integrity.js';
-
-/** What the package was built with: see rollup.config.js. */
-const BROWSER = join(dirname(fileURLToPath(import.meta.url)), '../../browser');
-const ISLANDS = ['search', 'sponsors', 'vote', 'notification'] as const;
+import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { BrowserBundle, OutputFile } from '../types.js';
+import { hashedAsset, type HashedAsset } from './asset.js';
+import { browserChunks, readBrowserFile } from './package-files.js';
+import { siteIslands } from './site-islands.js';
 
 /**
- * The browser half that all sites share, out of the package: it was compiled, bundled and minified when the package was
- * built. Here its files only get their hashed names.
+ * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
+ * names with hashes. Components that the site brings itself are compiled, and remembered by what they are made of.
  */
-export function browserBundle(): BrowserBundle {
-  const theme = asset('theme.js');
-  const runtime = asset('runtime.js');
-  const styles = asset('site.css');
-  const print = asset('print.js');
-  const chunks = new Map<string, Asset>([[SEARCH_STYLE_CHUNK, asset('search.css', SEARCH_STYLE_CHUNK)]]);
-  for (const island of ISLANDS) chunks.set(islandChunkId(island), asset(`island-${island}.js`));
+export async function bundleBrowser(config: ResolvedConfig, cache: Cache, options: { readonly portable?: boolean } = {}): Promise<BrowserBundle> {
+  const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
+    hashedAsset(name, extension, readBrowserFile(source), options);
+  const theme = asset('theme', 'js');
+  const runtime = asset('runtime', 'js');
+  const styles = asset('site', 'css');
+  const print = asset('print', 'js');
+
+  const chunks: Record<string, ChunkFile> = {};
+  const files: OutputFile[] = [theme, runtime, styles, print].map(({ output }) => output);
+  const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
+    chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
+    files.push(output);
+  };
+  addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
+  if (!config.site.search.hosted) addChunk(SEARCH_CHUNK, 'script', asset(SEARCH_CHUNK, 'js'));
+  for (const name of browserChunks('island')) {
+    if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
+  }
+  for (const name of browserChunks('screen')) {
+    if (isNeeded(name, config)) addChunk(`screen-${name}`, 'script', asset(`screen-${name}`, 'js'));
+  }
+  for (const { id, code } of await siteIslands(config, cache)) addChunk(id, 'script', hashedAsset(id, 'js', code, options));
+
   return {
-    files: [theme, runtime, styles, print, ...chunks.values()].map(({ file }) => file),
+    files,
     theme: theme.reference,
     runtime: runtime.reference,
     styles: styles.reference,
     print: print.reference,
-    chunks: Object.fromEntries([...chunks].map(([id, { reference }]) => [id, chunkFile(reference)])),
-    worker: readFileSync(join(BROWSER, 'worker.js'), 'utf8'),
+    chunks,
+    worker: readBrowserFile('worker.js').toString(),
   };
 }
 
-interface Asset {
-  readonly reference: AssetReference;
-  readonly file: OutputFile;
+/** Islands and screens of features that the site has not switched on are not published. */
+function isNeeded(name: string, { site }: ResolvedConfig): boolean {
+  if (name === 'landing') return site.landing !== null;
+  if (name === 'sponsors') return site.sponsors !== null;
+  if (name === 'vote') return site.vote !== null;
+  if (name === 'analytics') return site.analytics !== null;
+  return name === 'notification' ? site.notification !== null : true;
 }
-
-function asset(name: string, stem = name.replace(/\.\w+$/, '')): Asset {
-  const bytes = readFileSync(join(BROWSER, name));
-  const { integrity, hash } = integrityOf(bytes);
-  const path = `assets/${stem}.${hash.slice(0, 8)}${name.slice(name.lastIndexOf('.'))}`;
-  return { reference: { file: path, integrity }, file: { path, key: hash, phase: 'asset', produce: () => bytes } };
-}
-
-const chunkFile = ({ file, integrity }: AssetReference): ChunkFile =>
-  ({ file, type: file.endsWith('.css') ? 'style' : 'script', ...(integrity ? { integrity } : {}) });

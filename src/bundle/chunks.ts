@@ -1,8 +1,10 @@
-import { chunkScript, type ChunkFile, type ChunkTable, type PageChunks } from '../../runtime/contract.js';
+import { chunkScript, screenChunkId, scriptSafeJson, sidebarChunkId, TABLE_GLOBAL, type ChunkFile, type ChunkTable, type PageChunks } from '../../runtime/contract.js';
+import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../types.js';
-import { integrityOf } from './integrity.js';
+import { compareText } from '../errors/diagnostic.js';
+import { integrityOf } from './asset.js';
 
 /** A chunk with data: how the table lists it, and the file to publish. */
 export interface Chunk {
@@ -13,6 +15,12 @@ export interface Chunk {
 
 /** Id of the chunk with a page's content, from its content path (or its url, where no file stands for it). */
 export const pageChunkId = (path: string): string => hashOf('page', path).slice(0, 8);
+
+/** How the table lists a page: everything that shows it. */
+export function chunksOfPage({ url, section, kind }: PageData, pageChunk: string): PageChunks {
+  const screen = screenChunkId(kind);
+  return { url, chunks: [pageChunk, sidebarChunkId(section ?? ''), ...(screen === undefined ? [] : [screen])] };
+}
 
 /**
  * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
@@ -28,11 +36,23 @@ export function dataChunk(id: string, key: string, payload: () => unknown, cache
 }
 
 function entryFor(id: string, text: string): ChunkFile {
-  const { integrity, hash } = integrityOf(text);
-  return { file: `assets/${id}.${hash.slice(0, 8)}.js`, type: 'script', integrity };
+  // The shorter hash: the table has one for every page.
+  return { file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`, type: 'script', integrity: integrityOf(text, 'sha256') };
 }
 
-/** The chunk table of a build. Its generation names what it says, so that a tab can tell that the site was published anew. */
-export function chunkTable(pages: Readonly<Record<string, PageChunks>>, chunks: Readonly<Record<string, ChunkFile>>): ChunkTable {
-  return { generation: hashOf(JSON.stringify([pages, chunks])).slice(0, 16), pages, chunks };
+/** The chunk table of a site, sorted. Its generation names what it says, so that a tab can tell that the site was published anew. */
+export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
+  const content = { pages: sorted(table.pages), chunks: sorted(table.chunks), offline: [...table.offline].sort(compareText) };
+  return { generation: hashOf(JSON.stringify(content)).slice(0, 16), ...content };
 }
+
+/** The table as data, and as a script for pages that are opened from the file system. Published after what they name. */
+export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
+  return [
+    { path: 'chunks.json', key: table.generation, phase: 'page', produce: () => `${JSON.stringify(table)}\n` },
+    { path: 'chunks.js', key: table.generation, phase: 'page', produce: () => `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n` },
+  ];
+}
+
+const sorted = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));

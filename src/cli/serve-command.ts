@@ -20,7 +20,7 @@ export async function serveCommand(context: BuildContext, flags: ServeFlags): Pr
   const stopped = new Promise<number>((resolve) => {
     const stopKeys = listenForKeys(process.stdin, {
       open: () => openBrowser(server.url, reporter.line),
-      ...('reload' in server ? { reload: server.reload } : {}),
+      ...(isPreview(server) ? { reload: server.reload } : {}),
       quit: () => resolve(0),
       log: reporter.line,
     });
@@ -30,6 +30,8 @@ export async function serveCommand(context: BuildContext, flags: ServeFlags): Pr
   await Promise.race([server.close(), sleep(3_000)]);
   return code;
 }
+
+const isPreview = (server: RunningServer | PreviewServer): server is PreviewServer => 'reload' in server;
 
 const listenOptions = ({ config, reporter }: BuildContext, flags: ServeFlags) => ({
   base: config.site.base,

@@ -67,7 +67,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     versions: config.versions ?? [],
     contributors: config.contributors ? { profile: config.contributors.profile } : null,
     landing: config.landing
-      ? { headline: config.landing.headline, words: config.landing.words ?? [], lead: config.landing.lead ?? '', actions: config.landing.actions ?? [], cube: config.landing.cube ?? false }
+      ? { headline: config.landing.headline, words: config.landing.words ?? [], lead: config.landing.lead ?? '', actions: config.landing.actions ?? [], cube: config.landing.cube ?? false, ...(config.landing.diagram ? { diagram: config.landing.diagram } : {}) }
       : null,
     notification: config.notification ? { marker: config.notification.marker, html: config.notification.text } : null,
     search: {
@@ -86,7 +86,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     vote: config.vote
       ? { repository: config.vote.repository, api: config.vote.api ?? 'https://api.github.com', labels: config.vote.labels ?? [] }
       : null,
-    feeds: config.blog
+    feeds: config.blog && config.origin
       ? [
           { title: config.blog.title, type: 'application/rss+xml', url: '/feed.xml' },
           { title: config.blog.title, type: 'application/atom+xml', url: '/atom.xml' },

@@ -14,15 +14,14 @@ export function directoriesOf(path: string): readonly string[] {
   return path.split('/').slice(0, -1);
 }
 
-/** Whether a page stands for its directory. */
+/** Whether a page stands for its directory: `index`, or `README` where a folder has no index (the scan stage sees to that). */
 export function isIndexPath(path: string): boolean {
-  return pageName(path) === 'index';
+  return /^(?:index|readme)$/i.test(pageName(path));
 }
 
 /** Path within the site of the page made from a content path: `guides/index.md` is `/guides/`. */
 export function urlForPath(path: string): string {
-  const name = pageName(path);
-  return urlForSegments([...directoriesOf(path), ...(name === 'index' ? [] : [name])]);
+  return urlForSegments([...directoriesOf(path), ...(isIndexPath(path) ? [] : [pageName(path)])]);
 }
 
 /** Path within the site of a directory. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { hashOf } from '../cache/hash.js';
 import { loadModule } from '../config/load-module.js';
 import type { ComponentConfig, ResolvedConfig } from '../config/types.js';
+import { urlForPath } from '../index/page-url.js';
 import type { ParsedPage, SourceFile } from '../types.js';
 import type { ComponentProps } from './options.js';
 
@@ -25,6 +26,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         root: config.root,
         contentDir: config.contentDir,
         base: config.site.base,
+        urlFor: urlForPath,
         ...(config.site.origin ? { origin: config.site.origin } : {}),
         markdown: config.plugins.flatMap((plugin) => (plugin.markdown ? [plugin.markdown.bind(plugin)] : [])),
         components: [...byName.keys()],
@@ -33,7 +35,6 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
           return component && renderComponent(require, component, props, childrenHtml);
         },
         ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
-        ...(config.config.thirdParty?.sameSite ? { sameSite: config.config.thirdParty.sameSite } : {}),
       });
     },
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../bundle/asset.js';
 import { hashOf } from '../cache/hash.js';
 import { escapeHtml } from './escape.js';
 
@@ -12,8 +12,9 @@ export const REDIRECT_SCRIPT = `(function () {
   location.replace(target.href);
 })();
 `;
-export const REDIRECT_SCRIPT_FILE = `assets/redirect.${hashOf(REDIRECT_SCRIPT).slice(0, 8)}.js`;
-const INTEGRITY = `sha384-${createHash('sha384').update(REDIRECT_SCRIPT).digest('base64')}`;
+const integrity = integrityOf(REDIRECT_SCRIPT);
+const hash = hashOf(REDIRECT_SCRIPT);
+export const REDIRECT_SCRIPT_FILE = `assets/redirect.${hash.slice(0, 8)}.js`;
 
 export interface RedirectTarget {
   readonly lang: string;
@@ -47,7 +48,7 @@ export function redirectHtml({ lang, siteTitle, href, canonical, base }: Redirec
     '<h1>This page has moved</h1>',
     `<p>It is now at <a href="${address}">${address}</a>.</p>`,
     '</main>',
-    `<script src="${escapeHtml(base + REDIRECT_SCRIPT_FILE)}" integrity="${INTEGRITY}"></script>`,
+    `<script src="${escapeHtml(base + REDIRECT_SCRIPT_FILE)}" integrity="${integrity}"></script>`,
     '</body>',
     '</html>',
     '',

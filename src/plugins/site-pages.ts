@@ -32,7 +32,7 @@ function searchPage(site: Site): OutputFile {
   return site.document({
     page: syntheticPageData({ kind: 'search', url: SEARCH_URL, title: 'Search', robots: 'noindex,follow' }, config),
     // By what it shows, not by the pages' text: most edits leave the list as it is.
-    bodyKey: hashOf(JSON.stringify(pages.map((page) => [page.url, page.title, page.parsed.headings]))),
+    bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.parsed.headings]))),
     body: () => headingListHtml(pages, config.site.base),
     sidebar: [],
   });
@@ -45,7 +45,7 @@ function sectionPages(site: Site): readonly OutputFile[] {
     .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url))
     .map(({ name, url, title, pages }) => site.document({
       page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
-      bodyKey: hashOf(JSON.stringify(pages.map((page) => [page.url, page.title, page.description]))),
+      bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.description]))),
       body: () => pageListHtml(pages, config.site.base),
     }));
 }

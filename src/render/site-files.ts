@@ -1,13 +1,12 @@
-import { SITE_GLOBAL, TABLE_GLOBAL, scriptSafeJson, sidebarChunkId, type ChunkFile, type PageChunks } from '../../runtime/contract.js';
+import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { PageData, SiteData } from '../../templates/types.js';
-import { chunkTable, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
-import { integrityOf } from '../bundle/integrity.js';
-import { serviceWorker } from '../bundle/service-worker.js';
+import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
+import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
+import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Content } from '../content.js';
-import { compareText } from '../errors/diagnostic.js';
 import type { Bodies } from '../markdown/bodies.js';
 import type { Plugin, Site, SyntheticPage } from '../plugin.js';
 import type { AssetReference, BrowserBundle, OutputFile, Page } from '../types.js';
@@ -29,9 +28,9 @@ export interface SiteFilesInput {
 /** Every file of the site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
 export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputFile[]> {
   const { config, cache, content, bodies, bundle, plugins } = input;
-  const site = siteDataFor(config, content.index);
-  const siteScript = siteDataScript(site);
-  const document = createDocuments({ site, bundle, siteScript: siteScript.reference, index: content.index, plugins, key: config.hash });
+  const site = siteDataFor(config, content);
+  const siteAsset = hashedAsset('site', 'js', siteScript(site));
+  const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 
   const written = content.index.pages.map((page) => writtenPage(page, config, site, bodies));
   const synthetic: SyntheticPage[] = [];
@@ -53,18 +52,40 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   });
   const navigable = [...written, ...synthetic.filter(isNavigable)];
   const pageChunks = navigable.map((page) => pageChunk(page, cache));
-  const table = tableFor(navigable, pageChunks, [...sidebars, ...input.chunks], bundle);
+  const table = chunkTable({
+    pages: Object.fromEntries(navigable.map(({ page }, index) => [tableKey(page), chunksOfPage(page, pageChunks[index]!.id)])),
+    chunks: { ...bundle.chunks, ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])) },
+    offline: [
+      ...content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
+      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-')),
+    ],
+  });
   const files = [
-    siteScript.file,
+    siteAsset.output,
     ...bundle.files,
     ...[...pageChunks, ...sidebars, ...input.chunks].map((chunk) => chunk.file),
-    ...table.files,
+    ...chunkTableFiles(table),
     ...pluginFiles,
     ...written.map(document),
   ];
-  if (!config.site.serviceWorker) return files;
-  const precache = precacheUrls(content, table.chunks, [bundle.theme, bundle.runtime, bundle.styles, siteScript.reference]);
-  return [...files, await serviceWorker({ config, cache, worker: bundle.worker, files, precache })];
+  return config.site.serviceWorker ? [...files, workerFile(input, siteAsset, files)] : files;
+}
+
+/** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
+function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset, files: readonly OutputFile[]): OutputFile {
+  const hashed = [bundle.theme, bundle.styles, bundle.runtime, site.reference].map(({ file }) => ({ path: file }));
+  const shell = files.find(({ path }) => path === 'app-shell/index.html');
+  return serviceWorker({
+    source: bundle.worker,
+    key: hashOf(JSON.stringify(hashed), shell?.key ?? ''),
+    entries: async () => {
+      const published = new Set(files.map(({ path }) => path));
+      const shellEntry = shell ? [{ path: shell.path, hash: hashOf(await shell.produce()) }] : [];
+      return precacheEntries(config.site.base, [...shellEntry, ...hashed], published);
+    },
+    cache,
+    cacheDir: config.cacheDir,
+  });
 }
 
 function writtenPage(page: Page, config: ResolvedConfig, site: SiteData, bodies: Bodies): SyntheticPage {
@@ -84,42 +105,4 @@ const tableKey = ({ path, url }: PageData): string => path ?? url;
 
 function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
   return dataChunk(pageChunkId(tableKey(page)), hashOf(JSON.stringify(page), bodyKey), () => ({ page, body: body() }), cache);
-}
-
-function tableFor(
-  pages: readonly SyntheticPage[], pageChunks: readonly Chunk[], others: readonly Chunk[], bundle: BrowserBundle,
-): { files: readonly OutputFile[]; chunks: Readonly<Record<string, ChunkFile>> } {
-  const entries = pages.map(({ page }, index): [string, PageChunks] =>
-    [tableKey(page), { url: page.url, chunks: [pageChunks[index]!.id, sidebarChunkId(page.section ?? '')] }]);
-  const chunks = Object.fromEntries(
-    [...[...pageChunks, ...others].map((chunk): [string, ChunkFile] => [chunk.id, chunk.entry]), ...Object.entries(bundle.chunks)]
-      .sort(([a], [b]) => compareText(a, b)),
-  );
-  const table = chunkTable(Object.fromEntries(entries.sort(([a], [b]) => compareText(a, b))), chunks);
-  const text = JSON.stringify(table);
-  return {
-    chunks,
-    files: [
-      { path: 'chunks.json', key: table.generation, phase: 'page', produce: () => `${text}\n` },
-      { path: 'chunks.js', key: table.generation, phase: 'page', produce: () => `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n` },
-    ],
-  };
-}
-
-function siteDataScript(site: SiteData): { reference: AssetReference; file: OutputFile } {
-  const text = `self.${SITE_GLOBAL}=${scriptSafeJson(site)};\n`;
-  const { integrity, hash } = integrityOf(text);
-  const file = `assets/site.${hash.slice(0, 8)}.js`;
-  return { reference: { file, integrity }, file: { path: file, key: hash, phase: 'asset', produce: () => text } };
-}
-
-/** What every reader's browser keeps from the first visit on: the shell, and the first page of each section. */
-function precacheUrls(content: Content, chunks: Readonly<Record<string, ChunkFile>>, assets: readonly AssetReference[]): readonly string[] {
-  const first = content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]);
-  return [
-    'app-shell/index.html',
-    'chunks.json',
-    ...assets.map((asset) => asset.file),
-    ...first.flatMap((id) => (chunks[id] ? [chunks[id].file] : [])),
-  ];
 }

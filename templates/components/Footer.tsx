@@ -1,10 +1,11 @@
 import type { Theme } from '../theme.js';
 import type { SiteData } from '../types.js';
 import { isExternal } from '../links.js';
+import { BackToTop } from './BackToTop.js';
 import { SiteLink } from './SiteLink.js';
 import { ThemeChoices } from './ThemeToggle.js';
 
-export function Footer({ site, theme }: { readonly site: SiteData; readonly theme: Theme }) {
+export function Footer({ site, theme }: { readonly site: SiteData; readonly theme: Theme | null }) {
   return (
     <footer className="footer">
       <div className="footer__row">
@@ -18,8 +19,9 @@ export function Footer({ site, theme }: { readonly site: SiteData; readonly them
             ))}
           </ul>
         </nav>
-        <ThemeChoices theme={theme} name="theme-footer" />
+        {theme && <ThemeChoices theme={theme} name="theme-footer" />}
       </div>
+      <BackToTop />
       {site.footer.note && <p className="footer__note">{site.footer.note}</p>}
     </footer>
   );

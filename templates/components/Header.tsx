@@ -11,41 +11,30 @@ import { ThemeToggle } from './ThemeToggle.js';
 /** Id of the mobile menu: its button controls it, and without scripts a plain link shows it as the target. */
 export const MOBILE_MENU_ID = 'mobile-menu';
 
-export function Header({ site, page, theme, menuOpen, onMenu }: {
+/** Everything that needs scripts is left out where the document has none (`controls` absent). */
+export function Header({ site, page, controls }: {
   readonly site: SiteData;
   readonly page: PageData;
-  readonly theme: Theme;
-  readonly menuOpen: boolean;
-  readonly onMenu: () => void;
+  readonly controls?: { readonly theme: Theme; readonly menuOpen: boolean; readonly onMenu: () => void };
 }) {
   return (
     <header className="header">
       <OfflineBanner />
       <div className="header__row">
-        <button
-          type="button"
-          className="header__menu icon-button needs-js"
-          aria-label="Toggle navigation menu"
-          aria-expanded={menuOpen}
-          aria-controls={MOBILE_MENU_ID}
-          onClick={onMenu}
-        >
-          <Icon name="menu" />
-        </button>
-        <a className="header__menu icon-button no-js" href={`#${MOBILE_MENU_ID}`} aria-label="Navigation menu">
-          <Icon name="menu" />
-        </a>
+        {controls && <MenuButton open={controls.menuOpen} onClick={controls.onMenu} />}
         <a className="header__logo" href={site.base} aria-label={`${site.title} home`}>
           {site.logo ? (
             <img
               src={site.base + site.logo.src.replace(/^\//, '')}
               alt={site.logo.alt}
+              // Without it React would put a preload element into the markup of every page.
+              fetchPriority="low"
               width={site.logo.width}
               height={site.logo.height}
             />
-          ) : (
-            site.title
-          )}
+          ) : null}
+          {/* A picture without a text of its own is a mark beside the name. */}
+          {site.logo === undefined || site.logo.alt === '' ? site.title : null}
         </a>
         <nav className="header__nav" aria-label="Main">
           {site.header.links.map((link) => {
@@ -63,16 +52,39 @@ export function Header({ site, page, theme, menuOpen, onMenu }: {
             );
           })}
         </nav>
-        <div className="header__tools">
-          <SearchButton site={site} />
-          <div className="header__external">
-            {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
+        {controls && (
+          <div className="header__tools">
+            <SearchButton site={site} />
+            <div className="header__external">
+              {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
+            </div>
+            <LanguagePicker site={site} url={page.url} />
+            <ThemeToggle theme={controls.theme} />
           </div>
-          <LanguagePicker site={site} url={page.url} />
-          <ThemeToggle theme={theme} />
-        </div>
+        )}
       </div>
     </header>
+  );
+}
+
+/** Opens the mobile sidebar; without scripts a link to it does. */
+function MenuButton({ open, onClick }: { readonly open: boolean; readonly onClick: () => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="header__menu icon-button needs-js"
+        aria-label="Toggle navigation menu"
+        aria-expanded={open}
+        aria-controls={MOBILE_MENU_ID}
+        onClick={onClick}
+      >
+        <Icon name="menu" />
+      </button>
+      <a className="header__menu icon-button no-js" href={`#${MOBILE_MENU_ID}`} aria-label="Navigation menu">
+        <Icon name="menu" />
+      </a>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { lockScroll } from './scroll-lock.js';
 
 const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
 
@@ -12,7 +13,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
     const element = panel.current;
     if (!open || !element) return;
     const before = document.activeElement;
-    document.documentElement.classList.add('scroll-lock');
+    const unlock = lockScroll();
     element.focus({ preventScroll: true });
 
     const onKey = (event: KeyboardEvent): void => {
@@ -31,7 +32,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('mousedown', onPointer);
-      document.documentElement.classList.remove('scroll-lock');
+      unlock();
       if (before instanceof HTMLElement && (element.contains(document.activeElement) || document.activeElement === document.body)) {
         before.focus({ preventScroll: true });
       }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { lockScroll } from '../components/scroll-lock.js';
 import type { SearchDialogProps } from '../components/SearchButton.js';
 import type { SiteData } from '../types.js';
 import { SearchBox } from './search/SearchBox.js';
@@ -14,10 +15,10 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
-    document.documentElement.classList.add('scroll-lock');
+    const unlock = lockScroll();
     element.querySelector('input')?.select();
     return () => {
-      document.documentElement.classList.remove('scroll-lock');
+      unlock();
       element.close();
     };
   }, [open]);
@@ -38,7 +39,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
       }}
     >
       <div className="search-dialog__inner">
-        <SearchBox site={site} id="docsearch-input" autoFocus={open} onLeave={onClose} />
+        <SearchBox site={site} id="docsearch-input" autoFocus={open} onLeave={onClose} onClose={onClose} />
         <p className="search-dialog__keys" aria-hidden="true">
           <span><kbd>↑</kbd><kbd>↓</kbd> move</span>
           <span><kbd>↵</kbd> open</span>

@@ -44,6 +44,8 @@ test('no screen has inline styles or event handlers', () => {
   for (const kind of ['landing', 'document', 'blog', 'post', 'printable', 'vote', 'search', 'app-shell', 'not-found'] as const) {
     const html = renderToString(<Site {...propsFor({ kind })} />);
     assert.not.match(html, / style=| on[a-z]+=/, kind);
+    // React would slip preload elements in front of the markup.
+    assert.not.match(html, /<link/, kind);
   }
 });
 

@@ -3,6 +3,7 @@ import { loadGrammar } from './grammars.js';
 import { codeBlockHtml } from './html.js';
 import { isPlainLanguage, grammarNameFor } from './languages.js';
 import { linesOf } from './lines.js';
+import { createOniguruma } from './oniguruma.js';
 import { createTokenizer, type Tokenizer } from './tokenize.js';
 
 /** Makes the HTML of blocks that are within the limits. Holds the grammars that were asked for so far. */
@@ -11,16 +12,14 @@ export interface Engine {
 }
 
 export async function createEngine(): Promise<Engine> {
-  const { createOnigurumaEngine } = await import('shiki/engine/oniguruma');
-  const engine = await createOnigurumaEngine(import('shiki/wasm'));
-  const onigLib = { createOnigScanner: (patterns: string[]) => engine.createScanner(patterns), createOnigString: (text: string) => engine.createString(text) };
+  const oniguruma = await createOniguruma();
   const tokenizers = new Map<string, Promise<Tokenizer>>();
   const tokenizerFor = (language: string): Promise<Tokenizer> | undefined => {
     const name = isPlainLanguage(language) ? undefined : grammarNameFor(language);
     if (name === undefined) return undefined;
     let tokenizer = tokenizers.get(name);
     if (!tokenizer) {
-      tokenizer = loadGrammar(name, onigLib as Parameters<typeof loadGrammar>[1]).then((grammar) => createTokenizer(grammar));
+      tokenizer = loadGrammar(name, oniguruma).then((grammar) => createTokenizer(grammar));
       tokenizers.set(name, tokenizer);
     }
     return tokenizer;

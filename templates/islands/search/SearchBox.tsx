@@ -9,7 +9,7 @@ import { SearchResults, optionId } from './SearchResults.js';
 import { useSearch } from './use-search.js';
 
 /** Field, section filter and results: the same in the dialog and on the search page. */
-export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onLeave }: {
+export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onLeave, onClose }: {
   readonly site: SiteData;
   /** Id of the field. */
   readonly id: string;
@@ -19,6 +19,8 @@ export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onL
   readonly onQuery?: (query: string) => void;
   /** A result was chosen. */
   readonly onLeave?: () => void;
+  /** Shows a button that closes the dialog around. */
+  readonly onClose?: () => void;
 }) {
   const host = useHost();
   const listId = useId();
@@ -80,6 +82,11 @@ export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onL
           }}
           onKeyDown={onKeyDown}
         />
+        {onClose && (
+          <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
       </div>
       {options.length > 0 && (
         <fieldset className="chips search-box__sections">

@@ -35,9 +35,10 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
                 href={safeAddress(supporter.website) ?? settings.profile + supporter.slug}
                 rel="noopener noreferrer nofollow"
                 target="_blank"
+                aria-label={supporterTip(supporter)}
               >
                 <SponsorImage supporter={supporter} inView={inView} />
-                <span className="tip-label">{supporterTip(supporter)}</span>
+                <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
               </a>
             </li>
           ))}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { HostProvider, type Host } from '../templates/host.js';
+
+/** Brings the interactive parts of a content to life when they come near the window. */
+export interface ContentIslands {
+  /** Mounts the islands of a content that are none yet, and lets go of those whose content has gone. */
+  mount(content: Element): void;
+}
+
+export function createContentIslands(options: {
+  readonly host: Host;
+  /** Loads an island's component. */
+  readonly load: (name: string) => Promise<ComponentType<any>>;
+  /** Calls back when an element comes near the window, once. */
+  readonly whenNear: (element: Element, callback: () => void) => void;
+}): ContentIslands {
+  const mounted = new Map<Element, Root | null>();
+  const mountOne = async (element: HTMLElement): Promise<void> => {
+    try {
+      const Component = await options.load(element.dataset['island'] ?? '');
+      if (!element.isConnected) return;
+      const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
+      const tree = <HostProvider value={options.host}><Component {...props} /></HostProvider>;
+      // What the build rendered of it stays on the screen; an empty place is filled.
+      if (element.childNodes.length > 0) mounted.set(element, hydrateRoot(element, tree));
+      else {
+        const root = createRoot(element);
+        mounted.set(element, root);
+        root.render(tree);
+      }
+    } catch {
+      // The static part stays; the next visit tries again.
+      mounted.delete(element);
+    }
+  };
+  return {
+    mount(content) {
+      for (const [element, root] of mounted) {
+        if (element.isConnected) continue;
+        root?.unmount();
+        mounted.delete(element);
+      }
+      for (const element of content.querySelectorAll<HTMLElement>('[data-island]')) {
+        if (mounted.has(element)) continue;
+        mounted.set(element, null);
+        options.whenNear(element, () => void mountOne(element));
+      }
+    },
+  };
+}
+
+/** Watches by the browser's observer, or calls at once where there is none. */
+export function nearWindow(window: Window & typeof globalThis): (element: Element, callback: () => void) => void {
+  return (element, callback) => {
+    if (!('IntersectionObserver' in window)) return callback();
+    const observer = new window.IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    }, { rootMargin: '300px' });
+    observer.observe(element);
+  };
+}

@@ -1,0 +1,42 @@
+import type { Preferences } from '../templates/host.js';
+import { addCodeTools, listenToCodeTools } from './code-tools.js';
+import type { ContentIslands } from './content-islands.js';
+import { CONTENT_ID } from './contract.js';
+import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
+
+/** What scripts add to content that is complete without them. */
+export interface Enhancer {
+  /** Adds what the content that shows still lacks. Calling it again changes nothing. */
+  enhance(): void;
+  /** Makes an element visible that lies in another tab or in folded details. */
+  reveal(element: Element): void;
+  stop(): void;
+}
+
+export function createEnhancer(options: {
+  readonly window: Window;
+  readonly preferences: Preferences;
+  readonly islands: ContentIslands;
+  readonly announce: (text: string) => void;
+}): Enhancer {
+  const { window, preferences, islands } = options;
+  const stops = [listenToCodeTools(window, options.announce), listenToTabs(window, preferences)];
+  return {
+    enhance() {
+      const content = window.document.getElementById(CONTENT_ID);
+      if (content === null) return;
+      addTabs(content, preferences);
+      addCodeTools(content);
+      islands.mount(content);
+    },
+    reveal(element) {
+      revealInTabs(element);
+      for (let details = element.closest('details'); details !== null; details = details.parentElement?.closest('details') ?? null) {
+        details.open = true;
+      }
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

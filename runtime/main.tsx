@@ -1,0 +1,109 @@
+/**
+ * The runtime's beginning, and the only file that touches globals: it reads the document, hydrates it, and hands
+ * everything else what it needs.
+ */
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { pageHead } from '../templates/head.js';
+import type { SiteProps } from '../templates/types.js';
+import { App } from './App.js';
+import { createAnnouncer } from './announce.js';
+import { createHost, loadComponent } from './browser-host.js';
+import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
+import { createContentIslands, nearWindow } from './content-islands.js';
+import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import { FRESH_EVENT, type FreshDocument } from './dev/swap.js';
+import { createEnhancer } from './enhance.js';
+import { updateHead } from './head.js';
+import { createLoader } from './loader.js';
+import { createNavigation, type Navigation } from './navigation.js';
+import { createPages } from './pages.js';
+import { createPreferences } from './preferences.js';
+import { startPrefetching } from './prefetch.js';
+import { readDocument, readFresh } from './read-document.js';
+import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
+import { screenFor } from './screens.js';
+import { startWorker } from './service-worker.js';
+import { createVisitCounter } from './visits.js';
+import { requireShared } from './shared-modules.js';
+
+function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
+  const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
+  const table = createTableSource(() =>
+    location.protocol === 'file:' ? loadTableScript(document, window, site.base, timeout) : fetchTableJson(fetch, site.base));
+  const loader = createLoader({ document, scope: window, fileOf: table.fileOf, base: site.base, require: requireShared, timeout });
+  const pages = createPages(table, loader);
+  const preferences = createPreferences(() => localStorage);
+  const announce = createAnnouncer(document);
+
+  const host = createHost({ site, pages, preferences, navigation: () => navigation });
+  const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear: nearWindow(window) });
+  const enhancer = createEnhancer({ window, preferences, islands, announce });
+
+  const onError = (): void => {
+    if (guard.allow(location.href)) location.reload();
+  };
+  const onReady = (): void => {
+    enhancer.enhance();
+    navigation.start();
+    startPrefetching(window, site.base, pages.prefetch);
+  };
+  const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
+  const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
+  const navigation: Navigation = createNavigation({
+    window,
+    initial,
+    pages,
+    guard,
+    reveal: enhancer.reveal,
+    render(props) {
+      flushSync(() => tree.render(app(props)));
+      updateHead(document, pageHead(props));
+      enhancer.enhance();
+    },
+    onChange(props) {
+      announce(props.page.documentTitle);
+      countVisit(props);
+    },
+  });
+  let tree: Root;
+  const hydrate = (): void => {
+    tree = hydrateRoot(root, app(initial));
+  };
+  // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
+  if (screenOf(initial) !== undefined) hydrate();
+  else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
+
+  document.addEventListener(FRESH_EVENT, (event) => {
+    const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());
+    if (next === null) return;
+    event.preventDefault();
+    navigation.show(next);
+  });
+  const countVisit = createVisitCounter(window, pages);
+  const startOffline = () => startWorker({
+    window,
+    base: site.base,
+    enabled: site.serviceWorker,
+    log: (message) => console.info(message),
+    reload: () => location.reload(),
+  });
+  // Nothing of this may compete with what the page itself loads.
+  const onLoad = (): void => {
+    void startOffline();
+    countVisit(initial);
+  };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+}
+
+const guard = createReloadGuard(() => sessionStorage);
+const site = (window as unknown as Record<string, unknown>)[SITE_GLOBAL] as SiteGlobal | undefined;
+const root = document.getElementById(ROOT_ID);
+if (site === undefined) {
+  // A script that a deploy has replaced: the new document names the new one.
+  if (guard.allow(location.href)) location.reload();
+} else if (root !== null) {
+  const initial = readDocument(document, site);
+  if (initial !== null) start(site, root, initial, guard);
+}

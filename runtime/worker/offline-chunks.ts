@@ -1,0 +1,27 @@
+import type { ChunkTable } from '../contract.js';
+import { keep } from './bounded.js';
+import type { CacheNames } from './cache-names.js';
+import type { WorkerScope } from './types.js';
+
+/** The chunk table, within the base path. */
+export const TABLE_FILE = 'chunks.json';
+
+/**
+ * Keeps the chunk table and the chunks it wants to be there without a connection: the first page and the sidebar of
+ * every section. They follow the table and not the worker's own list, so that an edited page is no new worker.
+ */
+export async function keepTable(scope: WorkerScope, names: CacheNames, base: string, response: Response, limit: number): Promise<void> {
+  if (response.status !== 200 || response.redirected) return;
+  const table = (await response.clone().json()) as ChunkTable;
+  const files = await scope.caches.open(names.files);
+  for (const id of table.offline) {
+    const chunk = table.chunks[id];
+    if (!chunk) continue;
+    const url = new URL(base + chunk.file, scope.location.origin).href;
+    if (await files.match(url)) continue;
+    const loaded = await scope.fetch(url, { credentials: 'same-origin' }).catch(() => undefined);
+    if (loaded?.status === 200) await keep(files, url, loaded, limit);
+  }
+  // Last: a table that is kept never names chunks that are not there yet.
+  await keep(files, new URL(base + TABLE_FILE, scope.location.origin).href, response, limit);
+}

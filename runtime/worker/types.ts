@@ -1,0 +1,32 @@
+/** The few parts of a service worker's surroundings that ours uses; the compiler's own list of them excludes the page's. */
+export interface ExtendableEventLike extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+export interface FetchEventLike extends ExtendableEventLike {
+  readonly request: Request;
+  respondWith(response: Promise<Response> | Response): void;
+}
+export interface MessageEventLike extends ExtendableEventLike {
+  readonly data: unknown;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly registration: { readonly scope: string; readonly active: unknown; unregister(): Promise<boolean> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly includeUncontrolled: boolean; readonly type: 'window' }): Promise<readonly { readonly url: string }[]>;
+  };
+  readonly caches: CacheStorage;
+  skipWaiting(): Promise<void>;
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
+}
+
+/** A file that the worker keeps from its installation on. `revision` is null where the file's name already carries a hash. */
+export interface PrecacheEntry {
+  readonly url: string;
+  readonly revision: string | null;
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { hashOf } from '../cache/hash.js';
+import type { AssetReference, OutputFile } from '../types.js';
+
+/** A file whose name carries a hash of its bytes: it never changes, and browsers may keep it for ever. */
+export interface HashedAsset {
+  readonly reference: AssetReference;
+  readonly output: OutputFile;
+}
+
+/** `name` without extension. Without integrity for builds that are opened from the file system, where browsers refuse it. */
+export function hashedAsset(name: string, extension: string, bytes: string | Uint8Array, options: { readonly portable?: boolean } = {}): HashedAsset {
+  const hash = hashOf(bytes);
+  const file = `assets/${name}.${hash.slice(0, 8)}.${extension}`;
+  return {
+    reference: options.portable ? { file } : { file, integrity: integrityOf(bytes) },
+    output: { path: file, key: hash, phase: 'asset', produce: () => bytes },
+  };
+}
+
+export const integrityOf = (bytes: string | Uint8Array, algorithm: 'sha256' | 'sha384' = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

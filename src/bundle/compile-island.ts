@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { rollup, type RollupError } from 'rollup';
+import { DocsError } from '../errors/docs-error.js';
+import { frameFor } from '../errors/frame.js';
+import { islandOptions } from './compile.js';
+
+/** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */
+export async function compileIsland(file: string, id: string, root: string): Promise<{ code: string; files: readonly string[] }> {
+  const { output, ...input } = islandOptions(file, id, `${id}.js`);
+  const problems: RollupError[] = [];
+  try {
+    const bundle = await rollup({
+      ...input,
+      onLog(_level, log) {
+        // Both are warnings to Rollup: a text that cannot be read whole, and a module that the browser would not find.
+        if (log.plugin === 'typescript' || log.code === 'UNRESOLVED_IMPORT') problems.push(log);
+      },
+    });
+    try {
+      const { output: [chunk] } = await bundle.generate(output);
+      if (problems[0]) throw problems[0];
+      return { code: chunk.code, files: bundle.watchFiles.filter((one) => !one.startsWith('\0')).sort() };
+    } finally {
+      await bundle.close();
+    }
+  } catch (error) {
+    throw failure(problems[0] ?? (error as RollupError), file, root);
+  }
+}
+
+function failure(error: RollupError, file: string, root: string): DocsError {
+  const place = error.loc?.file ?? error.id ?? file;
+  const { line, column } = error.loc ?? {};
+  return new DocsError([{
+    severity: 'error',
+    code: 'COMPONENT_FAILED',
+    message: `The component cannot be compiled: ${reasonOf(error)}`,
+    file: relative(root, place),
+    ...(line === undefined ? {} : { line, column: (column ?? 0) + 1, ...frameOf(place, line, (column ?? 0) + 1) }),
+  }]);
+}
+
+/** Without the path that Rollup puts in front, and without what the translator calls itself. */
+function reasonOf({ message }: RollupError): string {
+  return message.split('\n')[0]!.replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
+}
+
+function frameOf(file: string, line: number, column: number): { frame?: string } {
+  try {
+    return { frame: frameFor(readFileSync(file, 'utf8'), line, column) };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * How browser code is made from TypeScript, for the package's own files and for components that a site brings itself.
+ * Everything here is slow to import: nothing on the path of an ordinary build may.
+ */
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import commonjsPlugin from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import typescriptPlugin from '@rollup/plugin-typescript';
+import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import { minify } from 'terser';
+import ts from 'typescript';
+import { codeChunkScript } from './code-chunk.js';
+
+// Their types describe the CommonJS form, in which the function is one property further down.
+const commonjs = commonjsPlugin as unknown as typeof commonjsPlugin.default;
+const typescript = typescriptPlugin as unknown as typeof typescriptPlugin.default;
+
+/** The package's own folder: this file is `lib/src/bundle/compile.js`. */
+const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+/** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
+const SHARED_FILES: ReadonlyMap<string, string> = new Map(
+  ['host.ts', 'links.ts', 'components/ContentBody.tsx', 'components/Icon.tsx', 'components/Island.tsx', 'components/SiteLink.tsx'].flatMap((file) => {
+    const id = file === 'host.ts' ? 'docs-build/host' : 'docs-build/parts';
+    return [[resolve(PACKAGE, 'templates', file), id], [resolve(PACKAGE, 'lib/templates', file.replace(/\.tsx?$/, '.js')), id]];
+  }),
+);
+const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+
+/** A script that runs by itself. */
+export function scriptOptions(input: string, file: string): RollupOptions & { output: OutputOptions } {
+  return {
+    input,
+    context: 'self',
+    plugins: [productionOnly(), ...resolvePlugins(input), minified()],
+    output: { file, format: 'iife', indent: false, generatedCode: 'es2015' },
+  };
+}
+
+/** An island or a screen: a chunk script whose modules in common come from the runtime. */
+export function islandOptions(input: string, id: string, file: string): RollupOptions & { output: OutputOptions } {
+  return {
+    input,
+    context: 'self',
+    external: SHARED,
+    plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input), minified(), asChunk(id)],
+    output: { file, format: 'cjs', exports: 'named', strict: false, interop: 'auto', indent: false, generatedCode: 'es2015', inlineDynamicImports: true },
+  };
+}
+
+function resolvePlugins(input: string): Plugin[] {
+  return [
+    nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'] }),
+    commonjs({ include: /node_modules/ }),
+    typescript({
+      tsconfig: false,
+      filterRoot: false,
+      include: ['**/*.ts', '**/*.tsx'],
+      exclude: ['**/*.d.ts'],
+      // Without a configuration file the compiler would take every file below the working directory for the program.
+      typescript: { ...ts, sys: { ...ts.sys, readDirectory: () => [input] } },
+      compilerOptions: {
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+        jsx: 'react-jsx',
+        importHelpers: true,
+        isolatedModules: true,
+        skipLibCheck: true,
+        // Types are checked by the compiler proper; here it only translates.
+        noCheck: true,
+        types: [],
+      },
+    }),
+  ];
+}
+
+/** An entry that does nothing but choose between two forms of a library: all of it comes down to the smaller one. */
+const CHOICE = /module\.exports = (require\('\.\/cjs\/[\w.-]+\.production\.js'\))/;
+
+/** Libraries choose their smaller form by this name; the browser knows no such thing. */
+function productionOnly(): Plugin {
+  return {
+    name: 'production-only',
+    transform(code) {
+      if (!code.includes('process.env.NODE_ENV')) return null;
+      const production = CHOICE.exec(code)?.[1];
+      return { code: production ? `module.exports = ${production};` : code.replaceAll('process.env.NODE_ENV', '"production"'), map: null };
+    },
+  };
+}
+
+/** What the site's components import from this package is this package, wherever it is installed. */
+function sharedParts(): Plugin {
+  return {
+    name: 'shared-parts',
+    async resolveId(source, importer, options) {
+      if (source === 'docs-build/components') return resolve(PACKAGE, 'lib/templates/public.js');
+      if (!/\/(host|links|ContentBody|Icon|Island|SiteLink)\.js$/.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const id = found === null ? undefined : SHARED_FILES.get(found.id);
+      return id === undefined ? null : { id, external: true };
+    },
+  };
+}
+
+function minified(): Plugin {
+  return {
+    name: 'minified',
+    async renderChunk(code) {
+      const result = await minify(code, { toplevel: true, ecma: 2020, compress: { ecma: 2020, passes: 3, inline: 1, keep_fargs: false }, format: { comments: /^!|@license/i } });
+      return { code: result.code ?? '', map: null };
+    },
+  };
+}
+
+/** Last of all: what is minified must be the module, or its exports would be names nobody reads. */
+function asChunk(id: string): Plugin {
+  return {
+    name: 'as-chunk',
+    renderChunk: (code) => ({ code: codeChunkScript(id, code), map: null }),
+  };
+}

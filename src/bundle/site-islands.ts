@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { islandChunkId } from '../../runtime/contract.js';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import { compareText } from '../errors/diagnostic.js';
+
+/** A chunk of code made from a component that the site brings itself. */
+export interface SiteIsland {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** What is remembered of one: its chunk script, and every file it was made from with its hash. */
+interface Remembered {
+  readonly code: string;
+  readonly files: readonly (readonly [file: string, hash: string])[];
+}
+
+const SPACE = 'islands';
+
+/** Chunk scripts of the site's own islands, compiled only where one of their files is another than the last time. */
+export async function siteIslands(config: ResolvedConfig, cache: Cache): Promise<readonly SiteIsland[]> {
+  const modules = Object.entries(config.config.components ?? {})
+    .flatMap(([name, setting]) => (typeof setting === 'object' && setting.island ? [{ name, file: resolve(config.root, setting.module) }] : []))
+    .sort((a, b) => compareText(a.name, b.name));
+  const islands: SiteIsland[] = [];
+  for (const { name, file } of modules) {
+    const id = islandChunkId(name);
+    const key = hashOf(cache.fingerprint, id, file);
+    islands.push({ id, code: recall(cache, key) ?? (await compile(cache, key, config, id, file)) });
+  }
+  return islands;
+}
+
+function recall(cache: Cache, key: string): string | undefined {
+  const value = cache.get(SPACE, key);
+  if (value === undefined) return undefined;
+  const { code, files } = JSON.parse(value.toString()) as Remembered;
+  return files.every(([file, hash]) => hashOfFile(file) === hash) ? code : undefined;
+}
+
+async function compile(cache: Cache, key: string, config: ResolvedConfig, id: string, file: string): Promise<string> {
+  const { compileIsland } = await import('./compile-island.js');
+  const { code, files } = await compileIsland(file, id, config.root);
+  const remembered: Remembered = { code, files: files.map((one) => [one, hashOfFile(one)] as const) };
+  cache.set(SPACE, key, JSON.stringify(remembered));
+  return code;
+}
+
+function hashOfFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,189 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ReactNode } from 'react';
+import type { Host } from '../../templates/host.js';
+import { HostProvider, staticHost } from '../../templates/host.js';
+import { LanguagePicker } from '../../templates/components/LanguagePicker.js';
+import { OfflineBanner } from '../../templates/components/OfflineBanner.js';
+import { SearchButton } from '../../templates/components/SearchButton.js';
+import { Sidebar } from '../../templates/components/Sidebar.js';
+import { ThemeToggle } from '../../templates/components/ThemeToggle.js';
+import { Site } from '../../templates/Site.js';
+import Notification from '../../templates/islands/Notification.js';
+import { parseThemeChoice, useTheme } from '../../templates/theme.js';
+import type { Screen } from './browser.js';
+import { open } from './browser.js';
+import { propsFor, sidebar, site } from './sample.js';
+
+/** Shows something with a host of its own, and always cleans up. */
+async function shown(element: ReactNode, host: Partial<Host>, steps: (screen: Screen) => Promise<void>): Promise<void> {
+  const screen = await open(<HostProvider value={{ ...staticHost, ...host }}>{element}</HostProvider>);
+  try {
+    await steps(screen);
+  } finally {
+    await screen.close();
+  }
+}
+
+const memory = (values: Record<string, string> = {}): Host['preferences'] & { readonly values: Record<string, string> } => ({
+  values,
+  read: (key) => values[key] ?? null,
+  write: (key, value) => { values[key] = value; return true; },
+});
+
+const language = suite('language picker');
+const picker = <LanguagePicker site={site} url="/guides/start/" />;
+const isOpen = ({ $ }: Screen): string | null => $('.language__button').getAttribute('aria-expanded');
+
+language('a click toggles', () => shown(picker, {}, async (screen) => {
+  assert.is(isOpen(screen), 'false');
+  await screen.click(screen.$('.language__button'));
+  assert.is(isOpen(screen), 'true');
+  await screen.click(screen.$('.language__button'));
+  assert.is(isOpen(screen), 'false');
+}));
+
+language('arrows, Home and End move and wrap around', () => shown(picker, {}, async (screen) => {
+  const { $, all, key, document } = screen;
+  await key($('.language__button'), 'ArrowDown');
+  const [first, last] = all('.language__link');
+  assert.is(document.activeElement, first);
+  await key(first!, 'ArrowDown');
+  assert.is(document.activeElement, last);
+  await key(last!, 'ArrowDown');
+  assert.is(document.activeElement, first);
+  await key(first!, 'ArrowUp');
+  assert.is(document.activeElement, last);
+  await key(last!, 'Home');
+  assert.is(document.activeElement, first);
+  await key(first!, 'End');
+  assert.is(document.activeElement, last);
+  assert.is(isOpen(screen), 'true');
+}));
+
+language('Escape closes and gives the focus back', () => shown(picker, {}, async (screen) => {
+  await screen.key(screen.$('.language__button'), 'ArrowDown');
+  await screen.key(screen.document.activeElement!, 'Escape', 'keyup');
+  assert.is(isOpen(screen), 'false');
+  assert.is(screen.document.activeElement, screen.$('.language__button'));
+}));
+
+language('a click elsewhere closes', () => shown(<>{picker}<p id="else">x</p></>, {}, async (screen) => {
+  await screen.click(screen.$('.language__button'));
+  await screen.click(screen.$('#else'));
+  assert.is(isOpen(screen), 'false');
+}));
+
+language('links lead to the same path on the other host', () => shown(picker, {}, async ({ $ }) => {
+  assert.is($('[lang="zh"]').getAttribute('href'), 'https://zh.sample.example/guides/start/');
+}));
+
+language.run();
+
+const theme = suite('theme');
+const Toggle = () => <ThemeToggle theme={useTheme()} />;
+
+theme('nothing is stored before somebody chooses', async () => {
+  const preferences = memory();
+  await shown(<Toggle />, { preferences }, async ({ $, click, document }) => {
+    assert.equal(preferences.values, {});
+    await click($('[data-testid="hello-darkness"]'));
+    assert.equal(preferences.values, { theme: 'dark' });
+    assert.ok(document.documentElement.classList.contains('dark'));
+    assert.is(document.documentElement.dataset['theme'], 'dark');
+    assert.is($('button').getAttribute('aria-label'), 'Switch to light theme');
+    await click($('[data-testid="hello-darkness"]'));
+    assert.not(document.documentElement.classList.contains('dark'));
+  });
+});
+
+theme('the stored choice is known after the first render, quoted or not', async () => {
+  await shown(<Toggle />, { preferences: memory({ theme: '"dark"' }) }, async ({ $ }) => {
+    assert.is($('button').getAttribute('aria-label'), 'Switch to light theme');
+  });
+  assert.equal(['system', '"light"', 'purple', null].map(parseThemeChoice), ['system', 'light', 'light', 'light']);
+});
+
+theme.run();
+
+const items = suite('sidebar items');
+const { page } = propsFor({});
+
+items('a closed page loads its headings when it is opened', async () => {
+  const asked: string[] = [];
+  const loadSidebar: Host['loadSidebar'] = async (section) => {
+    asked.push(section);
+    return sidebar.map((item) => ({ ...item, anchors: [{ title: `About ${item.title}`, id: 'about', level: 2 }] }));
+  };
+  await shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar }, async ({ $, click }) => {
+    assert.equal(asked, []);
+    const button = $('[data-url="/guides/output/"] button');
+    await click(button);
+    assert.is(button.getAttribute('aria-expanded'), 'true');
+    assert.is($('[data-url="/guides/output/"] .sidebar__anchors a').getAttribute('href'), '/guides/output/#about');
+    assert.equal(asked, ['guides']);
+    await click(button);
+    assert.is(button.getAttribute('aria-expanded'), 'false');
+  });
+});
+
+items('a page whose headings cannot be loaded closes again', () =>
+  shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar: () => Promise.reject(new Error('gone')) }, async ({ $, click }) => {
+    await click($('[data-url="/guides/output/"] button'));
+    assert.is($('[data-url="/guides/output/"] button').getAttribute('aria-expanded'), 'false');
+  }));
+
+items.run();
+
+const small = suite('small parts');
+
+small('the offline banner comes and goes with the connection', () => shown(<OfflineBanner />, {}, async ({ all, act, window, $ }) => {
+  assert.is(all('[data-testid="offline-banner"]').length, 0);
+  await act(() => window.dispatchEvent(new window.Event('offline')));
+  assert.is($('[data-testid="offline-banner"]').textContent, 'You are currently offline. Some features may be unavailable.');
+  assert.equal([$('[role="status"]').getAttribute('aria-live')], ['polite']);
+  await act(() => window.dispatchEvent(new window.Event('online')));
+  assert.is(all('[data-testid="offline-banner"]').length, 0);
+}));
+
+small('a dismissed notification stays away until its marker changes', async () => {
+  const preferences = memory({ 'notification-dismissed': '2' });
+  const notice = <Notification notification={{ marker: '3', html: '<p>News</p>' }} />;
+  await shown(notice, { preferences }, async ({ $, all, click }) => {
+    await click($('.notification button'));
+    assert.is(all('.notification').length, 0);
+  });
+  assert.equal(preferences.values, { 'notification-dismissed': '3' });
+  await shown(notice, { preferences }, async ({ all }) => assert.is(all('.notification').length, 0));
+});
+
+small('the search opens by a slash, but not while somebody types', async () => {
+  let loads = 0;
+  const loadIsland: Host['loadIsland'] = async () => { loads += 1; return ({ open: isShown }: { open: boolean }) => <p id="found">{String(isShown)}</p>; };
+  await shown(<><SearchButton site={site} /><input id="field" /></>, { loadIsland }, async ({ $, key, document }) => {
+    await key($('#field'), '/');
+    assert.is(loads, 0);
+    await key(document.body, '/');
+    assert.is($('#found').textContent, 'true');
+  });
+});
+
+small('the mobile menu opens, traps the keyboard, and closes by Escape and by its button', () =>
+  shown(<Site {...propsFor({})} />, {}, async ({ $, click, key, document }) => {
+    const menu = $('.sidebar-mobile');
+    const button = $('button[aria-label="Toggle navigation menu"]');
+    assert.not(menu.classList.contains('sidebar-mobile--visible'));
+    await click(button);
+    assert.ok(menu.classList.contains('sidebar-mobile--visible'));
+    assert.is(button.getAttribute('aria-expanded'), 'true');
+    assert.is(document.activeElement, menu);
+    assert.ok(document.documentElement.classList.contains('scroll-lock'));
+    await key(menu, 'Escape');
+    assert.not(menu.classList.contains('sidebar-mobile--visible'));
+    await click(button);
+    await click($('.sidebar-mobile__close'));
+    assert.not(menu.classList.contains('sidebar-mobile--visible'));
+    assert.not(document.documentElement.classList.contains('scroll-lock'));
+  }));
+
+small.run();

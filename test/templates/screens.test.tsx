@@ -1,0 +1,141 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Site } from '../../templates/Site.js';
+import type { PageData, SiteProps } from '../../templates/types.js';
+import { propsFor, site } from './sample.js';
+
+const html = (page: Partial<PageData> = {}, more: Partial<SiteProps> = {}): string =>
+  renderToStaticMarkup(<Site {...propsFor(page, more)} />);
+/** The markup of the first element with the text in its tag, up to what follows it. */
+const from = (markup: string, start: string): string => {
+  const at = markup.indexOf(start);
+  assert.is.not(at, -1, `no ${start}`);
+  return markup.slice(at);
+};
+
+const documentation = suite('documentation page');
+
+documentation('the heading says Contributor for one and Contributors for more', () => {
+  assert.match(html({ contributors: ['ada'] }), />Contributor<\/h2>/);
+  assert.match(html({ contributors: ['ada', 'grace'] }), />Contributors<\/h2>/);
+  assert.not.match(html({ contributors: [] }), /data-testid="contributors"/);
+});
+
+documentation('contributors have a stand-in instead of a picture at first', () => {
+  const list = from(html(), 'data-testid="contributors"');
+  assert.not.match(list, /<img/);
+  assert.match(list, /href="https:\/\/github\.com\/ada" rel="noopener noreferrer"/);
+});
+
+documentation('the body is there as it is', () => {
+  assert.match(html({}, { body: { state: 'loaded', value: '<p>A &amp; B</p>' } }), /<div id="md-content" class="prose"><p>A &amp; B<\/p><\/div>/);
+});
+
+documentation('a body that could not be loaded says so and offers another try', () => {
+  const failed = html({}, { body: { state: 'failed', reason: 'error' } });
+  assert.match(failed, />Error loading content\.</);
+  assert.match(failed, /<button[^>]*>Try again<\/button>/);
+  assert.not.match(failed, /You are offline, and/);
+  assert.match(html({}, { body: { state: 'failed', reason: 'offline' } }), /You are offline, and/);
+});
+
+documentation('further reading waits for the body', () => {
+  const related = [{ title: 'More', url: 'https://more.example/' }];
+  assert.match(html({ related }), /<h2[^>]*>Further Reading<\/h2>.*href="https:\/\/more\.example\/" rel="noopener noreferrer"/);
+  assert.not.match(html({ related }, { body: { state: 'pending' } }), /Further Reading/);
+});
+
+documentation('third-party pages carry the disclaimer', () => {
+  assert.match(html({ thirdParty: true }), /third-party package maintained by community members/);
+  assert.not.match(html(), /third-party package/);
+});
+
+documentation('previous and next are links in the order of the sidebar', () => {
+  const nav = from(html(), 'aria-label="Previous and next page"');
+  assert.match(nav, /href="\/guides\/" rel="prev"/);
+  assert.match(nav, /href="\/guides\/output\/" rel="next"/);
+});
+
+documentation('dates read the same everywhere', () => {
+  assert.match(html({ lastUpdated: '2026-07-03' }), /<time dateTime="2026-07-03">3 July 2026<\/time>/);
+});
+
+documentation.run();
+
+const sidebarMarkup = suite('sidebar markup');
+
+sidebarMarkup('an item says in attributes what its data is', () => {
+  const nav = from(html(), '<nav data-sidebar="guides"');
+  assert.match(nav, /<li class="sidebar__page" data-url="\/guides\/" data-sort="-1"><div/);
+  assert.match(nav, /data-url="\/guides\/output\/" data-group="More" data-sort="2" data-anchors=""/);
+});
+
+sidebarMarkup('the current page is open, others are not', () => {
+  const nav = from(html(), '<nav data-sidebar');
+  assert.match(nav, /data-url="\/guides\/start\/"[^>]*data-open="true"/);
+  assert.not.match(nav, /data-url="\/guides\/output\/"[^>]*data-open/);
+  assert.match(nav, /<a href="#outputfilename" title="output\.filename">filename<\/a>/);
+  assert.match(nav, /aria-label="Toggle Output section" aria-expanded="false"/);
+});
+
+sidebarMarkup('groups are labels, pages without headings have no button', () => {
+  const nav = from(html(), '<nav data-sidebar');
+  assert.match(nav, /<p class="sidebar__label">More<\/p>/);
+  assert.not.match(nav, /Toggle Guides section/);
+});
+
+sidebarMarkup('the print link opens a new tab, where there is something to print', () => {
+  assert.match(html({ printable: 'guides' }), /href="\/guides\/printable\/" target="_blank" rel="nofollow noopener noreferrer"/);
+  assert.not.match(html(), /Print Section/);
+});
+
+sidebarMarkup.run();
+
+const frame = suite('frame');
+
+frame('the sub-navigation is there for sections and absent on the root', () => {
+  const nav = from(html(), 'data-testid="sub-navigation"');
+  assert.match(nav, /<a[^>]*href="\/api\/" title="api">API<\/a>/);
+  assert.match(nav, /<a[^>]*title="guides" aria-current="true">Guides<\/a>/);
+  assert.not.match(html({ kind: 'landing', url: '/' }), /sub-navigation/);
+});
+
+frame('every path of the interface gets the base path', () => {
+  const markup = html({ printable: 'guides' }, { site: { ...site, base: '/docs/' } });
+  assert.equal([...markup.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(([, url]) => url!).filter((url) => !url.startsWith('/docs/')), []);
+});
+
+frame('a page that does not exist says so in the agreed words', () => {
+  const markup = html({ kind: 'not-found', title: '' });
+  assert.match(markup, /<h1[^>]*>Page Not Found<\/h1>/);
+  assert.match(markup, />Oops! The page you are looking for has been removed or relocated\.</);
+  assert.match(markup, /<a class="button button--primary" href="\/">Go to Homepage<\/a>/);
+});
+
+frame('the landing page says one stable headline and shows places for sponsors', () => {
+  const markup = html({ kind: 'landing', url: '/' });
+  assert.match(markup, /<span class="visually-hidden">bundle your assets and scripts<\/span>/);
+  assert.match(markup, /<h3>Gold Sponsors<\/h3><div class="placeholder"/);
+  assert.match(markup, /<h2 id="sponsors"/);
+});
+
+frame('without scripts the menu is a link to itself, and the mobile sidebar is in the document', () => {
+  const markup = html();
+  assert.match(markup, /<a class="header__menu icon-button no-js" href="#mobile-menu"/);
+  assert.match(markup, /id="mobile-menu" class="sidebar-mobile" role="dialog"/);
+  assert.match(markup, /<button[^>]*aria-label="Toggle navigation menu"/);
+});
+
+frame('printable pages have no control that would need scripts', () => {
+  const markup = html({ kind: 'printable', url: '/guides/printable/' });
+  assert.not.match(markup, /<button|<input|id="mobile-menu"/);
+  assert.match(markup, /aria-label="Main"/);
+});
+
+frame('vote and search have what works without scripts', () => {
+  assert.match(html({ kind: 'vote', url: '/vote/' }), /<div class="vote">/);
+  assert.match(html({ kind: 'search', url: '/search/' }), /<form class="search-form" role="search" action="\/search\/">/);
+});
+
+frame.run();
