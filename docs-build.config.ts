@@ -1,6 +1,8 @@
 import { defineConfig } from 'docs-build';
 // Packages whose READMEs are pages here.
 import thirdParty from './content/third-party.json';
+// Pages that are still to be written.
+import planned from './content/planned.json';
 
 const documentation = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
 
@@ -12,7 +14,7 @@ export default defineConfig({
     'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also capable of transforming, bundling, or packaging just about any resource or asset.',
 
   themeColor: '#2B3A42',
-  logo: { src: '/logo.svg', alt: 'webpack', width: 32, height: 32 },
+  logo: { src: '/logo.svg', alt: '', width: 32, height: 32 },
   icons: {
     favicon: '/favicon.ico',
     png: [
@@ -116,8 +118,13 @@ export default defineConfig({
       { content: 'Read the Concepts', url: '/concepts/' },
     ],
     cube: true,
+    diagram: {
+      from: { label: 'Modules with dependencies', files: ['.js', '.ts', '.css', '.sass', '.png', '.svg'] },
+      to: { label: 'Static assets', files: ['.js', '.css', '.png', '.svg'] },
+    },
   },
   thirdParty,
+  planned,
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {

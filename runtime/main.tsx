@@ -3,15 +3,16 @@
  * everything else what it needs.
  */
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
-import { headFor } from '../templates/head.js';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { pageHead } from '../templates/head.js';
 import type { SiteProps } from '../templates/types.js';
 import { App } from './App.js';
 import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands, nearWindow } from './content-islands.js';
-import { CHUNK_TIMEOUT, ROOT_ID, SITE_GLOBAL, UPDATE_EVENT, type PagePayload, type SiteGlobal } from './contract.js';
+import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import { FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
 import { createLoader } from './loader.js';
@@ -19,9 +20,11 @@ import { createNavigation, type Navigation } from './navigation.js';
 import { createPages } from './pages.js';
 import { createPreferences } from './preferences.js';
 import { startPrefetching } from './prefetch.js';
-import { readDocument } from './read-document.js';
+import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
+import { screenFor } from './screens.js';
 import { startWorker } from './service-worker.js';
+import { createVisitCounter } from './visits.js';
 import { requireShared } from './shared-modules.js';
 
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
@@ -45,7 +48,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     navigation.start();
     startPrefetching(window, site.base, pages.prefetch);
   };
-  const app = (props: SiteProps) => <App host={host} props={props} onError={onError} onReady={onReady} />;
+  const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
+  const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
   const navigation: Navigation = createNavigation({
     window,
     initial,
@@ -54,18 +58,29 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     reveal: enhancer.reveal,
     render(props) {
       flushSync(() => tree.render(app(props)));
-      updateHead(document, headFor(props));
+      updateHead(document, pageHead(props));
       enhancer.enhance();
     },
-    onChange: (props) => announce(props.page.documentTitle),
+    onChange(props) {
+      announce(props.page.documentTitle);
+      countVisit(props);
+    },
   });
-  const tree = hydrateRoot(root, app(initial));
+  let tree: Root;
+  const hydrate = (): void => {
+    tree = hydrateRoot(root, app(initial));
+  };
+  // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
+  if (screenOf(initial) !== undefined) hydrate();
+  else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
 
-  window.addEventListener(UPDATE_EVENT, (event) => {
-    const { page, body } = (event as CustomEvent<PagePayload>).detail;
-    const shown = navigation.current();
-    if (page.url === shown.page.url) navigation.show({ ...shown, page, body: { state: 'loaded', value: body } });
+  document.addEventListener(FRESH_EVENT, (event) => {
+    const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());
+    if (next === null) return;
+    event.preventDefault();
+    navigation.show(next);
   });
+  const countVisit = createVisitCounter(window, pages);
   const startOffline = () => startWorker({
     window,
     base: site.base,
@@ -73,8 +88,13 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     log: (message) => console.info(message),
     reload: () => location.reload(),
   });
-  if (document.readyState === 'complete') void startOffline();
-  else window.addEventListener('load', () => void startOffline(), { once: true });
+  // Nothing of this may compete with what the page itself loads.
+  const onLoad = (): void => {
+    void startOffline();
+    countVisit(initial);
+  };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
 }
 
 const guard = createReloadGuard(() => sessionStorage);

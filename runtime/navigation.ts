@@ -113,7 +113,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     if (saved !== null) scrollToPosition(window, saved);
     else if (target !== null) scrollToElement(target);
     else scrollToPosition(window, { x: 0, y: 0 });
-    const focused = target ?? document.querySelector<HTMLElement>('#main-content h1, #main-content');
+    const focused = target ?? document.querySelector<HTMLElement>('#main-content h1') ?? document.getElementById('main-content');
     if (focused !== null) focusElement(focused);
   };
 

@@ -54,10 +54,11 @@ function sayWhenWaiting(registration: ServiceWorkerRegistration, container: Serv
     said = true;
     log('A new version of this site is waiting. It is used when all of its tabs have been closed.');
   };
+  // It may wait already, or be on its way since before anybody listened.
+  const watch = (): void => registration.installing?.addEventListener('statechange', say);
   say();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', say);
-  });
+  watch();
+  registration.addEventListener('updatefound', watch);
 }
 
 /** The document and everything it loaded from this site. */

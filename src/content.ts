@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
 import type { ResolvedConfig } from './config/types.js';
 import type { Diagnostic } from './errors/diagnostic.js';
@@ -13,6 +15,8 @@ import type { ContentIndex, SourceFile } from './types.js';
 export interface Content {
   readonly parsed: readonly Parsed[];
   readonly index: ContentIndex;
+  /** HTML of the banner, from the configuration's Markdown. */
+  readonly notification: string | null;
   /** Problems of parsing and of the index. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,14 +30,22 @@ export interface ContentInputs {
 
 /** Parses every source (or remembers it) and builds the index of them. */
 export async function indexContent(config: ResolvedConfig, cache: Cache, inputs: ContentInputs, progress: (done: number, total: number) => void): Promise<Content> {
-  const parsed = await parsePages(inputs.sources, await parserFor(config), cache, progress);
+  const parser = await parserFor(config);
+  const parsed = await parsePages(inputs.sources, parser, cache, progress);
+  const banner = config.config.notification ? await parsePages([snippet(config.config.notification.text, config)], parser, cache) : [];
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
     textOf: readText,
     plugins: inputs.plugins,
   });
-  return { parsed, index, diagnostics: [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics] };
+  return { parsed, index, notification: banner[0]?.parsed.html ?? null, diagnostics: [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics] };
+}
+
+/** Markdown of the configuration, as if it were a page of its own. */
+function snippet(text: string, config: ResolvedConfig): SourceFile {
+  const path = 'notification.md';
+  return { path, file: join(config.contentDir, path), size: text.length, hash: hashOf(text), text: () => text };
 }
 
 function readText(file: string): string | undefined {

@@ -157,7 +157,7 @@ export interface SiteData {
   readonly lang: string;
   readonly description: string;
   readonly themeColor: string;
-  /** Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. */
+  /** Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. With an empty `alt` the title stands beside it. */
   readonly logo?: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
   readonly icons: SiteIcons;
   readonly social: { readonly handle?: string; readonly image?: string };

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureChromium } from './support/chromium.js';
 
 type Runner = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 const queue: Runner[][] = [];
@@ -17,12 +18,29 @@ const files = readdirSync(here, { recursive: true })
   .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .sort();
 
+if (files.some((file) => file.startsWith('browser/'))) {
+  try {
+    ensureChromium();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n0 passed, 1 failed\n`);
+    process.exit(1);
+  }
+}
+
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 const failures: string[] = [];
 
+// A promise that nobody waited for is a failure of the file that left it, and no reason to leave the others out.
+let current = '';
+process.on('unhandledRejection', (error) => {
+  failed += 1;
+  failures.push(`${current}: a promise was rejected and nobody noticed\n${error instanceof Error ? error.stack : String(error)}`);
+});
+
 for (const [index, file] of files.entries()) {
+  current = file;
   queue[index] = [];
   Object.assign(globalThis, { UVU_INDEX: index });
   process.stdout.write(`\n${file}\n`);

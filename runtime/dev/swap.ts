@@ -7,7 +7,7 @@ import { notePosition } from './position.js';
  */
 export const FRESH_EVENT = 'docs-build:fresh';
 export interface FreshDocument {
-  /** Parsed, its scripts do not run. Scripts with data that the tab did not have yet are loaded. */
+  /** Parsed; its scripts do not run. */
   readonly document: Document;
   /** Whether more than the content changed. */
   readonly shell: boolean;

@@ -11,7 +11,7 @@ import { installPrecache, removeEarlier } from './precache.js';
 import type { FetchEventLike, PrecacheEntry, WorkerScope } from './types.js';
 
 export interface WorkerSettings {
-  /** Path of the document that stands in for pages that are not kept, within the base path: `app-shell/`. */
+  /** Path of the document that stands in for pages that are not kept, within the base path. */
   readonly shell: string;
   /** How long the network may take before a kept copy is shown, in milliseconds; the shell waits longer. */
   readonly patience: number;
@@ -157,11 +157,12 @@ async function keepVisited(scope: WorkerScope, names: CacheNames, base: string, 
   for (const address of urls) {
     if (typeof address !== 'string' || !URL.canParse(address)) continue;
     const url = new URL(address);
-    if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findKept(scope, names, address))) continue;
-    const response = await scope.fetch(address, { credentials: 'same-origin' }).catch(() => undefined);
+    url.hash = '';
+    if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findKept(scope, names, url.href))) continue;
+    const response = await scope.fetch(url.href, { credentials: 'same-origin' }).catch(() => undefined);
     if (!response) continue;
-    if (isDocument(response)) await keep(pages, documentKey(address), response, settings.pageLimit);
-    else if (isWhole(response)) await keep(files, address, response, settings.fileLimit);
+    if (isDocument(response)) await keep(pages, documentKey(url.href), response, settings.pageLimit);
+    else if (isWhole(response)) await keep(files, url.href, response, settings.fileLimit);
   }
 }
 

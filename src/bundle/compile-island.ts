@@ -13,8 +13,8 @@ export async function compileIsland(file: string, id: string, root: string): Pro
     const bundle = await rollup({
       ...input,
       onLog(_level, log) {
-        // The translator reports what it cannot read as a warning, and goes on with what is left.
-        if (log.plugin === 'typescript') problems.push(log);
+        // Both are warnings to Rollup: a text that cannot be read whole, and a module that the browser would not find.
+        if (log.plugin === 'typescript' || log.code === 'UNRESOLVED_IMPORT') problems.push(log);
       },
     });
     try {
@@ -35,10 +35,15 @@ function failure(error: RollupError, file: string, root: string): DocsError {
   return new DocsError([{
     severity: 'error',
     code: 'COMPONENT_FAILED',
-    message: `The component cannot be compiled: ${error.message.split('\n')[0]!.replace(`${root}/`, '')}`,
+    message: `The component cannot be compiled: ${reasonOf(error)}`,
     file: relative(root, place),
     ...(line === undefined ? {} : { line, column: (column ?? 0) + 1, ...frameOf(place, line, (column ?? 0) + 1) }),
   }]);
+}
+
+/** Without the path that Rollup puts in front, and without what the translator calls itself. */
+function reasonOf({ message }: RollupError): string {
+  return message.split('\n')[0]!.replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
 }
 
 function frameOf(file: string, line: number, column: number): { frame?: string } {

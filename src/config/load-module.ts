@@ -53,7 +53,8 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   if (!existsSync(output)) {
     const javascript = await toJavaScript(text, file);
     const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
-      imports.has(specifier) ? `${before}${quote}${imports.get(specifier)}${quote}` : whole);
+      // What the compiler adds itself (JSX needs React) is a package.
+      specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${output}.${process.pid}`, rewritten);
     renameSync(`${output}.${process.pid}`, output);
@@ -79,7 +80,9 @@ function packageUrl(specifier: string, from: string): string {
   if (specifier.startsWith('node:')) return specifier;
   if (specifier === 'docs-build') return pathToFileURL(join(packageRoot, 'lib/src/public.js')).href;
   if (specifier === 'docs-build/components') return pathToFileURL(join(packageRoot, 'lib/templates/public.js')).href;
-  for (const base of [from, join(packageRoot, 'package.json')]) {
+  const own = join(packageRoot, 'package.json');
+  // One React only: components are rendered by this package's.
+  for (const base of /^react(-dom)?($|\/)/.test(specifier) ? [own] : [from, own]) {
     try {
       const resolved = createRequire(base).resolve(specifier);
       return resolved.startsWith('/') || /^[a-z]:/i.test(resolved) ? pathToFileURL(resolved).href : resolved;

@@ -1,12 +1,24 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
-import footnote from 'markdown-it-footnote';
 import type { ParseOptions } from './options.js';
+import { markupRendering } from './render.js';
 import { asides } from './rules/asides.js';
+import { balance } from './rules/balance.js';
+import { comments } from './rules/comments.js';
 import { directives } from './rules/directives.js';
+import { esm } from './rules/esm.js';
+import { expressions } from './rules/expressions.js';
 import { fences } from './rules/fences.js';
+import { footnotes } from './rules/footnotes.js';
 import { headings } from './rules/headings.js';
+import { inlineContent } from './rules/inline-content.js';
+import { blockMarkup } from './rules/markup-block.js';
+import { inlineMarkup } from './rules/markup-inline.js';
+import { mdxIndent } from './rules/mdx-indent.js';
+import { nesting } from './rules/nesting.js';
 import { footnotePositions, inlinePositions } from './rules/positions.js';
 import { references } from './rules/references.js';
+import { structures } from './rules/structures.js';
+import { tabLabels } from './rules/tab-labels.js';
 import { tables } from './rules/tables.js';
 import { taskLists } from './rules/task-lists.js';
 
@@ -16,19 +28,33 @@ export function createMarkdown(options: ParseOptions): Markdown {
   // Addresses stay as they are written until `references` resolves them, and are judged there.
   md.normalizeLink = (url) => url;
   md.validateLink = () => true;
-  // Only addresses with a scheme: `webpack.config.js` is no link.
+  // Only addresses with a scheme: `build.config.js` is no link.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   md.core.ruler.disable('linkify');
-  md.use(footnote);
+  footnotes(md);
   inlinePositions(md);
   footnotePositions(md);
+  // Rules for blocks and lines, in the order in which they are tried.
+  nesting(md);
+  mdxIndent(md);
+  comments(md);
   directives(md);
+  tabLabels(md);
+  blockMarkup(md);
+  esm(md);
+  inlineMarkup(md);
+  expressions(md);
+  // Steps over the whole page, in their order.
   asides(md);
+  inlineContent(md);
   for (const add of options.markdown ?? []) add(md);
+  balance(md);
   fences(md);
+  structures(md);
   headings(md);
   tables(md);
   taskLists(md);
   references(md);
+  markupRendering(md);
   return md;
 }

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, sep } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { imageSize, type ImageSize } from './image-size.js';
+import type { PageAsset } from '../types.js';
 import type { PageState } from './page-state.js';
 
 /** Whether a path is a folder or lies within it. Both must be real paths. */
@@ -19,11 +20,12 @@ export type FoundFile =
  * leads out of `folder`. Hidden files (and what lies in hidden folders) count as missing: nobody publishes them on purpose.
  */
 export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
+  if (!isWithin(folder, file)) return { state: 'outside' };
   const real = realPath(file);
   if (real === undefined) {
-    // A page that waits for a file is parsed again until it is there.
+    // A page that waits for a file is parsed again when it is there.
     page.dependencies.set(file, '');
-    return { state: isWithin(folder, file) ? 'missing' : 'outside' };
+    return { state: 'missing' };
   }
   const realFolder = realPath(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
@@ -47,8 +49,8 @@ export function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
-export interface Asset {
-  readonly url: string;
+/** A file beside the content that the site publishes. */
+export interface Asset extends PageAsset {
   readonly size: ImageSize | undefined;
 }
 
@@ -57,6 +59,7 @@ export function publishAsset(page: PageState, file: string, bytes: Buffer): Asse
   const extension = extname(file).toLowerCase();
   const name = basename(file, extname(file)).replace(/[^\w.-]+/g, '-').replace(/^\.+/, '') || 'file';
   const url = `/assets/${name}.${hashOf(bytes).slice(0, 8)}${extension}`;
-  page.assets.set(url, { file, url });
-  return { url, size: imageSize(bytes) };
+  const asset = { file, url, size: imageSize(bytes) };
+  page.published.set(url, asset);
+  return asset;
 }

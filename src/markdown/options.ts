@@ -10,18 +10,16 @@ export interface ParseOptions {
   readonly base?: string;
   /** Scheme and host of the site: absolute links to it become links within the site. */
   readonly origin?: string;
-  /** Path within the site of a content path. Default: the rule of `url.ts`. */
-  readonly urlFor?: (contentPath: string) => string;
+  /** Path within the site of a content path. */
+  readonly urlFor: (contentPath: string) => string;
   /** Hooks of plugins that add rules to the Markdown parser. */
   readonly markdown?: readonly ((md: MarkdownIt) => void)[];
   /** Names of the site's own components. */
   readonly components?: readonly string[];
   /** Renders a component of the site; undefined where there is none of that name. */
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
-  /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card is left out. */
+  /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card has no link. */
   readonly exampleUrl?: string;
-  /** Repositories whose READMEs are pages here: links to them become links within the site. */
-  readonly sameSite?: readonly { readonly repository: string; readonly url: string }[];
 }
 
 /** Attributes of a component: strings, numbers, booleans and literal objects or lists of them. */

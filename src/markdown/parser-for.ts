@@ -35,7 +35,6 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
           return component && renderComponent(require, component, props, childrenHtml);
         },
         ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
-        ...(config.config.thirdParty?.sameSite ? { sameSite: config.config.thirdParty.sameSite } : {}),
       });
     },
   };

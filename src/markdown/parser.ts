@@ -1,31 +1,32 @@
 import { relative, sep } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../runtime/contract.js';
 import type { ParsedPage, SourceFile } from '../types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter.js';
 import type { ParseOptions } from './options.js';
+import type { SourceContext } from './source-context.js';
 import { report, type PageState, type ResolvedParseOptions } from './page-state.js';
+import { BUILT_IN } from './components/built-in.js';
+import { RESERVED_IDS } from './markup-attributes.js';
 import { readText } from './plain-text.js';
-import { urlFor } from './url.js';
-
-/** Ids that the document around the content uses. */
-const RESERVED = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID];
+import { renderTokens } from './render.js';
 
 /** Makes the function that parses a source file. What it returns depends on the file, its includes and the options alone. */
 export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
-  const resolved: ResolvedParseOptions = { base: '/', urlFor, ...options, componentNames: new Set(options.components ?? []) };
+  const resolved: ResolvedParseOptions = {
+    base: '/', ...options, componentNames: new Set([...Object.keys(BUILT_IN), ...(options.components ?? [])]),
+  };
   const md = createMarkdown(options);
   return (source) => {
     const page = startPage(source, resolved);
     const { text } = page.main;
     const front = page.foreign ? readFrontMatter('') : readFrontMatter(text);
     for (const { position, problem } of front.problems) report(page, page.main, position, problem);
-    page.title = front.frontMatter.title ?? source.origin?.title;
+    page.title = source.origin?.title ?? front.frontMatter.title;
     const env = { page };
     // The front matter becomes blank lines, so that line numbers stay those of the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
-    const html = md.renderer.render(tokens, md.options as Required<typeof md.options>, env);
+    const html = renderTokens(md, tokens, env);
     return {
       frontMatter: front.frontMatter,
       frontMatterPositions: front.positions,
@@ -36,7 +37,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       html,
       blocks: page.blocks,
       dependencies: [...page.dependencies].map(([file, hash]) => ({ file, hash })),
-      assets: [...page.assets.values()],
+      assets: [...page.published.values()].map(({ file, url }) => ({ file, url })),
       diagnostics: page.diagnostics,
     };
   };
@@ -47,13 +48,14 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   const written = source.text();
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
   const file = foreign ? source.path : relative(options.root, source.file).split(sep).join('/');
-  const main = { file, absolute: source.file, path: source.path, text };
+  const main: SourceContext = { file, absolute: source.file, path: source.path, text };
   const slugger = new GithubSlugger();
-  for (const id of RESERVED) slugger.occurrences[id] = 0;
+  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   return {
     options, source, main, foreign, slugger, context: main, title: undefined,
-    url: options.urlFor(source.path), mdx: source.path.endsWith('.mdx'),
-    headings: [], ids: new Set(), links: [], blocks: [], assets: new Map(), dependencies: new Map(), diagnostics: [],
+    url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
+    headings: [], ids: new Set(), links: [], blocks: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
+    constants: new Map(), imports: new Map(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { decodeHTML } from './entities.js';
 import type { TextSection } from '../types.js';
 import { wellFormed } from './well-formed.js';
 
@@ -11,18 +12,18 @@ export function plainText(children: readonly Token[] | null): string {
       case 'text':
       case 'text_special':
       case 'code_inline':
-      case 'markup_text':
         text += token.content;
         break;
+      case 'markup_text':
+        text += decodeHTML(token.content);
+        break;
       case 'image':
+      case 'image_dropped':
         text += plainText(token.children);
         break;
       case 'softbreak':
       case 'hardbreak':
         text += ' ';
-        break;
-      case 'component':
-        text += typeof token.meta?.['text'] === 'string' ? token.meta['text'] : '';
         break;
     }
   }
@@ -61,11 +62,11 @@ export function readText(tokens: readonly Token[]): { sections: TextSection[]; s
       const text = plainText(token.children).trim();
       if (text === '') continue;
       parts.push(text);
-      if (summary === '' && insideContainer === 0 && tokens[i - 1]!.type === 'paragraph_open') summary = summarize(text);
+      if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open') summary = summarize(text);
     } else if (token.type === 'markup_text') {
-      const text = token.content.replace(/\s+/g, ' ').trim();
+      const text = decodeHTML(token.content).replace(/\s+/g, ' ').trim();
       if (text !== '') parts.push(text);
-    } else if (token.type !== 'paragraph_open' && token.type !== 'paragraph_close' && !token.type.startsWith('tag_')) {
+    } else if (token.type !== 'paragraph_open' && token.type !== 'paragraph_close') {
       insideContainer += token.nesting;
     }
   }

@@ -52,6 +52,9 @@ export const unclosedDirective = (name: string, colons: number): Problem => ({
 export const unknownDirective = (name: string, near: string | undefined): Problem => ({
   severity: 'warning', code: 'UNKNOWN_DIRECTIVE', message: `There is no container named ${name}.`, ...meant(near),
 });
+export const duplicateId = (id: string, severity: Severity): Problem => ({
+  severity, code: 'DUPLICATE_ID', message: `The id ${id} is given twice in this page.`,
+});
 export const badDirective = (message: string): Problem => ({ severity: 'warning', code: 'BAD_DIRECTIVE', message });
 
 // Links and files
@@ -65,4 +68,61 @@ export const missingImage = (url: string, severity: Severity): Problem => ({
 });
 export const outsideRoot = (url: string, what: string, severity: Severity): Problem => ({
   severity, code: 'OUTSIDE_ROOT', message: `The ${what} ${url} lies outside of the site.`, hint: 'Only files within the site can be used.',
+});
+export const missingInclude = (path: string): Problem => ({ severity: 'error', code: 'MISSING_INCLUDE', message: `There is no file ${path} to include.` });
+export const missingRegion = (path: string, region: string): Problem => ({
+  severity: 'error', code: 'MISSING_REGION', message: `The file ${path} has no region ${region}.`,
+});
+export const circularInclude = (chain: readonly string[]): Problem => ({
+  severity: 'error', code: 'CIRCULAR_INCLUDE', message: `A file includes itself: ${chain.join(' > ')}.`,
+});
+export const tooManyIncludes = (limit: number): Problem => ({
+  severity: 'error', code: 'INCLUDE_DEPTH', message: `Includes are nested more than ${limit} deep.`,
+});
+
+// HTML and components
+
+export const unclosedTag = (name: string, severity: Severity): Problem => ({
+  severity, code: 'UNCLOSED_TAG', message: `The tag <${name}> is never closed.`, hint: `Close it with </${name}> in the same block, list item or quote.`,
+});
+export const strayTag = (name: string, severity: Severity): Problem => ({
+  severity, code: 'STRAY_TAG', message: `The tag </${name}> closes nothing.`,
+});
+export const refusedTag = (name: string, severity: Severity): Problem => ({
+  severity, code: 'REFUSED_TAG', message: `The element <${name}> is not allowed in a page and is left out.`,
+});
+export const refusedAttribute = (element: string, name: string, severity: Severity): Problem => ({
+  severity, code: 'REFUSED_ATTRIBUTE', message: `The attribute ${name} of <${element}> is not allowed and is left out.`,
+});
+export const refusedStyle = (name: string): Problem => ({
+  severity: 'note', code: 'INLINE_STYLE', message: `Pages carry no inline styles: ${name} is left out.`, hint: 'Use a class.',
+});
+export const unclosedComment = (severity: Severity): Problem => ({
+  severity, code: 'UNCLOSED_COMMENT', message: 'This comment never ends: the rest of the text is left out.', hint: 'Close it with -->.',
+});
+export const unknownComponent = (name: string, near: string | undefined): Problem => ({
+  severity: 'warning', code: 'UNKNOWN_COMPONENT', message: `There is no component ${name}; only what is in it is shown.`, ...meant(near),
+});
+export const unknownTag = (name: string, near: string | undefined): Problem => ({
+  severity: 'warning', code: 'UNKNOWN_TAG', message: `There is no element <${name}> in HTML; it is shown as text.`, ...meant(near),
+});
+export const badComponent = (name: string, message: string, severity: Severity = 'warning'): Problem => ({
+  severity, code: 'BAD_COMPONENT', message: `<${name}> ${message}`,
+});
+
+// What is used of MDX
+
+export const unsupportedMdx = (construct: string, hint?: string): Problem => ({
+  severity: 'warning', code: 'UNSUPPORTED_MDX', message: `${construct} cannot be used here and is left out.`, ...(hint === undefined ? {} : { hint }),
+});
+export const unknownExpression = (text: string): Problem => ({
+  severity: 'warning', code: 'UNKNOWN_EXPRESSION', message: `The expression {${text}} is neither a literal nor a name that the page defines; it stays as text.`,
+  hint: 'Write \\{ for a brace.',
+});
+export const missingImport = (path: string): Problem => ({
+  severity: 'warning', code: 'MISSING_IMPORT', message: `There is no file ${path} to import.`,
+});
+export const unknownImport = (name: string, path: string): Problem => ({
+  severity: 'warning', code: 'UNREGISTERED_COMPONENT', message: `${name} of ${path} is no component of this site; only what is in it is shown.`,
+  hint: 'Name it under components in the configuration.',
 });

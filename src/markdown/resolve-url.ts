@@ -47,7 +47,7 @@ export function resolveUrl(page: PageState, context: SourceContext, href: string
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(local) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
-    const slashed = FILE.test(target) || target.endsWith('/') ? target : `${target}/`;
+    const slashed = kind === 'image' || FILE.test(target) || target.endsWith('/') ? target : `${target}/`;
     return { target: slashed + tail, url: withBase(slashed + tail, options.base), external: false, ...more };
   };
   if (path === '') return within(page.url);
@@ -71,20 +71,15 @@ export function resolveUrl(page: PageState, context: SourceContext, href: string
   return within(fallback(), { missing: found.state });
 }
 
-/** An absolute address of this site, or of a repository whose pages are here, as a path. */
+/** An absolute address of this site, as a path. */
 function ownPath(url: string, page: PageState): string | undefined {
-  const { origin, base, sameSite } = page.options;
+  const { origin, base } = page.options;
   if (!/^https?:/i.test(url)) return undefined;
   if (origin && url.toLowerCase().startsWith(origin.toLowerCase())) {
     const rest = url.slice(origin.length);
     if (rest === '') return '/';
     if (/^[?#]/.test(rest)) return `/${rest}`;
     if (rest.startsWith('/')) return base !== '/' && `${rest}/`.startsWith(base) ? `/${rest.slice(base.length)}` : rest;
-  }
-  for (const { repository, url: target } of sameSite ?? []) {
-    const pattern = repository.split('*').map((part) => part.replace(/[.\\+^$()[\]{}|?]/g, '\\$&')).join('([^/#?]+)');
-    const match = new RegExp(`^https?://github\\.com/${pattern}(?:/?|/(?:blob|tree)/[^/#?]+(?:/(?:README\\.md)?)?)(#.*)?$`, 'i').exec(url);
-    if (match !== null) return target.replace('*', match[1] ?? '') + (match.at(-1)?.startsWith('#') ? match.at(-1)! : '');
   }
   return undefined;
 }
@@ -105,6 +100,8 @@ function absoluteOf(url: string, page: PageState, kind: 'link' | 'image'): strin
 }
 
 function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {
+  const published = page.published.get(path);
+  if (published !== undefined) return published.size === undefined ? {} : { size: published.size };
   const folder = join(page.options.contentDir, 'public');
   const found = readFileOf(page, join(folder, path), folder);
   if (found.state !== 'found') {

@@ -1,12 +1,13 @@
 import type { SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import type { ContentIndex } from '../types.js';
+import type { Content } from '../content.js';
 
 /** What is the same on every page: the configuration's part, and the sections and top-level pages that the content has. */
-export function siteDataFor(config: ResolvedConfig, index: ContentIndex): SiteData {
+export function siteDataFor(config: ResolvedConfig, { index, notification }: Pick<Content, 'index' | 'notification'>): SiteData {
   const top = index.sections.find((section) => section.name === '');
   return {
     ...config.site,
+    notification: config.site.notification && { ...config.site.notification, html: notification ?? '' },
     sections: index.sections
       .filter((section) => section.name !== '')
       .map(({ name, title, url }) => ({ name, title, url })),

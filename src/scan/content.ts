@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { nearest } from '../errors/suggest.js';
 import type { SourceFile } from '../types.js';
-import { globFilter } from './glob.js';
 import { noContent, noContentFolder, pathTwins, readmeBesideIndex } from './problems.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
@@ -27,7 +27,7 @@ export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now
   const { root, contentDir } = config;
   requireFolder(contentDir, root);
   const label = (path: string): string => toPosix(relative(root, join(contentDir, path))) || '.';
-  const found = walk({ folder: contentDir, wanted: wantedIn(config), label });
+  const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: (name) => PAGE.test(name), label });
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...twins(found.paths, label)];
   const sources: SourceFile[] = [];
   const paths = new Set(found.paths);
@@ -51,14 +51,14 @@ function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   return /^readme\.mdx?$/i.test(name) && ['index.md', 'index.mdx'].some((index) => paths.has(folder + index));
 }
 
-function wantedIn(config: ResolvedConfig): (path: string, name: string, isFolder: boolean) => boolean {
-  const ignored = globFilter(config.config.ignore ?? []);
-  const own = [config.outDir, config.cacheDir].map((folder) => toPosix(relative(realFolder(config.contentDir), realFolder(folder))));
-  return (path, name, isFolder) => {
-    if (name.startsWith('.') || ignored(path)) return false;
-    if (!isFolder) return PAGE.test(name);
-    return !name.startsWith('_') && name !== 'node_modules' && path !== 'public' && !own.includes(path);
-  };
+/** What never is a page: hidden names (glob leaves them out by itself), partials' folders, packages, public and own files. */
+function ignoredIn(config: ResolvedConfig): readonly string[] {
+  const own = [config.outDir, config.cacheDir]
+    .map((folder) => toPosix(relative(realFolder(config.contentDir), realFolder(folder))))
+    .filter((path) => path !== '' && !path.startsWith('..'));
+  const folders = ['**/node_modules', '**/_*', 'public', ...own.map((path) => glob.escapePath(path))].map((path) => `${path}/**`);
+  const asked = (config.config.ignore ?? []).map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));
+  return [...folders, ...asked.flatMap((pattern) => [pattern, `${pattern}/**`])];
 }
 
 /** Names that other file systems and hosts cannot keep apart: of files, and of the folders above them. */

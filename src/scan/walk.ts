@@ -1,12 +1,15 @@
-import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import { join, sep } from 'node:path';
+import { realpathSync, statSync, type Dirent } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import { danglingLink, errorCode, linkLeavesContent, notRegular, unreadable } from './problems.js';
 
 export interface WalkOptions {
   readonly folder: string;
-  /** Which names and paths (posix, relative to the folder) are looked at; for folders: whether they are entered. */
-  readonly wanted: (path: string, name: string, isFolder: boolean) => boolean;
+  /** Globs, relative to the folder, of what is not looked at. */
+  readonly ignore: readonly string[];
+  /** Which names are looked at. */
+  readonly wanted: (name: string) => boolean;
   /** How a path is written in messages. */
   readonly label: (path: string) => string;
 }
@@ -16,39 +19,34 @@ export interface WalkOptions {
  * folder; every link is followed once at most, so cycles end and crossing links cannot multiply.
  */
 export function walk(options: WalkOptions): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
-  const { folder, wanted, label } = options;
+  const { folder, wanted, label, ignore } = options;
   const root = realpathSync(folder);
   const paths: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
 
-  const enter = (path: string, real: string, ancestors: readonly string[]): void => {
-    let entries: Dirent[];
-    try {
-      entries = readdirSync(real, { withFileTypes: true });
-    } catch (error) {
-      diagnostics.push(unreadable(label(path), error));
-      return;
-    }
-    entries.sort((a, b) => compareText(a.name, b.name));
-    for (const entry of entries) {
-      const child = path === '' ? entry.name : `${path}/${entry.name}`;
-      if (entry.isDirectory()) {
+  // `ancestors`: real folders that a link led out of or into on the way here; whatever holds one of them is a cycle.
+  const enter = (path: string, ancestors: readonly string[]): void => {
+    let refused: string | undefined;
+    for (const { path: child, dirent } of list(root, path, ignore, (error) => diagnostics.push(unreadable(label(path), error)))) {
+      if (refused !== undefined && child.startsWith(refused)) continue;
+      const name = basename(child);
+      if (dirent.isDirectory()) {
         // A folder named like a page is a mistake more often than a section.
-        if (wanted(child, entry.name, false)) diagnostics.push(notRegular(label(child), 'folder'));
-        else if (wanted(child, entry.name, true)) enter(child, join(real, entry.name), [...ancestors, real]);
-      } else if (entry.isFile()) {
-        if (wanted(child, entry.name, false)) paths.push(child);
-      } else if (entry.isSymbolicLink()) {
-        follow(child, entry.name, real, ancestors);
-      } else if (wanted(child, entry.name, false)) {
-        diagnostics.push(notRegular(label(child), kindOf(entry)));
+        if (!wanted(name)) continue;
+        diagnostics.push(notRegular(label(child), 'folder'));
+        refused = `${child}/`;
+      } else if (dirent.isSymbolicLink()) {
+        follow(child, name, ancestors);
+      } else if (wanted(name)) {
+        if (dirent.isFile()) paths.push(child);
+        else diagnostics.push(notRegular(label(child), kindOf(dirent)));
       }
     }
   };
 
-  const follow = (path: string, name: string, parent: string, ancestors: readonly string[]): void => {
-    if (!wanted(path, name, true) && !wanted(path, name, false)) return;
+  const follow = (path: string, name: string, ancestors: readonly string[]): void => {
+    const parent = realpathSync(join(root, path, '..'));
     const link = join(parent, name);
     let target: string;
     let isFolder: boolean;
@@ -60,25 +58,38 @@ export function walk(options: WalkOptions): { readonly paths: readonly string[];
       isFile = stat.isFile();
     } catch (error) {
       // A link without the name of a page is of no concern to anybody.
-      if (!wanted(path, name, false)) return;
+      if (!wanted(name)) return;
       diagnostics.push(errorCode(error) === 'ENOENT' ? danglingLink(label(path)) : unreadable(label(path), error));
       return;
     }
-    if (!wanted(path, name, isFolder)) return;
+    if (isFile && !wanted(name)) return;
     if (target !== root && !target.startsWith(root + sep)) {
       diagnostics.push(linkLeavesContent(label(path)));
     } else if (isFile) {
       paths.push(path);
     } else if (!isFolder) {
-      diagnostics.push(notRegular(label(path), 'device or pipe'));
-    } else if (target !== parent && !ancestors.includes(target) && !followed.has(link)) {
+      if (wanted(name)) diagnostics.push(notRegular(label(path), 'device or pipe'));
+    } else if (![parent, ...ancestors].some((one) => (one + sep).startsWith(target + sep)) && !followed.has(link)) {
       followed.add(link);
-      enter(path, target, [...ancestors, parent]);
+      enter(path, [...ancestors, parent, target]);
     }
   };
 
-  enter('', root, []);
+  enter('', []);
   return { paths: paths.sort(compareText), diagnostics };
+}
+
+/** Everything below a folder of the root, hidden and ignored names left out, folders before what is in them. */
+function list(root: string, path: string, ignore: readonly string[], onError: (error: unknown) => void): readonly { readonly path: string; readonly dirent: Dirent }[] {
+  try {
+    return glob
+      .sync(path === '' ? '**/*' : `${glob.escapePath(path)}/**/*`, { cwd: root, ignore: [...ignore], onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+      .map((entry) => ({ path: entry.path, dirent: entry.dirent as Dirent }))
+      .sort((a, b) => compareText(a.path, b.path));
+  } catch (error) {
+    onError(error);
+    return [];
+  }
 }
 
 function kindOf(entry: Dirent): string {

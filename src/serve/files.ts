@@ -18,15 +18,18 @@ export async function findInside(root: string, segments: readonly string[]): Pro
   try {
     const realRoot = await realpath(root);
     const file = await realpath(join(realRoot, ...segments));
-    const prefix = realRoot.endsWith(sep) ? realRoot : realRoot + sep;
-    if (file !== realRoot && !file.startsWith(prefix)) return null;
-    if (file !== realRoot && isHidden(relative(realRoot, file).split(sep))) return null;
+    if (!isInside(realRoot, file) || isHidden(relative(realRoot, file).split(sep))) return null;
     const stats = await stat(file);
     return stats.isFile() || stats.isDirectory() ? { file, stats } : null;
   } catch (error) {
     if (isAbsence(error)) return null;
     throw error;
   }
+}
+
+/** Whether a path is a folder or lies in it, both real paths: `/www/private` is not in `/www/p`. */
+export function isInside(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL']);

@@ -13,9 +13,8 @@ export interface PreviewSource {
   /** The page that is shown where there is none. */
   notFound(): Promise<PreviewPage>;
   /**
-   * A file by its path in the output folder (decoded, no leading slash): script, style, picture, chunk table. Files whose
-   * content changes without a reload of the page (the site data script) have a hash in their name: open tabs load them
-   * again when the name is new to them.
+   * A file by its path in the output folder (decoded, no leading slash): script, style, picture, chunk table. The site
+   * data script has a hash in its name: a tab whose fresh document names another script loads the page again.
    */
   asset(path: string): Promise<PreviewAsset | null>;
   /** Looks at all inputs and says what is different from the last time. */

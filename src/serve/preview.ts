@@ -18,7 +18,7 @@ export interface PreviewOptions extends ServeOptions {
   readonly watch: readonly string[];
   /** Folders in them that do not count, absolute: output and cache. */
   readonly ignored?: readonly string[];
-  /** Told of every change, to print its diagnostics. */
+  /** Told of every change, to print its diagnostics; for the first time when watching has begun, with all problems there are. */
   readonly onChange?: (change: Change) => void;
 }
 

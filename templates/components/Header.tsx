@@ -32,9 +32,9 @@ export function Header({ site, page, controls }: {
               width={site.logo.width}
               height={site.logo.height}
             />
-          ) : (
-            site.title
-          )}
+          ) : null}
+          {/* A picture without a text of its own is a mark beside the name. */}
+          {site.logo === undefined || site.logo.alt === '' ? site.title : null}
         </a>
         <nav className="header__nav" aria-label="Main">
           {site.header.links.map((link) => {

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { acceptedEncodings } from '../../src/serve/encodings.js';
+import { isInside } from '../../src/serve/files.js';
 import { cacheControlFor } from '../../src/serve/headers.js';
 import { createHints } from '../../src/serve/hints.js';
 import { type KeyInput, listenForKeys } from '../../src/serve/keys.js';
@@ -89,6 +91,11 @@ test('hints that never cease are run all the same', async () => {
 test('only names with a hash are for ever', () => {
   for (const path of ['assets/a.0d1c2b3a.js', 'assets/img/a.0d1c2b3a4f.png', 'assets/3f2a91c0.0d1c2b3a.js']) assert.match(cacheControlFor(path), 'immutable', path);
   for (const path of ['index.html', 'chunks.json', 'sw.js', 'assets/app.js', 'assets/3f2a91c0.js', 'guides/a.0d1c2b3a.js', 'assets/a.0d1c2b3z.js', 'assets/index.html']) assert.is(cacheControlFor(path), 'no-cache', path);
+});
+
+test('a folder whose name begins alike is another folder', () => {
+  for (const [folder, path] of [['/www/p', '/www/p'], ['/www/p', '/www/p/a'], ['/', '/etc']] as const) assert.ok(isInside(join(folder), join(path)), path);
+  for (const path of ['/www/private', '/www/private/a', '/www', '/', '/www/P/a']) assert.not.ok(isInside(join('/www/p'), join(path)), path);
 });
 
 test('addresses are encoded as browsers do', () => {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Cache } from '../../cache/types.js';
 import type { CodeBlock } from '../../types.js';
 import type { Engine } from './engine.js';
+import type { Helper } from './helper.js';
 import { codeBlockHtml } from './html.js';
 import { grammarNameFor, isPlainLanguage } from './languages.js';
 import { isTooLarge } from './limits.js';
@@ -31,9 +32,25 @@ export interface HighlighterOptions {
 
 const space = 'highlight';
 
+/** Code units that are not remembered, from which on a helper pays: its start takes about as long as these. */
+const worthHelp = 50_000;
+
 /** Highlights code blocks and remembers each of them. Where all are remembered, no library is loaded. */
-export function createHighlighter({ cache }: HighlighterOptions): Highlighter {
+export function createHighlighter({ cache, workers }: HighlighterOptions): Highlighter {
   let engine: Promise<Engine> | undefined;
+  let helpers: readonly Helper[] = [];
+
+  /** HTML of blocks that have a grammar. A helper is started where the work is worth its start. */
+  const colour = async (blocks: readonly CodeBlock[]): Promise<readonly string[]> => {
+    const size = blocks.reduce((sum, block) => sum + block.code.length, 0);
+    if (size >= worthHelp && helpers.length === 0 && workers > 0) {
+      const { startHelper } = await import('./helper.js');
+      helpers = Array.from({ length: workers }, () => startHelper());
+    }
+    engine ??= import('./engine.js').then((module) => module.createEngine());
+    const { shareWork } = await import('./share-work.js');
+    return shareWork(blocks, await engine, size >= worthHelp ? helpers : []);
+  };
 
   /** Results for distinct blocks that are not remembered. */
   const renderMissing = async (missing: ReadonlyMap<string, CodeBlock>): Promise<Map<string, string>> => {
@@ -44,8 +61,7 @@ export function createHighlighter({ cache }: HighlighterOptions): Highlighter {
       else results.set(key, codeBlockHtml(block, linesOf(block, undefined)));
     }
     if (coloured.length > 0) {
-      engine ??= import('./engine.js').then((module) => module.createEngine());
-      const html = await (await engine).renderBlocks(coloured.map(([, block]) => block));
+      const html = await colour(coloured.map(([, block]) => block));
       for (const [index, [key]] of coloured.entries()) results.set(key, html[index]!);
     }
     for (const [key, html] of results) cache.set(space, key, html);
@@ -73,7 +89,11 @@ export function createHighlighter({ cache }: HighlighterOptions): Highlighter {
         return { html, warning: 'UNKNOWN_LANGUAGE' };
       });
     },
-    async close() {},
+    async close() {
+      const ending = helpers;
+      helpers = [];
+      await Promise.all(ending.map((helper) => helper.close()));
+    },
   };
 }
 
@@ -88,5 +108,5 @@ const needsGrammar = (block: CodeBlock): boolean => {
 /** Hash of all of a block that shows in its HTML. */
 function keyOf(block: CodeBlock, fingerprint: string): string {
   const { language, diff, title, marked, lineNumbers, startLine, wrap, code } = block;
-  return createHash('sha256').update(JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code])).digest('hex');
+  return hash('sha256', JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code]));
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { requiredCharacters, type Clause } from './required.js';
-import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner, OnigString } from 'shiki/textmate';
+import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner } from 'shiki/textmate';
+import { createText, type Text } from './oniguruma-text.js';
+import { compile, loadWasm, type Wasm } from './oniguruma-wasm.js';
+import { requiredStrings } from './required.js';
 
 /**
  * Shiki's Oniguruma (the same WebAssembly file), driven pattern by pattern.
@@ -13,10 +13,16 @@ import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner, OnigString }
  */
 export async function createOniguruma(): Promise<IOnigLib> {
   const wasm = await loadWasm();
+  const words = new Map<string, Word>();
+  const wordFor = (text: string): Word => {
+    let word = words.get(text);
+    if (!word) words.set(text, (word = { text, textId: 0, last: -1 }));
+    return word;
+  };
   const patterns = new Map<string, Pattern>();
   const patternFor = (source: string): Pattern => {
     let pattern = patterns.get(source);
-    if (!pattern) patterns.set(source, (pattern = createPattern(wasm, source)));
+    if (!pattern) patterns.set(source, (pattern = createPattern(source, wordFor)));
     return pattern;
   };
   let nextId = 1;
@@ -26,127 +32,31 @@ export async function createOniguruma(): Promise<IOnigLib> {
   };
 }
 
-/** The parts of WebAssembly that are used here: they come with no library of types but the browser's. */
-interface Memory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-declare const WebAssembly: { instantiate(bytes: Uint8Array, imports: object): Promise<{ readonly instance: { readonly exports: unknown } }> };
-
-interface Wasm {
-  readonly memory: Memory;
-  readonly omalloc: (size: number) => number;
-  readonly ofree: (pointer: number) => void;
-  readonly createOnigScanner: (patterns: number, lengths: number, count: number) => number;
-  readonly findNextOnigScannerMatch: (scanner: number, textId: number, text: number, length: number, position: number, options: number) => number;
-  readonly getLastOnigError: () => number;
-}
-
-async function loadWasm(): Promise<Wasm> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve('shiki/onig.wasm')));
-  let memory: Memory | undefined;
-  const imports = {
-    emscripten_get_now: () => 0,
-    emscripten_memcpy_big: (to: number, from: number, size: number) => void new Uint8Array(memory!.buffer).copyWithin(to, from, from + size),
-    emscripten_resize_heap: (size: number) => grow(memory!, size >>> 0),
-    fd_write: () => 0,
-  };
-  const { instance } = await WebAssembly.instantiate(bytes, { env: imports, wasi_snapshot_preview1: imports });
-  const wasm = instance.exports as Wasm;
-  memory = wasm.memory;
-  return wasm;
-}
-
-/** Makes room for at least `size` bytes in all, and a fifth more; 0 when that is refused. */
-function grow(memory: Memory, size: number): 0 | 1 {
-  const have = memory.buffer.byteLength;
-  try {
-    memory.grow(Math.ceil((Math.max(size, have * 1.2) - have) / 65_536));
-    return 1;
-  } catch {
-    return 0;
-  }
+/** A string that patterns need, with where it stands last in the text `textId`; -1 for nowhere. */
+interface Word {
+  readonly text: string;
+  textId: number;
+  last: number;
 }
 
 /** A pattern with what it found last: `textId` says in which text, `from` from where on. */
 interface Pattern {
-  readonly scanner: number;
+  readonly source: string;
   /** Whether a match depends on where the search starts: then nothing can be kept. */
   readonly anchored: boolean;
-  /** Characters without which it cannot match. */
-  readonly required: readonly Clause[];
+  /** What a text has to hold for it to match: of each list, one. */
+  readonly required: readonly (readonly Word[])[];
+  /** Address of the compiled pattern; 0 until it is run for the first time. Many never are. */
+  scanner: number;
   textId: number;
   from: number;
   /** Byte offsets of the match and its groups, start and end in turn; -1 for a group that took no part. Empty: none. */
   offsets: number[];
 }
 
-function createPattern(wasm: Wasm, source: string): Pattern {
-  const bytes = Buffer.from(source);
-  const text = wasm.omalloc(bytes.length || 1);
-  const list = wasm.omalloc(8);
-  new Uint8Array(wasm.memory.buffer).set(bytes, text);
-  new Uint32Array(wasm.memory.buffer).set([text, bytes.length], list / 4);
-  const scanner = wasm.createOnigScanner(list, list + 4, 1);
-  wasm.ofree(list);
-  wasm.ofree(text);
-  if (scanner === 0) throw new Error(`Oniguruma refuses the pattern ${source}: ${readError(wasm)}`);
-  return { scanner, anchored: source.includes('\\G'), required: requiredCharacters(source), textId: 0, from: 0, offsets: [] };
-}
-
-function readError(wasm: Wasm): string {
-  const bytes = new Uint8Array(wasm.memory.buffer);
-  const start = wasm.getLastOnigError();
-  return Buffer.from(bytes.subarray(start, bytes.indexOf(0, start))).toString();
-}
-
-/** A line in the engine's memory, as UTF-8. */
-interface Text extends OnigString {
-  readonly content: string;
-  readonly id: number;
-  readonly pointer: number;
-  readonly byteLength: number;
-  /** Byte offset of each UTF-16 unit, and back; undefined where the text is ASCII and both are the same. */
-  readonly toByte: Uint32Array | undefined;
-  readonly toUnit: Uint32Array | undefined;
-  /** Where each ASCII character stands last, -1 for nowhere; undefined where the text is not ASCII. */
-  readonly last: Int32Array | undefined;
-}
-
-function createText(wasm: Wasm, content: string, id: number): Text {
-  const length = content.length;
-  // One unit is at most three bytes.
-  const pointer = wasm.omalloc(length * 3 || 1);
-  const bytes = new Uint8Array(wasm.memory.buffer, pointer, length * 3);
-  const dispose = (): void => wasm.ofree(pointer);
-  const last = new Int32Array(128).fill(-1);
-  let index = 0;
-  for (; index < length; index += 1) {
-    const unit = content.charCodeAt(index);
-    if (unit > 127) break;
-    bytes[index] = unit;
-    last[unit] = index;
-  }
-  if (index === length) return { content, id, pointer, byteLength: length, toByte: undefined, toUnit: undefined, last, dispose };
-  return { content, id, pointer, ...writeUtf8(content, bytes), last: undefined, dispose };
-}
-
-function writeUtf8(content: string, bytes: Uint8Array): Pick<Text, 'byteLength' | 'toByte' | 'toUnit'> {
-  const { written } = new TextEncoder().encodeInto(content, bytes);
-  const toByte = new Uint32Array(content.length + 1);
-  const toUnit = new Uint32Array(written + 1);
-  let byte = 0;
-  for (let unit = 0; unit < content.length; unit += 1) {
-    const point = content.codePointAt(unit)!;
-    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    toByte[unit] = byte;
-    toUnit.fill(unit, byte, byte + size);
-    if (point > 0xffff) toByte[++unit] = byte;
-    byte += size;
-  }
-  toByte[content.length] = byte;
-  toUnit[byte] = content.length;
-  return { byteLength: written, toByte, toUnit };
+function createPattern(source: string, wordFor: (text: string) => Word): Pattern {
+  const required = requiredStrings(source).map((clause) => clause.map(wordFor));
+  return { source, anchored: source.includes('\\G'), required, scanner: 0, textId: 0, from: 0, offsets: [] };
 }
 
 function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
@@ -179,7 +89,8 @@ function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   pattern.from = from;
   const { offsets } = pattern;
   offsets.length = 0;
-  if (text.last && !mayMatch(pattern.required, text.last, from)) return;
+  if (!text.toByte && !mayMatch(pattern.required, text, from)) return;
+  if (pattern.scanner === 0) pattern.scanner = compile(wasm, pattern.source);
   const result = wasm.findNextOnigScannerMatch(pattern.scanner, text.id, text.pointer, text.byteLength, from, 0);
   if (result === 0) return;
   const memory = new Int32Array(wasm.memory.buffer, result);
@@ -187,14 +98,17 @@ function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   for (let index = 2; index < 2 + 2 * memory[1]!; index += 1) offsets.push(memory[index]!);
 }
 
-function mayMatch(required: readonly Clause[], last: Int32Array, from: number): boolean {
+/** Holds for ASCII texts only: there, case and combined characters have no surprises, and bytes are units. */
+function mayMatch(required: Pattern['required'], text: Text, from: number): boolean {
   for (const clause of required) {
     let found = false;
-    for (const code of clause) {
-      if (last[code]! >= from) {
-        found = true;
-        break;
+    for (let index = 0; index < clause.length && !found; index += 1) {
+      const word = clause[index]!;
+      if (word.textId !== text.id) {
+        word.textId = text.id;
+        word.last = text.content.lastIndexOf(word.text);
       }
+      found = word.last >= from;
     }
     if (!found) return false;
   }

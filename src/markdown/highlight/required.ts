@@ -1,10 +1,10 @@
 /**
- * What characters a text has to hold for a pattern to match in it, so that most patterns need not be run at all.
+ * What a text has to hold for a pattern to match in it, so that most patterns need not be run at all.
  * Reads only as much of Oniguruma's syntax as it is sure of; of the rest it says that nothing is required.
  */
 
-/** At least one of these characters (ASCII codes) has to stand at or after the place where the search starts. */
-export type Clause = readonly number[];
+/** At least one of these ASCII strings has to stand at or after the place where the search starts. */
+export type Clause = readonly string[];
 
 /** Thrown at syntax that is not understood. */
 class Unsure extends Error {}
@@ -12,21 +12,31 @@ class Unsure extends Error {}
 /** Characters by how often they stand in code, the commonest first; a rare one tells more. */
 const common = ' etoairnslcdup\'."mh,(g):;f/=-b{}_kyxvw[]$1">0<jTS|zqR2@#+&CEMPOADI!*?\\N`3BFLUWH%GVY45678XKJ9QZ^~\t\n';
 
-const weights = Array.from({ length: 128 }, (_, code) => {
-  const rank = common.indexOf(String.fromCharCode(code));
+const weightOfCharacter = (character: string): number => {
+  const rank = common.indexOf(character);
   return rank === -1 ? 1 : common.length - rank;
-});
+};
 
-const weightOf = (clause: Clause): number => clause.reduce((sum, code) => sum + weights[code]!, 0);
+/** How often a string may be met, on no scale in particular. */
+function weightOfWord(word: string): number {
+  let least = Infinity;
+  for (const character of word) least = Math.min(least, weightOfCharacter(character));
+  return least / word.length ** 2;
+}
 
-/** Clauses that all hold for any text in which the pattern matches, the most telling first; a few at most. */
-export function requiredCharacters(source: string): readonly Clause[] {
+const weightOf = (clause: Clause): number => clause.reduce((sum, word) => sum + weightOfWord(word), 0);
+
+/** Alternatives beyond this number are not worth looking for. */
+const most = 24;
+
+/** Clauses that all hold for any ASCII text in which the pattern matches, the most telling first; a few at most. */
+export function requiredStrings(source: string): readonly Clause[] {
   try {
     const reader = { source, at: 0 };
     const clauses = readAlternatives(reader, { ignoreCase: false, extended: false });
     if (reader.at !== source.length) return [];
-    const distinct = new Map(clauses.map((clause) => [clause.join(), clause]));
-    return [...distinct.values()].sort((a, b) => weightOf(a) - weightOf(b)).slice(0, 4);
+    const weighed = new Map(clauses.map((clause) => [clause.join('\n'), { clause, weight: weightOf(clause) }]));
+    return [...weighed.values()].sort((a, b) => a.weight - b.weight).slice(0, 3).map(({ clause }) => clause);
   } catch (error) {
     if (error instanceof Unsure) return [];
     throw error;
@@ -38,6 +48,15 @@ interface Reader {
   at: number;
 }
 
+/** Reads what an expression with the flag `y` finds here; undefined, and nothing read, where it finds nothing. */
+function take(reader: Reader, expression: RegExp): string | undefined {
+  expression.lastIndex = reader.at;
+  if (!expression.test(reader.source)) return undefined;
+  const taken = reader.source.slice(reader.at, expression.lastIndex);
+  reader.at = expression.lastIndex;
+  return taken;
+}
+
 interface Flags {
   readonly ignoreCase: boolean;
   readonly extended: boolean;
@@ -45,43 +64,57 @@ interface Flags {
 
 /** Reads up to the end of the group. Of alternatives, the most telling clause of each is joined with the others'. */
 function readAlternatives(reader: Reader, flags: Flags): Clause[] {
-  const alternatives = [readSequence(reader, flags)];
+  const first = readSequence(reader, flags);
+  if (reader.source[reader.at] !== '|') return first;
+  const alternatives = [first];
   while (reader.source[reader.at] === '|') {
     reader.at += 1;
     alternatives.push(readSequence(reader, flags));
   }
-  if (alternatives.length === 1) return alternatives[0]!;
-  const best = alternatives.map((clauses) => clauses.toSorted((a, b) => weightOf(a) - weightOf(b))[0]);
-  if (best.some((clause) => clause === undefined)) return [];
-  const joined = [...new Set(best.flatMap((clause) => clause!))].sort((a, b) => a - b);
-  return joined.length > 24 ? [] : [joined];
+  if (alternatives.length > most || alternatives.some((clauses) => clauses.length === 0)) return [];
+  const best = alternatives.map((clauses) => clauses.reduce((least, clause) => (weightOf(clause) < weightOf(least) ? clause : least)));
+  const joined = [...new Set(best.flat())];
+  return joined.length > most ? [] : [joined];
 }
 
 function readSequence(reader: Reader, flags: Flags): Clause[] {
   const clauses: Clause[] = [];
-  while (reader.at < reader.source.length && !'|)'.includes(reader.source[reader.at]!)) {
-    if (flags.extended && skipBlank(reader)) continue;
+  // Characters that have to stand side by side.
+  let run = '';
+  const endRun = (): void => {
+    if (run !== '') clauses.push([run]);
+    run = '';
+  };
+  while (reader.at < reader.source.length && reader.source[reader.at] !== '|' && reader.source[reader.at] !== ')') {
+    if (!flags.ignoreCase && !flags.extended) {
+      const word = take(reader, /[\w !"#%&',/:;<=>@`~]+(?![*+?{])/y);
+      if (word !== undefined) {
+        run += word;
+        continue;
+      }
+    }
+    if (flags.extended && take(reader, /\s+|#[^\n]*(?:\n|$)/y)) continue;
+    const isGroup = reader.source[reader.at] === '(';
     const element = readElement(reader, flags);
-    if (!readQuantifiers(reader)) clauses.push(...element);
+    const repeat = readQuantifiers(reader);
+    if (repeat === 'once' && !isGroup && element.length === 1 && element[0]!.length === 1) {
+      run += element[0]![0]!;
+      continue;
+    }
+    endRun();
+    if (repeat !== 'optional') clauses.push(...element);
   }
+  endRun();
   return clauses;
 }
 
-function skipBlank(reader: Reader): boolean {
-  const found = /^(?:\s+|#[^\n]*(?:\n|$))/.exec(reader.source.slice(reader.at));
-  reader.at += found?.[0].length ?? 0;
-  return found !== null;
-}
-
-/** True if what stands before may be left out. */
-function readQuantifiers(reader: Reader): boolean {
-  let optional = false;
+function readQuantifiers(reader: Reader): 'once' | 'repeated' | 'optional' {
+  let repeat: 'once' | 'repeated' | 'optional' = 'once';
   for (;;) {
-    const rest = reader.source.slice(reader.at, reader.at + 24);
-    const quantifier = /^(?:\+[?+]?|[*?][?+]?|\{(?:\d+(?:,\d*)?|,\d+)\})/.exec(rest)?.[0];
-    if (quantifier === undefined) return optional;
-    reader.at += quantifier.length;
-    if (!quantifier.startsWith('+') && !/^\{0*[1-9]/.test(quantifier)) optional = true;
+    const quantifier = take(reader, /\+[?+]?|[*?][?+]?|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
+    if (quantifier === undefined) return repeat;
+    if (!quantifier.startsWith('+') && !/^\{0*[1-9]/.test(quantifier)) repeat = 'optional';
+    else if (repeat === 'once') repeat = 'repeated';
   }
 }
 
@@ -94,21 +127,20 @@ function readElement(reader: Reader, flags: Flags): Clause[] {
   return '.^$'.includes(character) ? [] : toClauses([character.charCodeAt(0)], flags);
 }
 
+const asWritten: readonly Clause[] = Array.from({ length: 128 }, (_, code) => [String.fromCharCode(code)]);
+const inBothCases: readonly Clause[] = asWritten.map(([character]) => [...new Set([character!.toLowerCase(), character!.toUpperCase()])]);
+
 /** Letters in both cases where case does not matter; too many characters say too little, others than ASCII nothing. */
 function toClauses(codes: readonly number[] | undefined, { ignoreCase }: Flags): Clause[] {
-  if (codes === undefined || codes.some((code) => code > 127)) return [];
-  const all = ignoreCase ? codes.flatMap((code) => [code, ...otherCase(code)]) : codes;
-  return all.length === 0 || all.length > 24 ? [] : [[...new Set(all)].sort((a, b) => a - b)];
+  if (codes === undefined || codes.length === 0 || codes.length > most || codes.some((code) => code > 127)) return [];
+  const characters = ignoreCase ? inBothCases : asWritten;
+  return [codes.length === 1 ? characters[codes[0]!]! : [...new Set(codes.flatMap((code) => characters[code]!))]];
 }
 
-const otherCase = (code: number): number[] => (/[a-z]/i.test(String.fromCharCode(code)) ? [code ^ 32] : []);
-
 function readGroup(reader: Reader, flags: Flags): Clause[] {
-  const rest = reader.source.slice(reader.at, reader.at + 80);
-  const opening = /^\((?:\?(?:[:>=!~]|<[=!]|<\w+>|[imx]*(?:-[imx]*)?[:)]|#[^)]*\))|(?![?*]))/.exec(rest)?.[0];
-  if (opening === undefined) throw new Unsure();
   const start = reader.at;
-  reader.at += opening.length;
+  const opening = take(reader, /\((?:\?(?:[:>=!~]|<[=!]|<\w+>|[imx]*(?:-[imx]*)?[:)]|#[^)]*\))|(?![?*]))/y);
+  if (opening === undefined) throw new Unsure();
   if (opening.startsWith('(?#')) return [];
   const options = /^\(\?([imx]*)(-[imx]*)?([:)])$/.exec(opening);
   const inner = options ? withOptions(flags, options[1]!, options[2] ?? '') : flags;
@@ -133,10 +165,8 @@ const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, 
 
 /** The one character that an escape stands for; undefined for classes, anchors and references. */
 function readEscape(reader: Reader): readonly number[] | undefined {
-  const rest = reader.source.slice(reader.at, reader.at + 80);
-  const escape = /^\\(?:[pP]\{[^}]*\}|[kg](?:<[^>]*>|'[^']*')|x\{\s*[\da-fA-F]{1,8}\s*\}|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|\d{1,3}|[sSwWdDhHRXNObByYAzZGKtnvfrae]|[^\w\s]|\s)/u.exec(rest)?.[0];
+  const escape = take(reader, /\\(?:[pP]\{[^}]*\}|[kg](?:<[^>]*>|'[^']*')|x\{\s*[\da-fA-F]{1,8}\s*\}|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|\d{1,3}|[sSwWdDhHRXNObByYAzZGKtnvfrae]|[^\w\s]|\s)/uy);
   if (escape === undefined) throw new Unsure();
-  reader.at += escape.length;
   const letter = escape[1]!;
   if (letter === 'x' || letter === 'u') return [parseInt(escape.slice(2).replace(/[{}\s]/g, ''), 16)];
   if (letter === 'd') return [48, 49, 50, 51, 52, 53, 54, 55, 56, 57].filter(() => escape.length === 2);
@@ -156,12 +186,9 @@ function readClass(reader: Reader): readonly number[] | undefined {
   }
   for (let first = true; first || source[reader.at] !== ']'; first = false) {
     if (reader.at >= source.length) throw new Unsure();
-    const named = /^\[:\^?\w+:\]/.exec(source.slice(reader.at, reader.at + 24))?.[0];
     let code: number | undefined;
-    if (named !== undefined) {
-      reader.at += named.length;
-    } else if (source[reader.at] === '[') {
-      readClass(reader);
+    if (source[reader.at] === '[') {
+      if (take(reader, /\[:\^?\w+:\]/y) === undefined) readClass(reader);
     } else if (source.startsWith('&&', reader.at)) {
       reader.at += 2;
     } else if (source[reader.at] === '\\') {

@@ -15,24 +15,27 @@ export const plainLine = (text: string): TokenLine => ({ text, ends: text === ''
 
 /**
  * A tokenizer that remembers every line by the grammar state before it: two thirds of the lines in documentation
- * are repeats. States that are equal are made one object, so that the memo finds them.
+ * are repeats. States that are equal are made one object, so that the memo finds them. A full memo starts anew.
  */
-export function createTokenizer(grammar: IGrammar, memoLines = 100_000): Tokenizer {
-  const memo = new Map<StateStack | null, Map<string, Remembered>>();
-  const intern = createInterner();
+export function createTokenizer(grammar: IGrammar, memoLines = 50_000): Tokenizer {
+  let memo = new Map<StateStack | null, Map<string, Remembered>>();
+  let intern = createInterner();
   let size = 0;
 
   const tokenizeLine = (text: string, state: StateStack | null): Remembered => {
-    let lines = memo.get(state);
-    const known = lines?.get(text);
+    const known = memo.get(state)?.get(text);
     if (known) return known;
+    if (size >= memoLines) {
+      memo = new Map();
+      intern = createInterner();
+      size = 0;
+    }
     const result = grammar.tokenizeLine2(text, state, 0);
     const fresh = { line: toTokenLine(text, result.tokens), next: intern(result.ruleStack) };
-    if (size < memoLines) {
-      size += 1;
-      if (!lines) memo.set(state, (lines = new Map()));
-      lines.set(text, fresh);
-    }
+    const lines = memo.get(state);
+    if (lines) lines.set(text, fresh);
+    else memo.set(state, new Map([[text, fresh]]));
+    size += 1;
     return fresh;
   };
 
@@ -49,28 +52,34 @@ export function createTokenizer(grammar: IGrammar, memoLines = 100_000): Tokeniz
 /** The parts of a state that the library's types keep to themselves. */
 interface State extends StateStack {
   readonly parent: State | null;
-  readonly ruleId: number;
-  readonly endRule: string | null;
-  readonly beginRuleCapturedEOL: boolean;
-  readonly contentNameScopesList: { toString(): string } | null;
+  /** All that a state holds across lines besides its parent: rule, end pattern, scopes. Plain data. */
+  toStateStackFrame(): object;
 }
 
-/**
- * Gives equal states one object. The library's own comparison overlooks one flag, so all that a state holds across
- * lines is compared, from the bottom of the stack up.
- */
+interface Known {
+  readonly state: State;
+  readonly number: number;
+}
+
+/** Gives equal states one object. The library's own comparison overlooks a flag, so whole frames are compared. */
 function createInterner(): (state: StateStack) => StateStack {
-  const numbers = new WeakMap<StateStack, number>();
-  const byKey = new Map<string, { readonly state: State; readonly number: number }>();
-  const numberOf = (state: State | null): number => (state === null ? 0 : numbers.get(state) ?? entryOf(state).number);
-  const entryOf = (state: State): { readonly state: State; readonly number: number } => {
-    const key = `${numberOf(state.parent)}|${state.ruleId}|${state.beginRuleCapturedEOL}|${String(state.contentNameScopesList)}|${state.endRule ?? ''}`;
-    let entry = byKey.get(key);
-    if (!entry) byKey.set(key, (entry = { state, number: byKey.size + 1 }));
-    numbers.set(state, entry.number);
-    return entry;
+  const byState = new WeakMap<StateStack, Known>();
+  const byKey = new Map<string, Known>();
+  return (given) => {
+    // Code can be nested without limit: the part of the stack that is not known yet is walked, not recursed into.
+    const unknown: State[] = [];
+    let state: State | null = given as State;
+    for (; state !== null && !byState.has(state); state = state.parent) unknown.push(state);
+    let known = state === null ? undefined : byState.get(state);
+    while (unknown.length > 0) {
+      const next = unknown.pop()!;
+      const key = `${known?.number ?? 0} ${JSON.stringify(next.toStateStackFrame())}`;
+      known = byKey.get(key);
+      if (!known) byKey.set(key, (known = { state: next, number: byKey.size + 1 }));
+      byState.set(next, known);
+    }
+    return known!.state;
   };
-  return (state) => entryOf(state as State).state;
 }
 
 /**

@@ -44,7 +44,10 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     open.info = argument;
     open.map = [startLine, closeLine];
   }
+  const { tabs } = page;
+  page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
   state.md.block.tokenize(state, startLine + 1, closeLine);
+  page.tabs = tabs;
   if (name in ASIDES || name === 'details') state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
   else state.push(`${name}_close`, 'div', -1);
   state.parentType = parentType;

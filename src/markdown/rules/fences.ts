@@ -1,7 +1,12 @@
-import type { MarkdownIt, Token } from 'markdown-it';
-import { readFenceInfo } from '../fence-info.js';
-import { languageName, languageOfDiff } from '../languages.js';
-import { contextOf, pageOf, type PageState } from '../page-state.js';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { readFenceInfo, type FenceInfo } from '../fence-info.js';
+import { readReference, splitReference } from '../includes.js';
+import { languageName, languageOfDiff, languageOfFile } from '../languages.js';
+import { convertCommands, PACKAGE_MANAGERS } from '../package-manager.js';
+import { contextOf, pageOf, reportLine, type PageState } from '../page-state.js';
+import { missingRegion, type Problem } from '../problems.js';
+import { codeOf } from '../regions.js';
+import { named } from './structures.js';
 
 /** Fenced and indented code becomes data; its place in the HTML is a `code` token with the block's number. */
 export function fences(md: MarkdownIt): void {
@@ -13,21 +18,30 @@ export function fences(md: MarkdownIt): void {
         out.push(token);
         continue;
       }
-      const title = titleAbove(out);
-      const info = readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : '');
-      if (title !== undefined && info.title === undefined) out.splice(title.index, 3);
-      pushBlock(page, token, info.title ?? title?.text, info);
-      token.type = 'code';
-      token.info = String(page.blocks.length - 1);
-      out.push(token);
+      const above = titleAbove(out);
+      const info = includeCode(token, readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''), page);
+      if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
+      const title = info.title ?? above?.text;
+      const code = token.content.replace(/\n$/, '');
+      if (info.packageManager) {
+        out.push(named(state, 'tabs_open', 1, 'package-manager'));
+        for (const manager of PACKAGE_MANAGERS) {
+          out.push(named(state, 'tab_open', 1, manager));
+          out.push(block(state, page, token, convertCommands(code, manager), title, info));
+          out.push(named(state, 'tab_close', -1));
+        }
+        out.push(named(state, 'tabs_close', -1));
+      } else {
+        out.push(block(state, page, token, code, title, info));
+      }
     }
     state.tokens = out;
   });
   md.renderer.rules['code'] = (tokens, index) => `<!--code:${tokens[index]!.info}-->\n`;
 }
 
-export function pushBlock(page: PageState, token: Token, title: string | undefined, info: ReturnType<typeof readFenceInfo>): void {
-  const code = token.content.replace(/\n$/, '');
+/** Records a block; the token stands for its place. */
+function block(state: StateCore, page: PageState, token: Token, code: string, title: string | undefined, info: FenceInfo): Token {
   const context = contextOf(token, page);
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
@@ -42,6 +56,24 @@ export function pushBlock(page: PageState, token: Token, title: string | undefin
     line: (token.map?.[0] ?? 0) + 1,
     ...(context === page.main ? {} : { file: context.file }),
   });
+  return named(state, 'code', 0, String(page.blocks.length - 1));
+}
+
+/** A fence `file="./a.js#region"` shows the text of that file. */
+function includeCode(token: Token, info: FenceInfo, page: PageState): FenceInfo {
+  if (info.file === undefined || page.foreign) return info;
+  const context = contextOf(token, page);
+  const complain = (problem: Problem): FenceInfo => {
+    reportLine(page, context, token.map?.[0] ?? 0, problem);
+    return info;
+  };
+  const { path, region } = splitReference(info.file);
+  const read = readReference(page, context, path);
+  if ('code' in read) return complain(read);
+  const code = codeOf(read.text, region);
+  if (code === undefined) return complain(missingRegion(path, region!));
+  token.content = code;
+  return { ...info, language: info.language !== '' || info.diff ? info.language : languageOfFile(path) ?? '' };
 }
 
 /** A paragraph that is only `**name**` (and perhaps a remark in parentheses) right before a block. */

@@ -1,7 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
-import { pageOf, type PageState } from '../page-state.js';
+import { excerptOf, lenient, pageOf, reportIn, type PageState } from '../page-state.js';
 import { plainText } from '../plain-text.js';
+import { duplicateId } from '../problems.js';
 
 const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
 
@@ -35,7 +36,7 @@ export function headings(md: MarkdownIt): void {
   md.renderer.rules['permalink'] = (tokens, index, _options, _env, renderer) => `<a${renderer.renderAttrs(tokens[index]!)}></a>`;
 }
 
-/** A first h1 that says what the title says is left out; where there is no title, the first heading is the title. */
+/** An h1 that says what the title says is left out; where there is no title, an h1 as the first heading is the title. */
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   if (first < 0) return tokens;
@@ -48,10 +49,12 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     page.title = text;
     const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
     page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
-  } else if (text.toLowerCase() !== page.title.trim().toLowerCase()) {
-    return tokens;
   }
-  return [...tokens.slice(0, index), ...tokens.slice(index + 3)];
+  // READMEs tend to give their name twice, once as an element and once as Markdown.
+  const title = page.title.trim().toLowerCase();
+  const repeats = (i: number): boolean =>
+    tokens[i]?.type === 'heading_open' && tokens[i]!.tag === 'h1' && plainText(tokens[i + 1]!.children).trim().toLowerCase() === title;
+  return tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
 }
 
 /** `## Text {#id}` */
@@ -63,7 +66,11 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   last.content = last.content.slice(0, match.index);
   let id = match[1]!;
   // The slugger knows the id from here on, so that no other heading gets it.
-  if (Object.hasOwn(page.slugger.occurrences, id)) id = page.slugger.slug(id);
+  if (Object.hasOwn(page.slugger.occurrences, id)) {
+    const excerpt = excerptOf(inline, page);
+    reportIn(page, excerpt, Math.max(0, excerpt.content.lastIndexOf('{#')), duplicateId(id, lenient(page, 'warning')));
+    id = page.slugger.slug(id, true);
+  }
   else page.slugger.occurrences[id] = 0;
   heading.attrSet('id', id);
 }

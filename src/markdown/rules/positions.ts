@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { pageOf } from '../page-state.js';
 
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
@@ -37,7 +38,9 @@ export function footnotePositions(md: MarkdownIt): void {
     if (silent) return true;
     // Notes within the note come first and are already shifted to it.
     for (const note of notes().slice(before)) {
-      for (const token of note.tokens ?? []) if (typeof token.meta?.['at'] === 'number') token.meta['at'] += shift;
+      for (const token of note.tokens ?? []) {
+        if (typeof token.meta?.['at'] === 'number') Object.assign(token.meta, { at: token.meta['at'] + shift, excerpt: pageOf(state.env).inline });
+      }
     }
     return true;
   });

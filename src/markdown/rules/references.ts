@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../image-size.js';
-import { contextOf, lenient, pageOf, report, type PageState } from '../page-state.js';
+import { excerptOf, lenient, pageOf, report, type PageState } from '../page-state.js';
 import { missingImage, outsideRoot, unsafeUrl } from '../problems.js';
 import { plainText } from '../plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../resolve-url.js';
@@ -10,50 +10,76 @@ import { locate, type Excerpt } from '../source-context.js';
 export function references(md: MarkdownIt): void {
   md.core.ruler.push('references', (state) => {
     const page = pageOf(state.env);
-    let row: { line: number; contents: string[]; next: number } | undefined;
-    state.tokens.forEach((token, i) => {
-      if (token.type === 'tr_open') row = rowAt(state.tokens, i);
-      else if (token.type === 'tr_close') row = undefined;
-      if (token.type === 'inline') {
-        const excerpt: Excerpt = {
-          context: contextOf(token, page), content: token.content, line: row?.line ?? token.map?.[0] ?? 0,
-          ...(row === undefined ? {} : { cell: { index: row.next++, row: row.contents } }),
-        };
-        resolveChildren(token, page, excerpt);
-      } else if (token.type === 'footnote_open') {
-        page.ids.add(`fn${Number(token.meta?.['id']) + 1}`);
-      }
-    });
+    for (const token of state.tokens) {
+      if (token.type === 'inline') resolveChildren(token.children!, page, excerptOf(token, page));
+      else if (token.type === 'element_open' || token.type === 'element_void') resolveElement(token, page, undefined);
+      else if (token.type === 'footnote_open') page.ids.add(`fn${Number(token.meta?.['id']) + 1}`);
+    }
   });
   md.renderer.rules['image_dropped'] = (tokens, index) => md.utils.escapeHtml(plainText(tokens[index]!.children));
 }
 
-function rowAt(tokens: readonly Token[], start: number): { line: number; contents: string[]; next: number } {
-  const contents: string[] = [];
-  for (let i = start; tokens[i]!.type !== 'tr_close'; i++) if (tokens[i]!.type === 'inline') contents.push(tokens[i]!.content);
-  return { line: tokens[start]!.map?.[0] ?? 0, contents, next: 0 };
-}
-
-function resolveChildren(inline: Token, page: PageState, excerpt: Excerpt): void {
-  let dropped = false;
-  for (const token of inline.children!) {
-    if (token.type === 'link_open') {
-      const found = reference(page, excerpt, Number(token.meta?.['at'] ?? 0), String(token.attrGet('href') ?? ''), 'link');
-      dropped = found === undefined;
-      if (found === undefined) token.hidden = true;
-      else linkAttributes(token, found);
-    } else if (token.type === 'link_close') {
-      token.hidden = dropped;
-      dropped = false;
-    } else if (token.type === 'footnote_ref') {
-      const repeat = Number(token.meta?.['subId'] ?? 0);
-      page.ids.add(`fnref${Number(token.meta?.['id']) + 1}${repeat > 0 ? `:${repeat}` : ''}`);
-    } else if (token.type === 'image') {
-      const found = reference(page, excerpt, Number(token.meta?.['at'] ?? 0), String(token.attrGet('src') ?? ''), 'image');
-      if (found === undefined) token.type = 'image_dropped';
-      else imageAttributes(token, found);
+function resolveChildren(children: readonly Token[], page: PageState, excerpt: Excerpt): void {
+  const hidden: boolean[] = [];
+  for (const token of children) {
+    const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? excerpt;
+    const at = Number(token.meta?.['at'] ?? 0);
+    switch (token.type) {
+      case 'link_open': {
+        const found = reference(page, place, at, String(token.attrGet('href') ?? ''), 'link');
+        token.hidden = found === undefined;
+        if (found !== undefined) linkAttributes(token, found);
+        hidden.push(token.hidden);
+        break;
+      }
+      case 'link_close':
+        token.hidden = hidden.pop() ?? false;
+        break;
+      case 'image': {
+        const found = reference(page, place, at, String(token.attrGet('src') ?? ''), 'image');
+        if (found === undefined) token.type = 'image_dropped';
+        else imageAttributes(token, found);
+        break;
+      }
+      case 'element_open':
+      case 'element_void':
+        resolveElement(token, page, place);
+        break;
+      case 'footnote_ref': {
+        const repeat = Number(token.meta?.['subId'] ?? 0);
+        page.ids.add(`fnref${Number(token.meta?.['id']) + 1}${repeat > 0 ? `:${repeat}` : ''}`);
+      }
     }
   }
+}
+
+/** Addresses of an element of HTML. */
+function resolveElement(token: Token, page: PageState, inline: Excerpt | undefined): void {
+  const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? inline!;
+  const at = Number(token.meta?.['at'] ?? 0);
+  const drop = (name: string): void => {
+    token.attrs = token.attrs!.filter(([key]) => key !== name);
+  };
+  for (const [name, value] of [...(token.attrs ?? [])]) {
+    if (name === 'href' || name === 'cite') {
+      const found = reference(page, place, at, String(value), 'link');
+      if (found === undefined) drop(name);
+      else if (name === 'cite') token.attrSet('cite', found.url);
+      else linkAttributes(token, found);
+    } else if (name === 'src') {
+      const found = reference(page, place, at, String(value), 'image');
+      if (found === undefined) drop(name);
+      else if (token.tag === 'img') imageAttributes(token, found);
+      else token.attrSet('src', found.url);
+    } else if (name === 'srcset') {
+      const candidates = String(value).split(/,\s+|,$/).filter((one) => one.trim() !== '').map((one) => one.trim().split(/\s+/));
+      const resolved = candidates.map(([url, ...size]) => ({ found: reference(page, place, at, url!, 'image'), size }));
+      if (resolved.some(({ found }) => found === undefined)) drop(name);
+      else token.attrSet(name, resolved.map(({ found, size }) => [found!.url, ...size].join(' ')).join(', '));
+    }
+  }
+  if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');
+  if (token.tag === 'img' && token.attrGet('src') === null && token.attrGet('srcset') === null) token.type = 'image_dropped';
 }
 
 /** Resolves one address, records it and reports what is wrong with it. Undefined: it must not stand in the page. */
@@ -81,7 +107,10 @@ export function linkAttributes(token: Token, found: ResolvedUrl): void {
 
 export function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('src', found.url);
-  for (const [name, value] of sizeAttributes(found.size)) token.attrSet(name, value);
+  // A size that the writer gives wins; half of one would distort the picture.
+  if (token.attrGet('width') === null && token.attrGet('height') === null) {
+    for (const [name, value] of sizeAttributes(found.size)) token.attrSet(name, value);
+  }
   token.attrSet('loading', 'lazy');
   token.attrSet('decoding', 'async');
 }

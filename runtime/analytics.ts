@@ -1,0 +1,46 @@
+/** Counts visits with a third party's script. A chunk of its own: only sites that ask for it load it. */
+export interface Analytics {
+  /** Loads the third party's script. */
+  initialize(settings: AnalyticsSettings): void;
+  /** Throws before `initialize`. */
+  pageView(view: PageView): void;
+}
+
+export interface AnalyticsSettings {
+  readonly id: string;
+  /** Address of the script; the service's own where none is given. */
+  readonly endpoint?: string;
+}
+
+export interface PageView {
+  readonly title: string;
+  /** Absolute address. */
+  readonly location: string;
+}
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+export function createAnalytics(window: Window): Analytics {
+  const layer = ((window as unknown as { dataLayer?: unknown[] }).dataLayer ??= []);
+  let initialized = false;
+  // The service tells calls from other entries by their being an arguments object.
+  function send(..._call: readonly unknown[]): void {
+    layer.push(arguments);
+  }
+  return {
+    initialize({ id, endpoint }) {
+      const script = window.document.createElement('script');
+      script.async = true;
+      script.src = `${endpoint ?? SCRIPT}?id=${encodeURIComponent(id)}`;
+      window.document.head.append(script);
+      send('js', new Date());
+      // Pages are counted one by one: most of them are shown without a page load.
+      send('config', id, { send_page_view: false });
+      initialized = true;
+    },
+    pageView({ title, location }) {
+      if (!initialized) throw new Error('Google analytics is not initialized');
+      send('event', 'page_view', { page_title: title, page_location: location });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { OnigString } from 'shiki/textmate';
+import type { Wasm } from './oniguruma-wasm.js';
+
+/** A line in the engine's memory, as UTF-8. */
+export interface Text extends OnigString {
+  readonly content: string;
+  readonly id: number;
+  readonly pointer: number;
+  readonly byteLength: number;
+  /** Byte offset of each UTF-16 unit, and back; undefined where the text is ASCII and both are the same. */
+  readonly toByte: Uint32Array | undefined;
+  readonly toUnit: Uint32Array | undefined;
+}
+
+export function createText(wasm: Wasm, content: string, id: number): Text {
+  const length = content.length;
+  // One unit is at most three bytes.
+  const pointer = wasm.omalloc(length * 3 || 1);
+  const bytes = new Uint8Array(wasm.memory.buffer, pointer, length * 3);
+  const dispose = (): void => wasm.ofree(pointer);
+  let index = 0;
+  for (; index < length; index += 1) {
+    const unit = content.charCodeAt(index);
+    if (unit > 127) break;
+    bytes[index] = unit;
+  }
+  if (index === length) return { content, id, pointer, byteLength: length, toByte: undefined, toUnit: undefined, dispose };
+  return { content, id, pointer, ...writeUtf8(content, bytes), dispose };
+}
+
+function writeUtf8(content: string, bytes: Uint8Array): Pick<Text, 'byteLength' | 'toByte' | 'toUnit'> {
+  const { written } = new TextEncoder().encodeInto(content, bytes);
+  const toByte = new Uint32Array(content.length + 1);
+  const toUnit = new Uint32Array(written + 1);
+  let byte = 0;
+  for (let unit = 0; unit < content.length; unit += 1) {
+    const point = content.codePointAt(unit)!;
+    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    toByte[unit] = byte;
+    toUnit.fill(unit, byte, byte + size);
+    if (point > 0xffff) toByte[++unit] = byte;
+    byte += size;
+  }
+  toByte[content.length] = byte;
+  toUnit[byte] = content.length;
+  return { byteLength: written, toByte, toUnit };
+}

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import type { Expression, Node } from 'acorn';
+
+const require = createRequire(import.meta.url);
+type Scope = ReadonlyMap<string, unknown>;
+
+/** Longer literals are data that belongs in a file. */
+const LONGEST = 20_000;
+
+/** A literal that was read from JavaScript, and where its text ends. */
+export interface Literal {
+  readonly value: unknown;
+  readonly end: number;
+}
+
+/**
+ * Value of the literal that starts at `start`: text, number, boolean, null, list, object, or a name of the scope.
+ * Nothing is ever run. Undefined for every other expression.
+ */
+export function readLiteral(text: string, start: number, scope: Scope): Literal | undefined {
+  // Most are so simple that the JavaScript parser need not be loaded.
+  const simple = /\s*(?:(-?\d+(?:\.\d+)?)|"([^"\\\n]*)"|'([^'\\\n]*)'|(true|false))(?=\s*(?:$|;|\n))/y;
+  simple.lastIndex = start;
+  const match = simple.exec(text);
+  if (match !== null) {
+    const [whole, number, double, single, word] = match;
+    return { value: number !== undefined ? Number(number) : word !== undefined ? word === 'true' : double ?? single, end: start + whole.length };
+  }
+  const { parseExpressionAt } = require('acorn') as typeof import('acorn');
+  let node: Expression;
+  try {
+    node = parseExpressionAt(text.slice(start, start + LONGEST), 0, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    return undefined;
+  }
+  try {
+    return { value: valueOf(node, scope), end: start + node.end };
+  } catch (error) {
+    if (error instanceof NotLiteral) return undefined;
+    throw error;
+  }
+}
+
+/** Value of a whole text, as `readLiteral` reads it. */
+export function literalOf(text: string, scope: Scope): Literal | undefined {
+  const name = text.trim();
+  if (scope.has(name)) return { value: scope.get(name), end: text.length };
+  const literal = readLiteral(text, 0, scope);
+  return literal !== undefined && text.slice(literal.end).trim() === '' ? literal : undefined;
+}
+
+class NotLiteral extends Error {}
+
+function valueOf(expression: Node, scope: Scope): unknown {
+  const node = expression as Expression;
+  switch (node.type) {
+    case 'Literal':
+      if (node.regex !== undefined || node.bigint !== undefined) break;
+      return node.value;
+    case 'UnaryExpression': {
+      const value = valueOf(node.argument, scope);
+      if (typeof value === 'number' && (node.operator === '-' || node.operator === '+')) return node.operator === '-' ? -value : value;
+      break;
+    }
+    case 'TemplateLiteral':
+      if (node.expressions.length > 0) break;
+      return node.quasis[0]!.value.cooked ?? '';
+    case 'ArrayExpression':
+      return node.elements.map((element) => (element === null ? null : valueOf(element, scope)));
+    case 'ObjectExpression':
+      return Object.fromEntries(node.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed || property.kind !== 'init') throw new NotLiteral();
+        const key = property.key.type === 'Identifier' ? property.key.name : String((property.key as { value?: unknown }).value);
+        return [key, valueOf(property.value, scope)];
+      }));
+    case 'Identifier':
+      if (scope.has(node.name)) return scope.get(node.name);
+      if (node.name === 'undefined') return undefined;
+      break;
+  }
+  throw new NotLiteral();
+}

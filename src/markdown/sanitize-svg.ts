@@ -1,0 +1,65 @@
+import { decodeHTML, escapeHtml, escapeText } from './entities.js';
+import { scanTag, type Tag } from './tag-scanner.js';
+
+const ELEMENTS = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath', 'defs', 'marker', 'linearGradient',
+  'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'desc', 'symbol', 'use', 'filter', 'feDropShadow', 'feGaussianBlur', 'feOffset', 'feMerge', 'feMergeNode']);
+/** Attributes of geometry and presentation. Styles, scripts and addresses outside of the picture are not among them. */
+const ATTRIBUTE = /^(?:id|class|transform|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|points|offset|viewBox|preserveAspectRatio|opacity|rotate|orient|textLength|lengthAdjust|refX|refY|markerWidth|markerHeight|markerUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternTransform|maskUnits|clipPathUnits|stdDeviation|result|in|pathLength|startOffset|(?:fill|stroke|stop|flood|color|font|text|dominant|alignment|baseline|marker|clip|letter|word|paint|vector|shape|writing)(?:-[a-z]+)*|mask|filter|display|visibility)$/;
+
+export interface SafeSvg {
+  /** Attributes of the root element, with a leading space. */
+  readonly attributes: string;
+  readonly content: string;
+}
+
+/**
+ * The harmless part of an SVG: shapes, text and gradients. Ids get a prefix, so that two pictures of a page do not meet.
+ * Undefined for a text that is no SVG.
+ */
+export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
+  const source = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, '');
+  const start = source.search(/<svg[\s>]/);
+  const root = start < 0 ? undefined : scanTag(source, start);
+  if (root?.kind !== 'open') return undefined;
+  let content = '';
+  const open: string[] = [];
+  let skipped: string | undefined;
+  let depth = 0;
+  for (let at = root.end; at < source.length; ) {
+    const next = source.indexOf('<', at);
+    if (next < 0) break;
+    if (skipped === undefined) content += escapeText(source.slice(at, next));
+    const tag = scanTag(source, next);
+    at = tag?.end ?? next + 1;
+    if (tag === undefined) continue;
+    if (skipped !== undefined) {
+      if (tag.name === skipped && tag.kind !== 'self') depth += tag.kind === 'open' ? 1 : -1;
+      if (depth === 0) skipped = undefined;
+    } else if (tag.kind === 'close') {
+      if (tag.name === 'svg' && open.length === 0) break;
+      if (open.at(-1) === tag.name) content += `</${open.pop()!}>`;
+    } else if (!ELEMENTS.has(tag.name)) {
+      if (tag.kind === 'open') [skipped, depth] = [tag.name, 1];
+    } else {
+      content += `<${tag.name}${attributesOf(tag, prefix)}${tag.kind === 'self' ? '/>' : '>'}`;
+      if (tag.kind === 'open') open.push(tag.name);
+    }
+  }
+  return { attributes: attributesOf(root, prefix), content: content + open.reverse().map((name) => `</${name}>`).join('') };
+}
+
+function attributesOf(tag: Tag, prefix: string): string {
+  let html = '';
+  const names = new Set<string>();
+  for (const { name, value: raw } of tag.attributes) {
+    if (typeof raw !== 'string' || names.has(name)) continue;
+    names.add(name);
+    const value = decodeHTML(raw);
+    const link = name === 'href' || name === 'xlink:href';
+    if (link ? !/^#[\w.-]+$/.test(value) : !ATTRIBUTE.test(name)) continue;
+    if (/url\s*\((?!\s*["']?#)|\\|javascript:|expression\s*\(/i.test(value)) continue;
+    const own = name === 'id' ? prefix + value : link ? `#${prefix}${value.slice(1)}` : value.replace(/url\(\s*["']?#/gi, `url(#${prefix}`).replace(/(url\(#[^"')]*)["']\s*\)/g, '$1)');
+    html += ` ${link ? 'href' : name}="${escapeHtml(own)}"`;
+  }
+  return html;
+}

@@ -1,0 +1,107 @@
+/** A tag of HTML or JSX as it is written. */
+export interface Tag {
+  readonly kind: 'open' | 'close' | 'self';
+  readonly name: string;
+  readonly attributes: readonly TagAttribute[];
+  /** Offset behind the tag. */
+  readonly end: number;
+}
+
+export interface TagAttribute {
+  /** `...` for a spread. */
+  readonly name: string;
+  /** True where there is no value; the text between the braces for an expression. */
+  readonly value: string | true | { readonly expression: string };
+}
+
+const START = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/y;
+const SPACE = /\s*/y;
+const NAME = /[A-Za-z_:@][\w:.@-]*/y;
+const EQUALS = /\s*=\s*/y;
+const BARE = /[^\s"'=<>`{}]+/y;
+/** Longer expressions in a tag are no tags: it keeps the scanner linear. */
+const LONGEST_EXPRESSION = 3000;
+
+/** The tag that starts at `start`, or undefined where none does. */
+export function scanTag(text: string, start: number): Tag | undefined {
+  const head = match(START, text, start);
+  if (head === null) return undefined;
+  const name = head[2]!;
+  let at = start + head[0].length;
+  if (head[1] === '/') {
+    at += match(SPACE, text, at)![0].length;
+    return text[at] === '>' ? { kind: 'close', name, attributes: [], end: at + 1 } : undefined;
+  }
+  const attributes: TagAttribute[] = [];
+  for (;;) {
+    const space = match(SPACE, text, at)![0].length;
+    at += space;
+    const char = text[at];
+    if (char === '>') return { kind: 'open', name, attributes, end: at + 1 };
+    if (char === '/' && text[at + 1] === '>') return { kind: 'self', name, attributes, end: at + 2 };
+    if (char === '{') {
+      const end = endOfBraces(text, at);
+      if (end < 0) return undefined;
+      const inner = text.slice(at + 1, end - 1).trim();
+      // A comment between attributes is nothing; all else is a spread.
+      if (!inner.startsWith('/*')) attributes.push({ name: '...', value: { expression: inner } });
+      at = end;
+      continue;
+    }
+    const attribute = match(NAME, text, at);
+    if (attribute === null || (space === 0 && attributes.length === 0)) return undefined;
+    at += attribute[0].length;
+    const equals = match(EQUALS, text, at);
+    if (equals === null) {
+      attributes.push({ name: attribute[0], value: true });
+      continue;
+    }
+    at += equals[0].length;
+    const value = scanValue(text, at);
+    if (value === undefined) return undefined;
+    attributes.push({ name: attribute[0], value: value.value });
+    at = value.end;
+  }
+}
+
+function scanValue(text: string, at: number): { value: TagAttribute['value']; end: number } | undefined {
+  const quote = text[at];
+  if (quote === '"' || quote === "'") {
+    const end = text.indexOf(quote, at + 1);
+    return end < 0 ? undefined : { value: text.slice(at + 1, end), end: end + 1 };
+  }
+  if (quote === '{') {
+    const end = endOfBraces(text, at);
+    return end < 0 ? undefined : { value: { expression: text.slice(at + 1, end - 1) }, end };
+  }
+  const bare = match(BARE, text, at);
+  return bare === null ? undefined : { value: bare[0], end: at + bare[0].length };
+}
+
+/** Offset behind the brace that closes the one at `start`; -1 where there is none. Strings and comments may hold braces. */
+export function endOfBraces(text: string, start: number): number {
+  const last = Math.min(text.length, start + LONGEST_EXPRESSION);
+  const first = text.indexOf('}', start);
+  if (first < 0 || first >= last) return -1;
+  let depth = 0;
+  for (let at = start; at < last; at++) {
+    const char = text[at];
+    if (char === '{') depth++;
+    else if (char === '}') {
+      if (--depth === 0) return at + 1;
+    } else if (char === '"' || char === "'" || char === '`') {
+      at++;
+      while (at < last && text[at] !== char) at += text[at] === '\\' ? 2 : 1;
+    } else if (char === '/' && text[at + 1] === '*') {
+      const end = text.indexOf('*/', at + 2);
+      if (end < 0 || end >= last) return -1;
+      at = end + 1;
+    }
+  }
+  return -1;
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

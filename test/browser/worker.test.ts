@@ -1,0 +1,134 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab, type Tab } from '../support/browser.js';
+import type { TestSite } from '../support/site.js';
+import { serveFolder, type StaticServer } from '../support/static-server.js';
+import { buildSmallSite } from './small-site.js';
+
+let site: TestSite;
+let server: StaticServer;
+let tab: Tab;
+
+const test = suite('the service worker in a browser');
+test.before(async () => {
+  site = await buildSmallSite();
+  server = await serveFolder(`${site.root}/dist`, '/docs/');
+});
+test.before.each(async () => {
+  tab = await openTab();
+  server.faults.clear();
+  server.folder = `${site.root}/dist`;
+});
+test.after.each(async () => {
+  await tab.close();
+});
+test.after(async () => {
+  await server.close();
+  site.dispose();
+});
+
+/** Visits a page and waits until a worker is active. */
+async function visitUntilActive(path: string): Promise<void> {
+  await tab.page.goto(server.url + path);
+  await tab.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+const shows = (text: string): Promise<void> => tab.page.locator('h1', { hasText: text }).first().waitFor();
+const offline = (value: boolean): Promise<void> => tab.page.context().setOffline(value);
+
+/** Asks the page again and again until it says yes. */
+async function until(question: () => Promise<boolean>): Promise<void> {
+  for (let time = 0; time < 100; time++) {
+    if (await tab.page.evaluate(question)) return;
+    await tab.page.waitForTimeout(100);
+  }
+  throw new Error(`It never came to this: ${question.toString()}`);
+}
+
+test('right after the first visit the page can be read again without a connection, and other sections reached', async () => {
+  await visitUntilActive('guides/start/');
+  await offline(true);
+  await tab.page.reload();
+  await shows('Start');
+  assert.is(await tab.page.locator('#basic-setup').count(), 1);
+  assert.ok((await tab.page.evaluate(() => document.styleSheets.length)) > 0);
+  await tab.page.locator('[data-testid="offline-banner"]').waitFor();
+  await tab.page.locator('header a', { hasText: 'API' }).first().click();
+  await shows('API');
+  await tab.page.locator('#general').waitFor();
+  assert.equal(tab.errors, []);
+});
+
+test('the first visit is not loaded twice', async () => {
+  server.requests.length = 0;
+  await visitUntilActive('guides/');
+  await tab.page.waitForTimeout(500);
+  await tab.page.evaluate(() => Object.assign(window, { kept: true }));
+  await tab.page.waitForTimeout(500);
+  assert.is(await tab.page.evaluate(() => 'kept' in window), true);
+  assert.is(await tab.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
+});
+
+test('a page that nobody visited says that it is not there, and is there again with the connection', async () => {
+  await visitUntilActive('guides/');
+  await offline(true);
+  await tab.page.goto(`${server.url}api/unvisited/`);
+  await tab.page.getByText('Error loading content.').waitFor();
+  await tab.page.getByText('You are offline').first().waitFor();
+  await offline(false);
+  await tab.page.getByRole('button', { name: 'Try again' }).click();
+  await tab.page.getByText('Nobody was here.').waitFor();
+});
+
+test('a page that was shown without a page load is there without a connection', async () => {
+  await visitUntilActive('guides/');
+  await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await tab.page.click('.sidebar [data-sidebar] a[href="/docs/guides/code/"]');
+  await shows('Code');
+  await tab.page.waitForTimeout(300);
+  await offline(true);
+  await tab.page.reload();
+  await shows('Code');
+  await tab.page.locator('.code-block').first().waitFor();
+});
+
+test('with a connection a 404 stays a 404', async () => {
+  await visitUntilActive('guides/');
+  await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const response = await tab.page.goto(`${server.url}nowhere/`);
+  assert.is(response?.status(), 404);
+  assert.is(response?.fromServiceWorker(), true);
+  await shows('Page Not Found');
+});
+
+test('a new version waits, says so once, and is used when all tabs have been closed', async () => {
+  const said: string[] = [];
+  await visitUntilActive('guides/');
+  await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  site.edit('content/guides/index.md', 'title: Guides', 'title: All guides');
+  site.edit('docs-build.config.mjs', "title: 'Guides'", "title: 'Guidebook'");
+  await site.build('--out', 'dist2');
+  server.folder = `${site.root}/dist2`;
+  tab.page.on('console', (message) => said.push(message.text()));
+  await tab.page.reload();
+  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+  await tab.page.waitForTimeout(500);
+  assert.is(said.filter((text) => text.includes('new version')).length, 1);
+  await tab.page.goto('about:blank');
+  await tab.page.waitForTimeout(500);
+  await tab.page.goto(`${server.url}guides/`);
+  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
+  const names = await tab.page.evaluate(() => caches.keys());
+  assert.is(names.filter((name) => name.includes('precache')).length, 1);
+});
+
+test('a site that gave its worker up takes it away on the next visit', async () => {
+  await visitUntilActive('guides/');
+  site.edit('docs-build.config.mjs', 'serviceWorker: true', 'serviceWorker: false');
+  await site.build('--out', 'dist3');
+  server.folder = `${site.root}/dist3`;
+  await tab.page.goto(`${server.url}guides/`);
+  await until(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0);
+  assert.equal(tab.errors, []);
+});
+
+test.run();

@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { siteIslands } from '../../src/bundle/site-islands.js';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import type { ResolvedConfig } from '../../src/config/types.js';
+import { fixture } from '../support/site.js';
+
+const root = mkdtempSync(join(tmpdir(), 'docs-build-islands-'));
+const configFor = (components: NonNullable<ResolvedConfig['config']['components']>): ResolvedConfig => ({ root, config: { components } }) as ResolvedConfig;
+const config = configFor({ Plain: './Counter.tsx', Counter: { module: './Counter.tsx', island: true } });
+
+/** Runs a chunk script as the loader does; answers `require` with what it was asked for. */
+function run(code: string): { id: string; asked: readonly string[]; exports: Record<string, unknown> } {
+  const asked: string[] = [];
+  let found: [string, (require: (name: string) => unknown) => Record<string, unknown>] | undefined;
+  new Function('self', code)({ docsBuildChunks: { push: (record: typeof found) => { found = record; } } });
+  const exports = found![1]((name) => (asked.push(name), {}));
+  return { id: found![0], asked, exports };
+}
+
+const test = suite('islands of a site');
+test.before(() => cpSync(fixture('islands'), root, { recursive: true }));
+test.after(() => rmSync(root, { recursive: true, force: true }));
+
+test('a component becomes a chunk script that shares the runtime\'s modules', async () => {
+  const islands = await siteIslands(config, createMemoryCache('f'));
+  assert.equal(islands.map(({ id }) => id), ['island-Counter']);
+  const { id, asked, exports } = run(islands[0]!.code);
+  assert.is(id, 'island-Counter');
+  assert.type(exports['default'], 'function');
+  assert.equal([...asked].sort(), ['docs-build/host', 'docs-build/parts', 'react', 'react/jsx-runtime']);
+  assert.match(islands[0]!.code, 'Counted to ');
+  assert.ok(islands[0]!.code.length < 4000, `${islands[0]!.code.length} bytes`);
+});
+
+test('it is compiled again only when one of its files changed', async () => {
+  const cache = createMemoryCache('f');
+  const [first] = await siteIslands(config, cache);
+  let writes = 0;
+  const watching = { ...cache, set: (...args: Parameters<typeof cache.set>) => ((writes += 1), cache.set(...args)) };
+  assert.equal(await siteIslands(config, watching), [first]);
+  assert.is(writes, 0);
+  const label = join(root, 'label.ts');
+  const before = readFileSync(label, 'utf8');
+  writeFileSync(label, before.replace('Counted', 'Numbered'));
+  const [second] = await siteIslands(config, watching);
+  assert.match(second!.code, 'Numbered to ');
+  writeFileSync(label, before);
+  assert.equal(await siteIslands(config, watching), [first]);
+});
+
+test('a mistake in a component names file, line and column', async () => {
+  writeFileSync(join(root, 'Broken.tsx'), 'export default function Broken() {\n  return <p>;\n}\n');
+  try {
+    await siteIslands(configFor({ Broken: { module: './Broken.tsx', island: true } }), createMemoryCache('f'));
+    assert.unreachable();
+  } catch (error) {
+    const [diagnostic] = (error as { diagnostics: readonly Record<string, unknown>[] }).diagnostics;
+    assert.is(diagnostic?.['code'], 'COMPONENT_FAILED');
+    assert.is(diagnostic?.['file'], 'Broken.tsx');
+    assert.is(diagnostic?.['line'], 2);
+    assert.match(String(diagnostic?.['frame']), '> 2 |   return <p>;');
+    assert.match(String(diagnostic?.['message']), /^The component cannot be compiled: TS\d+: /);
+  }
+});
+
+test('so does an import that leads nowhere', async () => {
+  writeFileSync(join(root, 'Lost.tsx'), "import x from 'nowhere-to-be-found';\nexport default () => x;\n");
+  try {
+    await siteIslands(configFor({ Lost: { module: './Lost.tsx', island: true } }), createMemoryCache('f'));
+    assert.unreachable();
+  } catch (error) {
+    const [diagnostic] = (error as { diagnostics: readonly Record<string, unknown>[] }).diagnostics;
+    assert.is(diagnostic?.['code'], 'COMPONENT_FAILED');
+    assert.match(String(diagnostic?.['message']), 'nowhere-to-be-found');
+    assert.is(diagnostic?.['file'], 'Lost.tsx');
+  }
+});
+
+test('a site without islands compiles nothing', async () => {
+  assert.equal(await siteIslands(configFor({ Plain: './Counter.tsx' }), createMemoryCache('f')), []);
+});
+
+test.run();

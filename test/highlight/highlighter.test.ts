@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startHelper } from '../../src/markdown/highlight/helper.js';
+import { createEngine } from '../../src/markdown/highlight/engine.js';
+import { createHighlighter } from '../../src/markdown/highlight/highlighter.js';
+import { shareWork } from '../../src/markdown/highlight/share-work.js';
+import type { CodeBlock } from '../../src/types.js';
+import { block, createRandom, linesIn, memoryCache, randomCode, textContent } from './support.js';
+
+const test = suite('highlighter');
+
+const languages = ['js', 'ts', 'tsx', 'json', 'bash', 'html', 'css', 'scss', 'yaml', 'markdown', 'toml', 'text', 'vue', 'diff'];
+const randomBlocks = (count: number, seed: number): CodeBlock[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => block(languages[Math.floor(random() * languages.length)]!, randomCode(random), { diff: random() < 0.2 }));
+};
+
+test('the text of the code element is the code, for any code', async () => {
+  const blocks = randomBlocks(200, 7);
+  const rendered = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks);
+  for (const [index, { code }] of blocks.entries()) assert.is(textContent(rendered[index]!.html), code);
+});
+
+test('order, company and threads change nothing', async () => {
+  const blocks = randomBlocks(150, 11);
+  const alone = createHighlighter({ cache: memoryCache(), workers: 0 });
+  const expected = (await alone.render(blocks)).map(({ html }) => html);
+  const reversed = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks.toReversed());
+  assert.equal(reversed.map(({ html }) => html).reverse(), expected);
+
+  const helper = startHelper();
+  const shared = await shareWork(blocks.filter(({ language, diff }) => language !== 'text' && !(diff && language === 'diff')), await createEngine(), [helper]);
+  await helper.close();
+  assert.equal(shared, expected.filter((_, index) => blocks[index]!.language !== 'text' && !(blocks[index]!.diff && blocks[index]!.language === 'diff')));
+});
+
+test('a large call goes through the worker and comes out the same', async () => {
+  const random = createRandom(3);
+  const blocks = Array.from({ length: 400 }, (_, index) => block('js', `${randomCode(random)}\nf(${index});`));
+  const withHelp = createHighlighter({ cache: memoryCache(), workers: 1 });
+  const helped = await withHelp.render(blocks);
+  await withHelp.close();
+  assert.equal(helped, await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks));
+});
+
+test('a helper that dies leaves its work to the main thread', async () => {
+  const blocks = randomBlocks(60, 5).filter(({ language }) => language === 'js');
+  const engine = await createEngine();
+  const expected = await shareWork(blocks, engine, []);
+  const dying = startHelper(new URL('data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.on("message",()=>{throw new Error("gone")})'));
+  assert.equal(await shareWork(blocks, engine, [dying]), expected);
+  const missing = startHelper(new URL('./no-such-file.js', import.meta.url));
+  assert.equal(await shareWork(blocks, engine, [missing]), expected);
+  await dying.close();
+  assert.is(await dying.render(blocks), undefined);
+});
+
+test('state goes on across lines', async () => {
+  const code = 'const a = `one\ntwo ${x} three\n`; b();\n/* open\n const still comment\n*/ let c;';
+  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([block('js', code)]);
+  const lines = linesIn(rendered!.html);
+  assert.match(lines[1]!, '<span class="t-s">two</span>');
+  assert.match(lines[1]!, '</span>x<span');
+  assert.match(lines[2]!, '<span class="t-f">b</span>');
+  assert.is(lines[4], '<span class="line"> <span class="t-c">const still comment</span></span>');
+  assert.match(lines[5]!, '<span class="t-k">let</span>');
+});
+
+test('remembers every block, and loads no library for what is remembered', async () => {
+  const cache = memoryCache();
+  const blocks = [block('js', 'a();'), block('js', 'a();'), block('text', 'x'), block('js', 'a();', { title: 'a.js' })];
+  const first = await createHighlighter({ cache, workers: 0 }).render(blocks);
+  assert.is(cache.stored.size, 3);
+  assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
+});
+
+test('loads no library for what is remembered', () => {
+  const run = (stored: string): string => {
+    const hooks = `export async function resolve(name, context, next) { if (name.startsWith('shiki')) throw new Error('loads ' + name); return next(name, context); }`;
+    const script = `
+      (await import('node:module')).register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});
+      const { createHighlighter } = await import(${JSON.stringify(new URL('../../src/markdown/highlight/highlighter.js', import.meta.url).href)});
+      const cache = { fingerprint: 'x', get: () => ${stored}, set() {}, save() {} };
+      const block = { language: 'js', code: 'a', marked: [] };
+      const said = await createHighlighter({ cache, workers: 1 }).render([block]).then((rendered) => rendered[0].html, String);
+      console.log(said);`;
+    return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  };
+  assert.is(run('Buffer.from("<p>stored</p>")'), '<p>stored</p>\n');
+  assert.match(run('undefined'), 'loads shiki');
+});
+
+test('another fingerprint remembers nothing of the first', async () => {
+  const cache = memoryCache('one');
+  await createHighlighter({ cache, workers: 0 }).render([block('js', 'a();')]);
+  await createHighlighter({ cache: { ...cache, fingerprint: 'two' }, workers: 0 }).render([block('js', 'a();')]);
+  assert.is(cache.stored.size, 2);
+});
+
+test('an unknown language is plain text, and said once', async () => {
+  const cache = memoryCache();
+  const blocks = [block('jsx', '<a/>'), block('klingon', '<Qapla>'), block('klingon', 'x'), block('elvish', 'y'), block('constructor', 'z')];
+  const first = await createHighlighter({ cache, workers: 0 }).render(blocks);
+  assert.equal(first.map(({ warning }) => warning), [undefined, 'UNKNOWN_LANGUAGE', undefined, 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE']);
+  assert.equal(linesIn(first[1]!.html), ['<span class="line">&lt;Qapla&gt;</span>']);
+  assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
+});
+
+test('blocks beyond the limits are plain text', async () => {
+  const large = [block('js', 'let a;\n'.repeat(2_000)), block('js', `let a; ${'x'.repeat(20_000)}`), block('js', 'let abcdefgh = "é";\n'.repeat(11_000).slice(0, 199_000))];
+  const within = [block('js', 'let a;\n'.repeat(1_999)), block('js', `let a; ${'x'.repeat(19_993)}`)];
+  const rendered = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([...large, ...within]);
+  assert.equal(rendered.map(({ warning }) => warning), ['BLOCK_TOO_LARGE', 'BLOCK_TOO_LARGE', 'BLOCK_TOO_LARGE', undefined, undefined]);
+  for (const { html } of rendered.slice(0, 3)) assert.not.match(html, 'class="t-');
+  for (const { html } of rendered.slice(3)) assert.match(html, '<span class="t-k">let</span>');
+});
+
+test('an empty call is answered', async () => {
+  assert.equal(await createHighlighter({ cache: memoryCache(), workers: 1 }).render([]), []);
+});
+
+test.run();

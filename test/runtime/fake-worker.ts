@@ -1,0 +1,107 @@
+/** The surroundings of a service worker, in memory: caches that live on, a network that can fail, events that are awaited. */
+import type { WorkerScope } from '../../runtime/worker/types.js';
+
+type Answer = Response | (() => Response | Promise<Response>);
+
+export interface FakeNetwork {
+  /** Answers by path. What is not there is a 404; `null` for everything is no connection. */
+  answers: Map<string, Answer> | null;
+  readonly asked: string[];
+}
+
+/** What outlives one version of a worker. */
+export interface FakeBrowser {
+  readonly caches: CacheStorage;
+  readonly network: FakeNetwork;
+  readonly calls: string[];
+  clients: string[];
+}
+
+const ORIGIN = 'https://sample.example';
+export const html = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+export function createBrowser(): FakeBrowser {
+  return { caches: fakeCaches(), network: { answers: new Map(), asked: [] }, calls: [], clients: [] };
+}
+
+export interface FakeWorker {
+  readonly scope: WorkerScope;
+  /** Fires an event and waits for everything it waits for. */
+  fire(type: 'install' | 'activate'): Promise<void>;
+  message(data: unknown): Promise<void>;
+  /** What a request gets; null when the worker does not answer it. Rejects as a failing network does. */
+  request(path: string, init?: { mode?: string; method?: string; headers?: HeadersInit }): Promise<Response | null>;
+}
+
+export function createWorkerScope(browser: FakeBrowser): FakeWorker {
+  const listeners = new Map<string, (event: never) => void>();
+  const scope: WorkerScope = {
+    location: { origin: ORIGIN },
+    registration: {
+      scope: `${ORIGIN}/docs/`,
+      active: null,
+      unregister: async () => (browser.calls.push('unregister'), true),
+    },
+    clients: {
+      claim: async () => void browser.calls.push('claim'),
+      matchAll: async () => browser.clients.map((url) => ({ url: ORIGIN + url })),
+    },
+    caches: browser.caches,
+    skipWaiting: async () => void browser.calls.push('skipWaiting'),
+    async fetch(request, init) {
+      const path = (typeof request === 'string' ? request : request.url).replace(ORIGIN, '');
+      browser.network.asked.push(path + (init?.cache === 'reload' ? ' (reload)' : ''));
+      if (browser.network.answers === null) throw new TypeError('Failed to fetch');
+      const answer = browser.network.answers.get(path);
+      if (answer === undefined) return new Response('no', { status: 404, headers: { 'content-type': 'text/html' } });
+      return typeof answer === 'function' ? answer() : answer.clone();
+    },
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+  };
+  const dispatch = async (type: string, more: object): Promise<Response | null> => {
+    const waits: Promise<unknown>[] = [];
+    let response: Promise<Response> | null = null;
+    const event = {
+      ...more,
+      waitUntil: (promise: Promise<unknown>) => void waits.push(promise),
+      respondWith: (promise: Promise<Response> | Response) => void (response = Promise.resolve(promise)),
+    };
+    listeners.get(type)?.(event as never);
+    const outcome: Response | null = response === null ? null : await (response as Promise<Response>);
+    // Waiting may add more to wait for.
+    for (let index = 0; index < waits.length; index++) await waits[index];
+    return outcome;
+  };
+  return {
+    scope,
+    fire: async (type) => void (await dispatch(type, {})),
+    message: async (data) => void (await dispatch('message', { data })),
+    request: (path, { mode = 'no-cors', method = 'GET', headers = {} } = {}) =>
+      dispatch('fetch', { request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) } }),
+  };
+}
+
+function fakeCaches(): CacheStorage {
+  const all = new Map<string, Cache>();
+  return {
+    open: async (name: string) => {
+      if (!all.has(name)) all.set(name, fakeCache());
+      return all.get(name)!;
+    },
+    keys: async () => [...all.keys()],
+    has: async (name: string) => all.has(name),
+    delete: async (name: string) => all.delete(name),
+    match: async () => undefined,
+  } as unknown as CacheStorage;
+}
+
+function fakeCache(): Cache {
+  const entries = new Map<string, Response>();
+  const keyOf = (key: string | Request): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
+  return {
+    match: async (key: string | Request) => entries.get(keyOf(key))?.clone(),
+    put: async (key: string | Request, response: Response) => void entries.set(keyOf(key), response),
+    delete: async (key: string | Request) => entries.delete(keyOf(key)),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+  } as unknown as Cache;
+}

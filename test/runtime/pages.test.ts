@@ -1,0 +1,144 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { chunksOf, createTableSource, fetchTableJson, loadTableScript } from '../../runtime/chunk-table.js';
+import type { ChunkTable } from '../../runtime/contract.js';
+import type { ChunkLoader } from '../../runtime/loader.js';
+import { createPages } from '../../runtime/pages.js';
+import { catchRequests, createWindow, errorOf, settled } from './window.js';
+
+const table = (version: number, more: Partial<ChunkTable['pages']> = {}): ChunkTable => ({
+  generation: String(version),
+  offline: [],
+  pages: { 'guides/start.md': { url: '/guides/start/', chunks: ['p1', 'nav-guides'] }, ...more } as ChunkTable['pages'],
+  chunks: { p1: { file: `assets/p1.${version}.js`, type: 'script' }, 'nav-guides': { file: 'assets/nav.js', type: 'script' } },
+});
+
+/** Tables as successive fetches give them (the last one again and again; null: no answer), chunks by what they resolve to. */
+function setUp(tables: readonly (ChunkTable | null)[], answers: Readonly<Record<string, readonly unknown[]>>) {
+  const log: string[] = [];
+  let fetched = 0;
+  const source = createTableSource(async () => {
+    const answer = tables[Math.min(fetched++, tables.length - 1)];
+    log.push('table');
+    if (!answer) throw new Error('offline');
+    return answer;
+  });
+  const counts: Record<string, number> = {};
+  const loader: ChunkLoader = {
+    state: () => 'absent',
+    loaded: () => undefined,
+    async load(id) {
+      log.push(source.fileOf(id)?.file ?? id);
+      const list = answers[id] ?? [];
+      const answer = list[Math.min((counts[id] = (counts[id] ?? 0) + 1) - 1, list.length - 1)];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { pages: createPages(source, loader), source, log };
+}
+
+const page = { page: { title: 'Start' }, body: '<p>Hello</p>' };
+const nav = { section: 'guides', items: [{ title: 'Start', url: '/guides/start/' }] };
+const test = suite('pages');
+
+test('a page comes with the sidebar of its section', async () => {
+  const { pages, log } = setUp([table(1)], { p1: [page], 'nav-guides': [nav] });
+  const loaded = await pages.loadPage('/guides/start/');
+  assert.equal(loaded, { ...page, sidebar: nav.items } as unknown as typeof loaded);
+  assert.equal(log, ['table', 'assets/p1.1.js', 'assets/nav.js']);
+});
+
+test('the table is fetched once, also when many ask at the same time', async () => {
+  const { pages, log } = setUp([table(1)], { p1: [page], 'nav-guides': [nav] });
+  await Promise.all([pages.loadPage('/guides/start/'), pages.loadPage('/guides/start/'), pages.loadSidebar('guides')]);
+  await pages.loadPage('/guides/start/');
+  assert.is(log.filter((entry) => entry === 'table').length, 1);
+});
+
+test('a chunk that a deploy replaced is found by fetching the table once more', async () => {
+  const { pages, log } = setUp([table(1), table(2)], { p1: [new Error('404'), page], 'nav-guides': [nav] });
+  assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
+  assert.equal(log.filter((entry) => entry !== 'assets/nav.js'), ['table', 'assets/p1.1.js', 'table', 'assets/p1.2.js']);
+});
+
+test('a chunk that fails twice rejects with the chunk\'s own error', async () => {
+  const { pages, log } = setUp([table(1)], { p1: [new Error('first'), new Error('second'), page], 'nav-guides': [nav] });
+  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'second');
+  assert.is(log.filter((entry) => entry === 'assets/p1.1.js').length, 2);
+});
+
+test('when the table cannot be had again, the chunk\'s error stands after one more try', async () => {
+  const { pages } = setUp([table(1), null], { p1: [new Error('gone')], 'nav-guides': [nav] });
+  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'gone');
+});
+
+test('a page shows without the sidebar that cannot be had', async () => {
+  const { pages } = setUp([table(1)], { p1: [page], 'nav-guides': [new Error('no')] });
+  assert.equal(await pages.loadPage('/guides/start/'), page as never);
+});
+
+test('an unknown url is looked up in a fresh table before there is no such page', async () => {
+  const { pages, log } = setUp([table(1)], {});
+  assert.is(await pages.loadPage('/guides/new/'), null);
+  assert.equal(log, ['table', 'table']);
+});
+
+test('a page that came with a deploy is found in the fresh table', async () => {
+  const newer = table(2, { 'guides/new.md': { url: '/guides/new/', chunks: ['p1'] } });
+  const { pages } = setUp([table(1), newer], { p1: [page] });
+  assert.is((await pages.loadPage('/guides/new/'))?.body, '<p>Hello</p>');
+});
+
+test('a table that could not be had is asked for again', async () => {
+  const { pages } = setUp([null, table(1)], { p1: [page], 'nav-guides': [nav] });
+  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'offline');
+  assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
+});
+
+test('prefetching keeps its failures to itself', async () => {
+  const { pages, log } = setUp([null], {});
+  pages.prefetch('/guides/start/');
+  await settled();
+  assert.equal(log, ['table']);
+});
+
+test('an unknown content file is no module', () => {
+  assert.equal(chunksOf(table(1), 'guides/start.md').chunks, ['p1', 'nav-guides']);
+  for (const path of ['guides/none.md', 'constructor', '__proto__']) {
+    try {
+      chunksOf(table(1), path);
+      assert.unreachable();
+    } catch (error) {
+      assert.is((error as { code?: string }).code, 'MODULE_NOT_FOUND');
+      assert.is((error as Error).message, `Cannot find module '${path}'`);
+    }
+  }
+});
+
+test('the table is fetched past the browser\'s own store, and an error page is no table', async () => {
+  const asked: unknown[] = [];
+  const answer = (response: Response) => (async (...args: unknown[]) => (asked.push(args), response)) as unknown as typeof fetch;
+  assert.equal(await fetchTableJson(answer(Response.json(table(1))), '/docs/'), table(1));
+  assert.equal(asked, [['/docs/chunks.json', { cache: 'no-cache' }]]);
+  assert.is((await errorOf(fetchTableJson(answer(new Response('gone', { status: 404 })), '/'))).message, 'chunks.json: 404');
+  for (const junk of [null, 'text', {}, { pages: {} }]) {
+    assert.match((await errorOf(createTableSource(async () => junk).get())).message, 'not one');
+  }
+});
+
+test('from the file system the table comes as a script', async () => {
+  const window = createWindow();
+  const requests = catchRequests(window);
+  const scope: Record<string, unknown> = {};
+  const loading = loadTableScript(window.document, scope, './', 1000);
+  assert.equal(requests.addresses(), ['./chunks.js']);
+  scope['docsBuildTable'] = table(3);
+  requests.end('chunks.js');
+  assert.equal(await loading, table(3));
+  const failing = errorOf(loadTableScript(window.document, scope, './', 1000));
+  requests.end('chunks.js', 'error');
+  assert.is((await failing).message, 'chunks.js: error');
+});
+
+test.run();

@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createAnnouncer } from '../../runtime/announce.js';
+import { createPreferences } from '../../runtime/preferences.js';
+import { startPrefetching } from '../../runtime/prefetch.js';
+import { createReloadGuard } from '../../runtime/reload-guard.js';
+import { setTheme } from '../../runtime/theme.js';
+import { createWindow } from './window.js';
+
+const storage = (): Storage => createWindow().sessionStorage;
+const refusing = (): Storage => {
+  throw new Error('SecurityError');
+};
+const test = suite('small parts of the runtime');
+
+test('preferences work without storage: nothing is remembered, nothing fails', () => {
+  const store = storage();
+  const kept = createPreferences(() => store);
+  assert.is(kept.read('a'), null);
+  assert.is(kept.write('a', 'b'), true);
+  assert.is(kept.read('a'), 'b');
+  const none = createPreferences(refusing);
+  assert.equal([none.read('a'), none.write('a', 'b')], [null, false]);
+});
+
+test('an address is loaded again once, three in all, and never where nobody can count', () => {
+  const store = storage();
+  const guard = createReloadGuard(() => store);
+  assert.equal(['/a', '/a', '/b', '/c', '/d'].map((address) => guard.allow(address)), [true, false, true, true, false]);
+  assert.is(createReloadGuard(refusing).allow('/a'), false);
+});
+
+test('junk in the place of the count is no count', () => {
+  for (const junk of ['{', '7', '{"a":1}', '[1,null]']) {
+    const store = storage();
+    store.setItem('docs-build-reloads', junk);
+    assert.is(createReloadGuard(() => store).allow('/a'), true);
+  }
+});
+
+test('the theme is the one that was chosen; junk, nothing and no storage are light', () => {
+  const cases: [string | null | (() => string | null), boolean, string][] = [
+    [null, true, 'light'], ['light', true, 'light'], ['dark', false, 'dark'], ['"dark"', false, 'dark'], ['"light"', true, 'light'],
+    ['system', true, 'dark'], ['system', false, 'light'], ['purple', true, 'light'], [refusing as never, true, 'light'],
+  ];
+  for (const [stored, prefersDark, theme] of cases) {
+    const { document } = createWindow();
+    document.documentElement.className = 'dark other';
+    setTheme(document, typeof stored === 'function' ? stored : () => stored, () => prefersDark);
+    assert.is(document.documentElement.dataset['theme'], theme, String(stored));
+    assert.is(document.documentElement.className.split(' ').sort().join(' '), theme === 'dark' ? 'dark js other' : 'js other');
+  }
+});
+
+test('pages that the reader points at are loaded ahead, once, and not where data is to be saved', () => {
+  const run = (saveData: boolean): readonly string[] => {
+    const window = createWindow('<a href="/docs/a/"><b>a</b></a><a href="/docs/b/#x">b</a><a href="/docs/guides/start/">here</a><a href="/docs/c.pdf">c</a><a href="/docs/d/" target="_blank">d</a>');
+    Object.defineProperty(window.navigator, 'connection', { value: { saveData } });
+    const urls: string[] = [];
+    const stop = startPrefetching(window, '/docs/', (url) => urls.push(url));
+    const point = (type: string): void => {
+      for (const element of window.document.querySelectorAll('a, b')) element.dispatchEvent(new window.Event(type, { bubbles: true, composed: true }));
+    };
+    for (const type of ['pointerover', 'focusin', 'touchstart']) point(type);
+    stop();
+    window.document.body.innerHTML = '<a href="/docs/z/">z</a>';
+    point('pointerover');
+    return urls;
+  };
+  assert.equal(run(false), ['/a/', '/b/']);
+  assert.equal(run(true), []);
+});
+
+test('the same words twice are heard twice', () => {
+  const { document } = createWindow('<div id="announcer"></div>');
+  const announce = createAnnouncer(document);
+  const heard = (text: string): string => (announce(text), document.getElementById('announcer')!.textContent ?? '');
+  const [first, second, third] = [heard('Copied'), heard('Copied'), heard('Copied')];
+  assert.is(first, 'Copied');
+  assert.is.not(second, first);
+  assert.is.not(third, second);
+  createAnnouncer(createWindow().document)('to nobody');
+});
+
+test.run();

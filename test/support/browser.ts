@@ -1,0 +1,33 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findChromium } from './chromium.js';
+
+let launching: Promise<Browser> | undefined;
+
+/** One browser for all tests of a run; it goes when the process does. */
+export function sharedBrowser(): Promise<Browser> {
+  return (launching ??= chromium.launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  }));
+}
+
+/** A tab of its own visitor, and everything that went wrong in it. */
+export interface Tab {
+  readonly page: Page;
+  /** Uncaught errors, recovered hydration errors and console errors, but not failed requests that a test provokes. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+export async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+  });
+  return { page, errors, close: () => context.close() };
+}

@@ -1,0 +1,74 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+
+/** What happens to requests whose path contains a text: a status with a text, a status alone, or no answer at all. */
+export type Fault = { readonly status: number; readonly type?: string; readonly body?: string } | 'hang';
+
+export interface StaticServer {
+  /** Address with base path. */
+  readonly url: string;
+  /** Paths that were asked for, without the base path, in order. */
+  readonly requests: string[];
+  /** Faults by a part of the path. Can be changed at any time. */
+  readonly faults: Map<string, Fault>;
+  /** Folder that is served. Changing it is a deploy. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+/** As strict as a page may wish for: no inline script or style, nothing from elsewhere. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
+
+/** A plain host for a built site: loopback, `404.html` for what is not there, faults on request. */
+export async function serveFolder(folder: string, base = '/'): Promise<StaticServer> {
+  const requests: string[] = [];
+  const faults = new Map<string, Fault>();
+  const held = new Set<ServerResponse>();
+  const http = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = decodeURIComponent(pathname).slice(base.length - 1);
+    requests.push(path.slice(1));
+    const fault = [...faults].find(([part]) => path.includes(part))?.[1];
+    response.setHeader('content-security-policy', POLICY);
+    if (fault === 'hang') return void held.add(response);
+    if (fault) {
+      response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain' });
+      return void response.end(fault.body ?? '');
+    }
+    if (!pathname.startsWith(base)) return void response.writeHead(404).end();
+    const file = fileFor(server.folder, path);
+    if (file === 'slash') return void response.writeHead(301, { location: `${pathname}/` }).end();
+    const found = file ?? join(server.folder, '404.html');
+    response.writeHead(file === null ? 404 : 200, { 'content-type': TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream' });
+    createReadStream(found).on('error', () => response.end()).pipe(response);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: StaticServer = {
+    url: `http://localhost:${(http.address() as AddressInfo).port}${base}`,
+    requests,
+    faults,
+    folder,
+    close() {
+      for (const response of held) response.destroy();
+      http.closeAllConnections();
+      return new Promise((resolve) => http.close(() => resolve()));
+    },
+  };
+  return server;
+}
+
+function fileFor(folder: string, path: string): string | 'slash' | null {
+  const file = join(folder, normalize(path));
+  if (path.endsWith('/')) return existsSync(join(file, 'index.html')) ? join(file, 'index.html') : null;
+  if (!existsSync(file)) return null;
+  return statSync(file).isDirectory() ? 'slash' : file;
+}
