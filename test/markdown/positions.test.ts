@@ -1,0 +1,99 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText } from './support.js';
+
+const test = suite('Markdown: positions of links');
+
+/** Every `«` marks the place where the link after it begins; the marks are taken out before the text is parsed. */
+function check(marked: string, path = 'guides/page.md'): void {
+  const expected: string[] = [];
+  const lines = marked.split(/\r?\n/).map((line, i) => {
+    let shown = '';
+    line.split('«').forEach((part, index) => {
+      if (index > 0) expected.push(`${i + 1}:${shown.length + 1}`);
+      shown += part;
+    });
+    return shown;
+  });
+  const source = lines.join(marked.includes('\r\n') ? '\r\n' : '\n');
+  const found = parseText(source, { path }).links.map(({ line, column }) => `${line}:${column}`);
+  // Links of footnotes stand last in the page.
+  assert.equal(found.sort(), expected.sort());
+}
+
+test('inline links, several in a line, after other markup', () => {
+  check('a «[x](/x) **b «[y](/y "t")** `[no](/no)` «[*z*](/z)');
+});
+
+test('reference links and images', () => {
+  check('«[x][r] and «[r] and «![i][r] and «![j](/j.png)\n\n[r]: /target');
+});
+
+test('autolinks and bare addresses', () => {
+  check('see «<https://a.example> or «https://b.example/c, or «<me@c.example>');
+});
+
+test('an image within a link', () => {
+  check('x «[«![i](/i.png) t](/y)');
+});
+
+test('paragraphs of several lines, indented', () => {
+  check('a «[x](/x)\n  b «[y](/y)\n\tc «[z](/z)');
+});
+
+test('a link over two lines begins in the first', () => {
+  check('a «[x\ny](/x) «[z](/z)');
+});
+
+test('lists, nested lists, quotes and both', () => {
+  check('- a «[x](/x)\n  b «[y](/y)\n  1. «[z](/z)\n\n> q «[p](/p)\n>\n> - «[o](/o)\nlazy «[n](/n)');
+});
+
+test('cells of tables, with escaped pipes and repeated text', () => {
+  check('| a | b «[h](/h) |\n|---|---|\n| x | x \\| «[x](/x) and «[y](/y) |\n| | «[z](/z) |\na | «[w](/w)');
+});
+
+test('tables in lists and quotes', () => {
+  check('> | a | b |\n> |---|---|\n> | 1 | «[x](/x) |');
+});
+
+test('headings of both kinds', () => {
+  check('## a «[x](/x) ##\n\nb «[y](/y)\n===');
+});
+
+test('asides of all kinds', () => {
+  check('T> a «[x](/x)\nb «[y](/y)\nT> c «[z](/z)\n\n:::tip t «[t](/t)\nd «[w](/w)\n:::\n\n> [!NOTE]\n> e «[v](/v)');
+});
+
+test('elements of HTML, in lines and in blocks', () => {
+  check('a «<a href="/x">x</a> «<img src="/i.png" alt="">\n\n<div>\n  <p>\n    «<a\n href="/y">y</a> «<a href="/z">z</a></p>\n</div>');
+});
+
+test('elements in MDX', () => {
+  check('<div>\n  «<img\n    src="/i.png"\n  />\n  text «[x](/x)\n\n    deep «[y](/y)\n</div>', 'guides/page.mdx');
+});
+
+test('footnotes, also within the line', () => {
+  check('a[^1] ^[b «[y](/y)]\n\n[^1]: c «[x](/x)');
+});
+
+test('after front matter lines are those of the file', () => {
+  check('---\ntitle: A\nsort: 1\n---\n\na «[x](/x)');
+});
+
+test('files with CRLF', () => {
+  check('---\r\ntitle: A\r\n---\r\n\r\na «[x](/x)\r\nb «[y](/y)\r\n');
+});
+
+test('tabs, tasks, details and comments', () => {
+  check('- [ ] a «[x](/x)\n\n:::tabs\n== A\n«[y](/y)\n:::\n\n<!-- c --> b «[z](/z)\n\n<!-- d\n\n--> e «[w](/w)');
+});
+
+test('problems have the same positions', () => {
+  const page = parseText('---\ntitle: A\n---\n\n> a [x](javascript:x)\n\n- b <script>\n');
+  assert.equal(page.diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`), ['7:5 REFUSED_TAG', '5:5 UNSAFE_URL']);
+  assert.is(page.diagnostics[1]!.file, 'content/guides/page.md');
+  assert.is(page.diagnostics[1]!.frame, '  4 |\n> 5 | > a [x](javascript:x)\n    |     ^\n  6 |');
+});
+
+test.run();
