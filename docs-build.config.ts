@@ -118,6 +118,10 @@ export default defineConfig({
       { content: 'Read the Concepts', url: '/concepts/' },
     ],
     cube: true,
+    diagram: {
+      from: { label: 'Modules with dependencies', files: ['.js', '.ts', '.css', '.sass', '.png', '.svg'] },
+      to: { label: 'Static assets', files: ['.js', '.css', '.png', '.svg'] },
+    },
   },
   thirdParty,
   planned,

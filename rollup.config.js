@@ -2,12 +2,14 @@
  * The browser half of the package: runtime, islands, scripts of single purposes, worker and styles, into lib/browser/.
  * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler.
  */
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId } from './lib/runtime/contract.js';
+import { islandChunkId, screenChunkId, SEARCH_CHUNK } from './lib/runtime/contract.js';
+import { configSchema } from './lib/src/config/schema.js';
+import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const source = (path) => resolve(root, path);
@@ -20,6 +22,11 @@ const islands = readdirSync(source('templates/islands'))
     const id = islandChunkId(file.replace(/\.tsx$/, '').toLowerCase());
     return islandOptions(source(`templates/islands/${file}`), id, target(`${id}.js`));
   });
+
+const screens = ['Landing', 'Search', 'Vote'].map((name) => {
+  const id = screenChunkId(name.toLowerCase());
+  return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
+});
 
 /** The styles, bundled and minified: all that every page needs in one file, the search's in another. */
 const styles = {
@@ -39,10 +46,18 @@ const styles = {
 const runtime = scriptOptions(source('runtime/main.tsx'), target('runtime.js'));
 runtime.plugins.push(styles);
 
+// Schemas for editors: `docs-build/schema/config.json`, `docs-build/schema/front-matter.json`.
+mkdirSync(source('lib/schema'), { recursive: true });
+for (const [name, schema] of Object.entries({ config: configSchema, 'front-matter': FRONT_MATTER_SCHEMA })) {
+  writeFileSync(source(`lib/schema/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
 export default [
   runtime,
   ...islands,
+  ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
+  islandOptions(source('runtime/search/engine.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { HostProvider, type Host } from '../templates/host.js';
-import { Site } from '../templates/Site.js';
+import { AppShellScreen } from '../templates/screens/AppShellScreen.js';
+import { SiteFrame } from '../templates/SiteFrame.js';
 import type { SiteProps } from '../templates/types.js';
 import { PageBoundary } from './PageBoundary.js';
 
 /** The root template in the browser. It adds no element to what the build rendered. */
-export function App({ host, props, onError, onReady }: {
+export function App({ host, props, screen, onError, onReady }: {
   readonly host: Host;
   readonly props: SiteProps;
+  /** Absent while it is on its way: then the place of the content alone shows. */
+  readonly screen: ComponentType<SiteProps> | undefined;
   readonly onError: (error: unknown) => void;
   /** Hydration is done. */
   readonly onReady: () => void;
@@ -16,7 +19,7 @@ export function App({ host, props, onError, onReady }: {
   return (
     <HostProvider value={host}>
       <PageBoundary url={props.page.url} onError={onError}>
-        <Site {...props} />
+        <SiteFrame {...props} Screen={screen ?? AppShellScreen} />
       </PageBoundary>
     </HostProvider>
   );

@@ -9,35 +9,22 @@ export interface ChunkError extends Error {
   readonly code?: string;
 }
 
-/** A script chunk that did not load. Made before the request, so that its stack says who wanted the chunk. */
-export function createChunkLoadError(id: string, request: string): { readonly error: ChunkError; readonly because: (type: ChunkFailure) => ChunkError } {
-  const error = new Error() as Error & { type: ChunkFailure; request: string };
-  error.name = 'ChunkLoadError';
-  return {
-    error: error as ChunkError,
-    because(type) {
-      error.message = `Loading chunk ${id} failed.\n(${type}: ${request})`;
-      error.type = type;
-      error.request = request;
-      return error as ChunkError;
-    },
-  };
+/** An error that learns only later what became of the request. */
+export interface PendingError {
+  readonly because: (type: ChunkFailure) => ChunkError;
 }
 
+/** A script chunk that did not load. Made before the request, so that its stack says who wanted the chunk. */
+export const createChunkLoadError = (id: string, request: string): PendingError =>
+  pendingError(request, {}, (type) => `Loading chunk ${id} failed.\n(${type}: ${request})`);
+
 /** A stylesheet chunk that did not load. */
-export function createStyleLoadError(id: string, request: string): { readonly error: ChunkError; readonly because: (type: ChunkFailure) => ChunkError } {
-  const error = new Error() as Error & { type: ChunkFailure; request: string; code: string };
-  error.name = 'ChunkLoadError';
-  error.code = 'CSS_CHUNK_LOAD_FAILED';
-  return {
-    error: error as ChunkError,
-    because(type) {
-      error.message = `Loading CSS chunk ${id} failed.\n(${request})`;
-      error.type = type;
-      error.request = request;
-      return error as ChunkError;
-    },
-  };
+export const createStyleLoadError = (id: string, request: string): PendingError =>
+  pendingError(request, { code: 'CSS_CHUNK_LOAD_FAILED' }, () => `Loading CSS chunk ${id} failed.\n(${request})`);
+
+function pendingError(request: string, more: { readonly code?: string }, message: (type: ChunkFailure) => string): PendingError {
+  const error = Object.assign(new Error(), { name: 'ChunkLoadError', ...more });
+  return { because: (type) => Object.assign(error, { message: message(type), type, request }) };
 }
 
 /** A content path, or the name of a shared module, that nothing is known of. */

@@ -2,7 +2,7 @@
  * The whole agreement between the build (Node) and the runtime (browser): names, shapes and pure formatting.
  * It imports nothing but types, so that both sides can use it.
  */
-import type { PageData, SidebarItem, SiteData } from '../templates/types.js';
+import type { PageData, PageKind, SidebarItem, SiteData } from '../templates/types.js';
 
 /** Global array that chunk scripts push to; the loader drains it and takes over its `push`. */
 export const CHUNK_GLOBAL = 'docsBuildChunks';
@@ -22,6 +22,8 @@ export const CHUNK_TIMEOUT = 120_000;
 export const SEARCH_STYLE_CHUNK = '9701';
 /** Chunk of code that answers queries from the index that the build made: exports `createSearch(load)`, where `load` loads a chunk by id. */
 export const SEARCH_CHUNK = 'search-engine';
+/** Chunk of data: ids of the chunks that make up the search index. */
+export const SEARCH_SHARDS_CHUNK = 'search-shards';
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';
 /** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */
@@ -61,7 +63,7 @@ export interface SidebarPayload {
 export interface ChunkTable {
   /** Changes with every published change. */
   readonly generation: string;
-  /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it, page chunk first. */
+  /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it: page, sidebar, and the screen where it has a chunk. */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
   /** Ids of the chunks that the service worker keeps before anybody asks for them. */
@@ -83,8 +85,13 @@ export interface ChunkFile {
 
 /** Chunk id of a section's sidebar; top-level pages have the section `''`. */
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
+/** Chunk id of a section's part of the search index; top-level pages have the section `''`. */
+export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
+/** Chunk of code whose default export is the screen of a kind of page; undefined where the runtime brings the screen along. */
+export const screenChunkId = (kind: PageKind): string | undefined =>
+  kind === 'landing' || kind === 'search' || kind === 'vote' ? `screen-${kind}` : undefined;
 
 /** Where live preview serves what no published site has: below the base path, without a leading slash. */
 export const PREVIEW_PATH = '__docs-build/';
@@ -112,9 +119,9 @@ export interface PreviewProblem {
   readonly frame?: string;
 }
 
-/** Text of the site data script. */
+/** Text of the site data script. What only the documents' heads say is left out: they say it already, on every page. */
 export function siteScript(site: SiteGlobal): string {
-  return `self.${SITE_GLOBAL}=${scriptSafeJson(site)};\n`;
+  return `self.${SITE_GLOBAL}=${scriptSafeJson({ ...site, themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */

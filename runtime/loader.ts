@@ -11,6 +11,8 @@ export interface ChunkLoader {
    * a time for an id; after a failure the next call tries again. Rejects with a ChunkError, or with what the code throws.
    */
   load(id: string): Promise<unknown>;
+  /** What a loaded chunk has brought, without waiting: what pushed before the runtime ran is there at once. */
+  loaded(id: string): unknown;
 }
 
 export interface LoaderOptions {
@@ -29,7 +31,7 @@ export interface LoaderOptions {
 
 type Entry =
   | { readonly state: 'pending'; readonly promise: Promise<unknown>; readonly register: (payload: unknown) => void }
-  | { readonly state: 'loaded'; readonly promise: Promise<unknown> }
+  | { readonly state: 'loaded'; readonly promise: Promise<unknown>; readonly value: unknown }
   | { readonly state: 'failed' };
 
 /** Loads chunks by script and link elements, which work where fetch and modules do not: from the file system. */
@@ -49,7 +51,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
     const succeed = (payload: unknown): void => {
       try {
         const value = evaluate(payload, options);
-        entries[id] = { state: 'loaded', promise };
+        entries[id] = { state: 'loaded', promise, value };
         resolve(value);
       } catch (error) {
         fail(error);
@@ -81,11 +83,12 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
     const [id, payload] = record as [string, unknown];
     const entry = entries[id];
     if (entry?.state === 'pending') return entry.register(payload);
-    const promise = new Promise((resolve) => resolve(evaluate(payload, options)));
-    promise.catch(() => {
+    try {
+      const value = evaluate(payload, options);
+      entries[id] = { state: 'loaded', promise: Promise.resolve(value), value };
+    } catch {
       entries[id] = { state: 'failed' };
-    });
-    entries[id] = { state: 'loaded', promise };
+    }
   });
 
   return {
@@ -93,6 +96,10 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
     load(id) {
       const entry = entries[id];
       return entry === undefined || entry.state === 'failed' ? start(id) : entry.promise;
+    },
+    loaded(id) {
+      const entry = entries[id];
+      return entry?.state === 'loaded' ? entry.value : undefined;
     },
   };
 }

@@ -3,15 +3,15 @@
  * everything else what it needs.
  */
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
-import { headFor } from '../templates/head.js';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { pageHead } from '../templates/head.js';
 import type { SiteProps } from '../templates/types.js';
 import { App } from './App.js';
 import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands, nearWindow } from './content-islands.js';
-import { CHUNK_TIMEOUT, ROOT_ID, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
 import { FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
@@ -22,6 +22,7 @@ import { createPreferences } from './preferences.js';
 import { startPrefetching } from './prefetch.js';
 import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
+import { screenFor } from './screens.js';
 import { startWorker } from './service-worker.js';
 import { createVisitCounter } from './visits.js';
 import { requireShared } from './shared-modules.js';
@@ -47,7 +48,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     navigation.start();
     startPrefetching(window, site.base, pages.prefetch);
   };
-  const app = (props: SiteProps) => <App host={host} props={props} onError={onError} onReady={onReady} />;
+  const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
+  const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
   const navigation: Navigation = createNavigation({
     window,
     initial,
@@ -56,7 +58,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     reveal: enhancer.reveal,
     render(props) {
       flushSync(() => tree.render(app(props)));
-      updateHead(document, headFor(props));
+      updateHead(document, pageHead(props));
       enhancer.enhance();
     },
     onChange(props) {
@@ -64,7 +66,13 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
       countVisit(props);
     },
   });
-  const tree = hydrateRoot(root, app(initial));
+  let tree: Root;
+  const hydrate = (): void => {
+    tree = hydrateRoot(root, app(initial));
+  };
+  // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
+  if (screenOf(initial) !== undefined) hydrate();
+  else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
 
   document.addEventListener(FRESH_EVENT, (event) => {
     const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());

@@ -16,7 +16,7 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   const { site } = before;
   const section = sectionOf(url, site.sections);
   const page: PageData = {
-    kind: KINDS[url] ?? 'document',
+    kind: (url !== '/' || site.landing !== null ? KINDS[url] : undefined) ?? 'document',
     url,
     path: null,
     title,

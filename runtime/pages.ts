@@ -47,10 +47,11 @@ export function createPages(table: TableSource, loader: ChunkLoader): Pages {
   const loadPage = async (url: string): Promise<LoadedPage | null> => {
     const found = await find(url);
     if (found === null) return null;
-    const [pageChunk, sidebarChunk] = chunksOf(found.table, found.path).chunks;
+    const [pageChunk, sidebarChunk, screenChunk] = chunksOf(found.table, found.path).chunks;
     const [page, items] = await Promise.all([
       loadChunk(pageChunk ?? '') as Promise<PagePayload>,
       sidebarChunk === undefined ? undefined : loadSidebar(sidebarChunk).catch(() => undefined),
+      screenChunk === undefined ? undefined : loadChunk(screenChunk),
     ]);
     return items === undefined ? page : { ...page, sidebar: items };
   };

@@ -17,7 +17,8 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
 
 /** The same of a newer document of the page that shows; null where it needs other scripts, and with them a page load. */
 export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
-  const scriptsOf = (one: Document): string => [...one.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')?.replace(/\?.*$/s, '')).join(' ');
+  // Chunks of screens differ from page to page, and come when they are needed.
+  const scriptsOf = (one: Document): string => [...one.querySelectorAll('head script[src]:not([src*="/screen-"])')].map((script) => script.getAttribute('src')?.replace(/\?.*$/s, '')).join(' ');
   if (scriptsOf(fresh) !== scriptsOf(document)) return null;
   const next = readDocument(fresh, shown.site);
   return next?.page.url === shown.page.url ? next : null;

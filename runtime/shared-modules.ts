@@ -2,7 +2,12 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
+import { ContentBody } from '../templates/components/ContentBody.js';
+import { Icon } from '../templates/components/Icon.js';
+import { Island } from '../templates/components/Island.js';
+import { SiteLink } from '../templates/components/SiteLink.js';
 import * as host from '../templates/host.js';
+import * as links from '../templates/links.js';
 import { moduleNotFound } from './chunk-errors.js';
 
 /** What chunks of code get from the runtime, so that nothing is there twice: two Reacts would not know each other's state. */
@@ -12,6 +17,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'react-dom/client': ReactDOMClient,
   'react/jsx-runtime': jsxRuntime,
   'docs-build/host': host,
+  'docs-build/parts': { ...links, ContentBody, Icon, Island, SiteLink },
 };
 
 export function requireShared(name: string): unknown {

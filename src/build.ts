@@ -25,6 +25,7 @@ import { contentIndexFile } from './plugins/content-index.js';
 import { listPublicFiles, publicPaths } from './plugins/public-files.js';
 import { siteFiles } from './render/site-files.js';
 import { scan, type ScanResult } from './scan/scan.js';
+import { searchPayloads } from './search/payloads.js';
 import type { ContentIndex, OutputFile } from './types.js';
 
 /** Everything a command works with. */
@@ -96,7 +97,10 @@ async function buildSite(context: BuildContext): Promise<Built> {
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
   const bundle = await bundleBrowser(config, cache);
-  const chunks = config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : [];
+  const chunks = [
+    ...(config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : []),
+    ...searchPayloads(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+  ];
   const files = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }
@@ -115,7 +119,7 @@ async function publish({ config, cache, reporter, cleanups }: BuildContext, file
   const output = openOutput(config.outDir);
   cleanups.add(output.release);
   try {
-    const published = await output.publish(files, cache, { keepOthers: which === 'only', progress: reporter.progress });
+    const published = await output.publish(files, cache, { keepOthers: which === 'only', keepGenerations: config.config.keepGenerations ?? 0, progress: reporter.progress });
     cache.save();
     return published;
   } finally {

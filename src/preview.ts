@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
 import { bundleBrowser } from './bundle/bundle.js';
-import { chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
+import { chunksOfPage, chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
 import { hashedAsset } from './bundle/asset.js';
 import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
@@ -18,6 +18,7 @@ import type { Plugin, Site, SyntheticPage } from './plugin.js';
 import { listPublicFiles, publicPaths } from './plugins/public-files.js';
 import { createDocuments } from './render/documents.js';
 import { scan } from './scan/scan.js';
+import { searchPayloads } from './search/payloads.js';
 import { previewChunkFile } from './serve/preview-files.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from './serve/preview-source.js';
 import type { OutputFile, Page } from './types.js';
@@ -121,11 +122,13 @@ async function assemble(
   }
 
   const data = [
-    ...content.index.sections.map(({ name, sidebar }): [string, unknown] => [sidebarChunkId(name), { section: name, items: sidebar }]),
-    [SUPPORTERS_CHUNK, supporters] as [string, unknown],
-  ].map(([id, payload]) => ({ id, file: `assets/${id}.js`, text: chunkScript(id, payload) }));
+    ...content.index.sections.map(({ name, sidebar }) => ({ id: sidebarChunkId(name), data: () => ({ section: name, items: sidebar }) })),
+    { id: SUPPORTERS_CHUNK, data: () => supporters },
+    // Not made before somebody searches.
+    ...searchPayloads(config, content, cache),
+  ].map(({ id, data }) => ({ id, file: `assets/${id}.js`, text: () => chunkScript(id, data()) }));
   const table = previewTable([...pages.values()], data, bundle.chunks);
-  const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: text, phase: 'asset', produce: () => text }))];
+  const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text }))];
   const files = new Map([...bundle.files, ...pluginFiles.filter(({ path }) => !path.endsWith('/index.html')), ...own].map((file) => [file.path, file]));
   const shell = hashOf(siteAsset.reference.file, ...content.index.sections.map((section) => JSON.stringify(section.sidebar)));
   return { config, content, diagnostics, pages, files, document, shell };
@@ -141,7 +144,7 @@ function previewTable(
   for (const page of pages) {
     const id = chunkIdOf(page);
     chunks[id] = { file: previewChunkFile(page.page.url), type: 'script' };
-    entries[page.page.path ?? page.page.url] = { url: page.page.url, chunks: [id, sidebarChunkId(page.page.section ?? '')] };
+    entries[page.page.path ?? page.page.url] = chunksOfPage(page.page, id);
   }
   return chunkTable({ pages: entries, chunks, offline: [] });
 }

@@ -19,15 +19,16 @@ export function canonicalUrl(site: Pick<SiteData, 'origin' | 'base'>, url: strin
 export const robotsFor = (kind: PageData['kind']): string | undefined =>
   kind === 'printable' || kind === 'not-found' || kind === 'app-shell' ? 'noindex,nofollow' : undefined;
 
-/** Everything in the head that describes the page. Character set, styles and scripts are the document's own business. */
-export function headFor({ site, page }: SiteProps): readonly HeadTag[] {
+/** Everything in the head that describes page and site. Character set, styles and scripts are the document's own business. */
+export const headFor = (props: SiteProps): readonly HeadTag[] => [...pageHead(props), ...siteHead(props.site)];
+
+/** What is another on another page. */
+export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
   const address = (url: string): string => (isExternal(url) ? url : site.origin + hrefOf(url, site.base));
-  const path = (url: string): string => hrefOf(url, site.base);
   const image = site.social.image ? address(site.social.image) : undefined;
   const article = page.kind === 'post';
   // A document that stands for any address (404, app shell) has no address of its own.
   const canonical = page.kind === 'not-found' || page.kind === 'app-shell' || site.origin === '' ? undefined : page.canonical;
-  const icons = site.icons;
 
   return [
     { tag: 'title', attributes: {}, text: page.documentTitle },
@@ -51,7 +52,14 @@ export function headFor({ site, page }: SiteProps): readonly HeadTag[] {
     meta('twitter:description', page.description),
     image && meta('twitter:image', image),
     site.origin && meta('twitter:domain', site.origin),
+  ].filter(isTag);
+}
 
+/** What is the same on every page of the site. */
+function siteHead(site: SiteData): readonly HeadTag[] {
+  const path = (url: string): string => hrefOf(url, site.base);
+  const { icons } = site;
+  return [
     meta('theme-color', site.themeColor),
     meta('mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-capable', 'yes'),
@@ -68,8 +76,10 @@ export function headFor({ site, page }: SiteProps): readonly HeadTag[] {
     icons.manifest && link({ rel: 'manifest', href: path(icons.manifest) }),
 
     ...site.feeds.map(({ title, type, url }) => link({ rel: 'alternate', type, title, href: path(url) })),
-  ].filter((tag): tag is HeadTag => typeof tag === 'object');
+  ].filter(isTag);
 }
+
+const isTag = (tag: unknown): tag is HeadTag => typeof tag === 'object';
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });

@@ -1,9 +1,9 @@
-import { islandChunkId, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
+import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
-import { browserIslands, readBrowserFile } from './package-files.js';
+import { browserChunks, readBrowserFile } from './package-files.js';
 import { siteIslands } from './site-islands.js';
 
 /**
@@ -25,8 +25,12 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     files.push(output);
   };
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
-  for (const name of browserIslands()) {
+  if (!config.site.search.hosted) addChunk(SEARCH_CHUNK, 'script', asset(SEARCH_CHUNK, 'js'));
+  for (const name of browserChunks('island')) {
     if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
+  }
+  for (const name of browserChunks('screen')) {
+    if (isNeeded(name, config)) addChunk(`screen-${name}`, 'script', asset(`screen-${name}`, 'js'));
   }
   for (const { id, code } of await siteIslands(config, cache)) addChunk(id, 'script', hashedAsset(id, 'js', code, options));
 
@@ -41,10 +45,11 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
   };
 }
 
-/** Islands of features that the site has not switched on are not published. */
-function isNeeded(island: string, { site }: ResolvedConfig): boolean {
-  if (island === 'sponsors') return site.sponsors !== null;
-  if (island === 'vote') return site.vote !== null;
-  if (island === 'analytics') return site.analytics !== null;
-  return island === 'notification' ? site.notification !== null : true;
+/** Islands and screens of features that the site has not switched on are not published. */
+function isNeeded(name: string, { site }: ResolvedConfig): boolean {
+  if (name === 'landing') return site.landing !== null;
+  if (name === 'sponsors') return site.sponsors !== null;
+  if (name === 'vote') return site.vote !== null;
+  if (name === 'analytics') return site.analytics !== null;
+  return name === 'notification' ? site.notification !== null : true;
 }

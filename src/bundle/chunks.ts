@@ -1,4 +1,5 @@
-import { chunkScript, scriptSafeJson, TABLE_GLOBAL, type ChunkFile, type ChunkTable } from '../../runtime/contract.js';
+import { chunkScript, screenChunkId, scriptSafeJson, sidebarChunkId, TABLE_GLOBAL, type ChunkFile, type ChunkTable, type PageChunks } from '../../runtime/contract.js';
+import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../types.js';
@@ -14,6 +15,12 @@ export interface Chunk {
 
 /** Id of the chunk with a page's content, from its content path (or its url, where no file stands for it). */
 export const pageChunkId = (path: string): string => hashOf('page', path).slice(0, 8);
+
+/** How the table lists a page: everything that shows it. */
+export function chunksOfPage({ url, section, kind }: PageData, pageChunk: string): PageChunks {
+  const screen = screenChunkId(kind);
+  return { url, chunks: [pageChunk, sidebarChunkId(section ?? ''), ...(screen === undefined ? [] : [screen])] };
+}
 
 /**
  * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make

@@ -4,7 +4,7 @@
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import commonjsPlugin from '@rollup/plugin-commonjs';
+import commonjsPlugin, { type RollupCommonJSOptions } from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
@@ -18,35 +18,43 @@ const typescript = typescriptPlugin as unknown as typeof typescriptPlugin.defaul
 
 /** The package's own folder: this file is `lib/src/bundle/compile.js`. */
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** The one module of the templates that must not be there twice: it holds the context that components share. */
-const HOST_FILES = new Set([resolve(PACKAGE, 'templates/host.ts'), resolve(PACKAGE, 'lib/templates/host.js')]);
+/** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
+const SHARED_FILES: ReadonlyMap<string, string> = new Map(
+  ['host.ts', 'links.ts', 'components/ContentBody.tsx', 'components/Icon.tsx', 'components/Island.tsx', 'components/SiteLink.tsx'].flatMap((file) => {
+    const id = file === 'host.ts' ? 'docs-build/host' : 'docs-build/parts';
+    return [[resolve(PACKAGE, 'templates', file), id], [resolve(PACKAGE, 'lib/templates', file.replace(/\.tsx?$/, '.js')), id]];
+  }),
+);
 const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+
+/** The package's own scripts use only libraries that do not require each other in circles and are no translated modules: fewer wrappers do. */
+const OWN_LIBRARIES: RollupCommonJSOptions = { strictRequires: false, defaultIsModuleExports: true };
 
 /** A script that runs by itself. */
 export function scriptOptions(input: string, file: string): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
-    plugins: [productionOnly(), ...resolvePlugins(input), minified()],
+    plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified()],
     output: { file, format: 'iife', indent: false, generatedCode: 'es2015' },
   };
 }
 
-/** An island: a chunk script whose modules in common come from the runtime. */
+/** An island or a screen: a chunk script whose modules in common come from the runtime. */
 export function islandOptions(input: string, id: string, file: string): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
     external: SHARED,
-    plugins: [sharedHost(), productionOnly(), ...resolvePlugins(input), minified(), asChunk(id)],
+    plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input), minified(), asChunk(id)],
     output: { file, format: 'cjs', exports: 'named', strict: false, interop: 'auto', indent: false, generatedCode: 'es2015', inlineDynamicImports: true },
   };
 }
 
-function resolvePlugins(input: string): Plugin[] {
+function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}): Plugin[] {
   return [
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'] }),
-    commonjs({ include: /node_modules/ }),
+    commonjs({ include: /node_modules/, ...libraries }),
     typescript({
       tsconfig: false,
       filterRoot: false,
@@ -70,23 +78,31 @@ function resolvePlugins(input: string): Plugin[] {
   ];
 }
 
+/** An entry that does nothing but choose between two forms of a library: all of it comes down to the smaller one. */
+const CHOICE = /module\.exports = (require\('\.\/cjs\/[\w.-]+\.production\.js'\))/;
+
 /** Libraries choose their smaller form by this name; the browser knows no such thing. */
 function productionOnly(): Plugin {
   return {
     name: 'production-only',
-    transform: (code) => (code.includes('process.env.NODE_ENV') ? { code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null } : null),
+    transform(code) {
+      if (!code.includes('process.env.NODE_ENV')) return null;
+      const production = CHOICE.exec(code)?.[1];
+      return { code: production ? `module.exports = ${production};` : code.replaceAll('process.env.NODE_ENV', '"production"'), map: null };
+    },
   };
 }
 
 /** What the site's components import from this package is this package, wherever it is installed. */
-function sharedHost(): Plugin {
+function sharedParts(): Plugin {
   return {
-    name: 'shared-host',
+    name: 'shared-parts',
     async resolveId(source, importer, options) {
       if (source === 'docs-build/components') return resolve(PACKAGE, 'lib/templates/public.js');
-      if (!source.endsWith('/host.js')) return null;
+      if (!/\/(host|links|ContentBody|Icon|Island|SiteLink)\.js$/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found !== null && HOST_FILES.has(found.id) ? { id: 'docs-build/host', external: true } : null;
+      const id = found === null ? undefined : SHARED_FILES.get(found.id);
+      return id === undefined ? null : { id, external: true };
     },
   };
 }

@@ -15,10 +15,10 @@ export function readBrowserFile(name: string): Buffer {
   }
 }
 
-/** Names of the package's own islands, for example `search`. */
-export function browserIslands(): readonly string[] {
+/** Names of the package's own chunks of code of one kind: of islands, for example `search`, or of screens. */
+export function browserChunks(kind: 'island' | 'screen'): readonly string[] {
   try {
-    return readdirSync(FOLDER).flatMap((file) => /^island-(.+)\.js$/.exec(file)?.[1] ?? []).sort();
+    return readdirSync(FOLDER).flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : [])).sort();
   } catch {
     throw incomplete('');
   }

@@ -67,7 +67,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     versions: config.versions ?? [],
     contributors: config.contributors ? { profile: config.contributors.profile } : null,
     landing: config.landing
-      ? { headline: config.landing.headline, words: config.landing.words ?? [], lead: config.landing.lead ?? '', actions: config.landing.actions ?? [], cube: config.landing.cube ?? false }
+      ? { headline: config.landing.headline, words: config.landing.words ?? [], lead: config.landing.lead ?? '', actions: config.landing.actions ?? [], cube: config.landing.cube ?? false, ...(config.landing.diagram ? { diagram: config.landing.diagram } : {}) }
       : null,
     notification: config.notification ? { marker: config.notification.marker, html: config.notification.text } : null,
     search: {

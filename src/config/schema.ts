@@ -58,7 +58,10 @@ export const configSchema = {
     planned: { type: 'array', items: path },
     hashRedirects: { type: 'array', items: object({ from: path, hash: text, to: path }, ['from', 'hash', 'to']) },
     contributors: object({ profile: text, exclude: texts }, ['profile']),
-    landing: object({ headline: text, words: texts, lead: text, actions: navLinks, cube: { type: 'boolean' } }, ['headline']),
+    landing: object({
+      headline: text, words: texts, lead: text, actions: navLinks, cube: { type: 'boolean' },
+      diagram: object({ from: object({ label: text, files: texts }, ['label', 'files']), to: object({ label: text, files: texts }, ['label', 'files']) }, ['from', 'to']),
+    }, ['headline']),
     notification: object({ marker: text, text }, ['marker', 'text']),
     search: object({
       placeholder: text,

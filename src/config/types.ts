@@ -66,7 +66,7 @@ export interface Config {
   readonly serviceWorker?: boolean;
   /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
   readonly hostFiles?: readonly ('_redirects' | '_headers')[];
-  /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 2. */
+  /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
   readonly keepGenerations?: number;
   readonly plugins?: readonly Plugin[];
 }

@@ -2,20 +2,37 @@ import { readFileSync } from 'node:fs';
 import { compareText } from '../errors/diagnostic.js';
 import type { OutputLayout } from './layout.js';
 
-/** The files that docs-build wrote, by path, with the hash of their bytes. Only these are ever replaced or removed. */
-export type FileList = ReadonlyMap<string, string>;
+/** What docs-build wrote into an output folder. Only these files are ever replaced or removed. */
+export interface FileList {
+  /** Path -> hash of the bytes; files of earlier generations that are kept are among them. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Files that only earlier generations name, the latest first. Empty unless the site keeps generations. */
+  readonly earlier: readonly (readonly string[])[];
+}
 
 export function readFileList(layout: OutputLayout): FileList {
   try {
-    const data = JSON.parse(readFileSync(layout.list, 'utf8')) as { files?: Record<string, string> };
-    return new Map(Object.entries(data.files ?? {}));
+    const data = JSON.parse(readFileSync(layout.list, 'utf8')) as { files?: Record<string, string>; earlier?: string[][] };
+    return { files: new Map(Object.entries(data.files ?? {})), earlier: data.earlier ?? [] };
   } catch {
-    return new Map();
+    return { files: new Map(), earlier: [] };
   }
 }
 
 /** Sorted, so that the same site gives the same list. */
-export function fileListText(files: FileList): string {
+export function fileListText({ files, earlier }: FileList): string {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-  return `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 1)}\n`;
+  return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(earlier.length > 0 ? { earlier } : {}) }, null, 1)}\n`;
+}
+
+/**
+ * What remains of earlier generations beside the files of a new one: assets that an open tab may still ask for.
+ * A build that changes nothing is no generation.
+ */
+export function earlierGenerations(before: FileList, after: ReadonlyMap<string, string>, keep: number): FileList['earlier'] {
+  if (keep === 0) return [];
+  const known = new Set(before.earlier.flat());
+  const outdated = [...before.files.keys()].filter((path) => path.startsWith('assets/') && !after.has(path) && !known.has(path)).sort(compareText);
+  const generations = outdated.length > 0 ? [outdated, ...before.earlier] : before.earlier;
+  return generations.slice(0, keep).map((paths) => paths.filter((path) => !after.has(path)));
 }

@@ -5,7 +5,7 @@ import { hashOf } from '../cache/hash.js';
 import { compareText } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import type { OutputFile } from '../types.js';
-import { fileListText, readFileList, type FileList } from './file-list.js';
+import { earlierGenerations, fileListText, readFileList, type FileList } from './file-list.js';
 import { finishJournal, recover, writeJournal } from './journal.js';
 import { layoutOf, OWN_FOLDER, type OutputLayout } from './layout.js';
 import { takeLock } from './lock.js';
@@ -39,6 +39,8 @@ const PHASES = { asset: 0, page: 1, worker: 2 } as const;
 export interface PublishOptions {
   /** Files of earlier builds that are not among these stay: a command that makes a part of the site. */
   readonly keepOthers?: boolean;
+  /** Generations whose assets stay although no page names them any more. */
+  readonly keepGenerations?: number;
   readonly progress?: (done: number, total: number) => void;
 }
 
@@ -72,19 +74,19 @@ export function openOutput(out: string): OutputFolder {
 
 /** Stages every file whose bytes are new, then puts all of them in place: assets, pages, the worker, removals. */
 async function publish(
-  layout: OutputLayout, files: readonly OutputFile[], cache: Cache, { keepOthers = false, progress = () => {} }: PublishOptions,
+  layout: OutputLayout, files: readonly OutputFile[], cache: Cache, { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
 ): Promise<Published> {
   refuseTwins(files);
   const before = readFileList(layout);
   const remembered = readMemory(cache, layout);
-  const after = new Map<string, string>(keepOthers ? before : []);
+  const after = new Map<string, string>(keepOthers ? before.files : []);
   const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
   const staged: OutputFile[] = [];
   const folders = new Set<string>();
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
     const current = fileStat(join(layout.out, file.path));
-    const untouched = known && current && known.size === current.size && known.mtimeMs === current.mtimeMs && before.get(file.path) === known.hash;
+    const untouched = known && current && known.size === current.size && known.mtimeMs === current.mtimeMs && before.files.get(file.path) === known.hash;
     if (untouched && known.key === file.key && remembered.engine === cache.fingerprint) {
       after.set(file.path, known.hash);
       memory[file.path] = known;
@@ -97,7 +99,7 @@ async function publish(
       memory[file.path] = { ...known, key: file.key };
       continue;
     }
-    if (current && before.get(file.path) === undefined) refuseForeign(layout, file.path, bytes);
+    if (current && before.files.get(file.path) === undefined) refuseForeign(layout, file.path, bytes);
     const target = join(layout.staging, file.path);
     explain(layout.out, () => {
       if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
@@ -109,8 +111,10 @@ async function publish(
     staged.push(file);
     if (done % 16 === 0) progress(done, files.length);
   }
-  const removals = [...before.keys()].filter((path) => !after.has(path)).sort(compareText);
-  commit(layout, staged, removals, after, before);
+  const earlier = keepOthers ? before.earlier : earlierGenerations(before, after, keepGenerations);
+  for (const path of earlier.flat()) after.set(path, before.files.get(path)!);
+  const removals = [...before.files.keys()].filter((path) => !after.has(path)).sort(compareText);
+  commit(layout, staged, removals, { files: after, earlier }, before);
   rememberAll(cache, layout, remembered, memory);
   return {
     total: files.length,

@@ -1,5 +1,5 @@
 import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
-import { PAGE_DATA_ID, ROOT_ID, scriptSafeJson, type EmbeddedPage } from '../../runtime/contract.js';
+import { PAGE_DATA_ID, ROOT_ID, screenChunkId, scriptSafeJson, type EmbeddedPage } from '../../runtime/contract.js';
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { Site } from '../../templates/Site.js';
@@ -32,7 +32,7 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
     const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : section?.key ?? '';
     return {
       path: input.file ?? fileForUrl(page.url),
-      key: hashOf(shared, JSON.stringify(page), sidebarKey, input.bodyKey, input.scripts ?? ''),
+      key: hashOf(shared, JSON.stringify(page), sidebarKey, input.bodyKey, input.scripts ?? '', screenOf(context, page)?.file ?? ''),
       phase: 'page',
       produce: async () => {
         const { render, createElement } = await loadReact();
@@ -43,6 +43,9 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
   };
 }
 
+/** The chunk of code with a page's screen, where it has one. */
+const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined => bundle.chunks[screenChunkId(kind) ?? ''];
+
 /** What a document shows of another page's sidebar entry: not its anchors, so that their change leaves the document alone. */
 function outline(item: SidebarItem): unknown {
   return [item.title, item.content, item.url, item.group, item.hasAnchors];
@@ -52,7 +55,9 @@ function finishedDocument(context: DocumentContext, input: SyntheticPage, props:
   const { headings: _headings, ...embedded }: PageData = props.page;
   const { theme, runtime, styles, print } = context.bundle;
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
-  const scripts = withRuntime ? [context.siteScript, runtime] : input.scripts === 'print' ? [print] : [];
+  const screen = screenOf(context, props.page);
+  // The screen before the runtime, which hydrates with it at once.
+  const scripts = withRuntime ? [context.siteScript, ...(screen ? [screen] : []), runtime] : input.scripts === 'print' ? [print] : [];
   const asset = ({ file, integrity }: AssetReference): DocumentAsset => ({ href: context.site.base + file, ...(integrity ? { integrity } : {}) });
   return documentHtml({
     props,

@@ -1,7 +1,7 @@
-import { sidebarChunkId, siteScript, type PageChunks } from '../../runtime/contract.js';
+import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { PageData, SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
-import { chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
+import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -53,10 +53,12 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const navigable = [...written, ...synthetic.filter(isNavigable)];
   const pageChunks = navigable.map((page) => pageChunk(page, cache));
   const table = chunkTable({
-    pages: Object.fromEntries(navigable.map(({ page }, index): [string, PageChunks] =>
-      [tableKey(page), { url: page.url, chunks: [pageChunks[index]!.id, sidebarChunkId(page.section ?? '')] }])),
+    pages: Object.fromEntries(navigable.map(({ page }, index) => [tableKey(page), chunksOfPage(page, pageChunks[index]!.id)])),
     chunks: { ...bundle.chunks, ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])) },
-    offline: content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
+    offline: [
+      ...content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
+      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-')),
+    ],
   });
   const files = [
     siteAsset.output,

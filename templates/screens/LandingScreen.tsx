@@ -2,15 +2,12 @@ import { ContentBody } from '../components/ContentBody.js';
 import { Hero } from '../components/Hero.js';
 import { Support } from '../components/Support.js';
 import type { SiteProps } from '../types.js';
-import { DocumentScreen } from './DocumentScreen.js';
 
-/** The first page: hero, walkthrough (the page's own content, in a dark section), support. Without a hero, a page like others. */
-export function LandingScreen(props: SiteProps) {
-  const { site, body } = props;
-  if (site.landing === null) return <DocumentScreen {...props} />;
+/** The first page: hero, walkthrough (the page's own content, in a dark section), support. */
+export default function LandingScreen({ site, body }: SiteProps) {
   return (
     <main id="main-content" className="landing" tabIndex={-1}>
-      <Hero landing={site.landing} base={site.base} />
+      {site.landing && <Hero landing={site.landing} base={site.base} />}
       <section className="walkthrough on-dark" aria-label="Walkthrough">
         <div className="walkthrough__inner">
           <ContentBody body={body} />

@@ -5,7 +5,7 @@ import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';
 
 /** The search as a page, with an address one can share. Without scripts it is the list from A to Z below the field. */
-export function SearchScreen({ site, page, body }: SiteProps) {
+export default function SearchScreen({ site, page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single page--search" tabIndex={-1}>
       <h1 className="page__title" tabIndex={-1}>{page.title}</h1>

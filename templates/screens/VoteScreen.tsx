@@ -4,7 +4,7 @@ import { externalAttributes } from '../links.js';
 import type { SiteProps } from '../types.js';
 
 /** The voting page. Its list comes from the code host and is there in the browser only. */
-export function VoteScreen({ site, page, body }: SiteProps) {
+export default function VoteScreen({ site, page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single" tabIndex={-1}>
       <h1 className="page__title" tabIndex={-1}>{page.title}</h1>

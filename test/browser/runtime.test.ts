@@ -64,6 +64,34 @@ test('hydration keeps the elements that the document came with', async () => {
   }
 });
 
+test('a screen with a chunk of its own is loaded for the visit that needs it, and comes with its own document', async () => {
+  const asked = (): number => server.requests.filter((path) => path.includes('screen-search')).length;
+  await visit('guides/');
+  assert.is(asked(), 0);
+  await page.evaluate(() => {
+    Object.assign(window, { kept: true });
+    document.getElementById('md-content')!.innerHTML = '<a id="to-search" href="/docs/search/">Search</a>';
+  });
+  await page.click('#to-search');
+  await page.locator('.page--search #md-content').waitFor();
+  assert.ok(await page.evaluate(() => 'kept' in window));
+  assert.is(asked(), 1);
+  await visit('search/');
+  assert.is(asked(), 2);
+  assert.equal(tab.errors, []);
+});
+
+test('a document whose screen cannot be had stays what it is', async () => {
+  server.faults.set('screen-search', { status: 404 });
+  await page.goto(`${server.url}search/`);
+  const content = (): Promise<string> => page.locator('.page--search #md-content').innerHTML();
+  const before = await content();
+  await page.waitForTimeout(300);
+  assert.is(await content(), before);
+  assert.not.ok(await page.evaluate(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'))));
+  assert.equal(tab.errors, []);
+});
+
 test('going from page to page needs no page load, and the head follows', async () => {
   await visit('guides/');
   await page.evaluate(() => Object.assign(window, { kept: true }));

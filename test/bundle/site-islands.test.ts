@@ -31,7 +31,7 @@ test('a component becomes a chunk script that shares the runtime\'s modules', as
   const { id, asked, exports } = run(islands[0]!.code);
   assert.is(id, 'island-Counter');
   assert.type(exports['default'], 'function');
-  assert.equal([...asked].sort(), ['docs-build/host', 'react', 'react/jsx-runtime']);
+  assert.equal([...asked].sort(), ['docs-build/host', 'docs-build/parts', 'react', 'react/jsx-runtime']);
   assert.match(islands[0]!.code, 'Counted to ');
   assert.ok(islands[0]!.code.length < 4000, `${islands[0]!.code.length} bytes`);
 });

@@ -94,6 +94,21 @@ test('removes what the last build wrote and this one does not, with folders that
   assert.not.ok(existsSync(join(out, 'a')));
 });
 
+test('keeps the assets of as many earlier generations as it is told to', async ({ out, cache }) => {
+  const generation = async (name: string): Promise<readonly string[]> => {
+    const folder = openOutput(out);
+    await folder.publish([file(`assets/${name}.js`, name), file('index.html', name)], cache, { keepGenerations: 2 });
+    folder.release();
+    return Object.keys(publishedIn(out)).filter((path) => path.startsWith('assets/'));
+  };
+  await generation('a');
+  assert.equal(await generation('a'), ['assets/a.js'], 'nothing changed');
+  assert.equal(await generation('b'), ['assets/a.js', 'assets/b.js']);
+  assert.equal(await generation('c'), ['assets/a.js', 'assets/b.js', 'assets/c.js']);
+  assert.equal(await generation('d'), ['assets/b.js', 'assets/c.js', 'assets/d.js']);
+  assert.equal(await generation('b'), ['assets/b.js', 'assets/c.js', 'assets/d.js'], 'an old one is the new one');
+});
+
 test('leaves files alone that it did not write', async ({ out, cache }) => {
   mkdirSync(join(out, '.git'), { recursive: true });
   writeFileSync(join(out, 'CNAME'), 'example.org');

@@ -26,6 +26,7 @@ function setUp(tables: readonly (ChunkTable | null)[], answers: Readonly<Record<
   const counts: Record<string, number> = {};
   const loader: ChunkLoader = {
     state: () => 'absent',
+    loaded: () => undefined,
     async load(id) {
       log.push(source.fileOf(id)?.file ?? id);
       const list = answers[id] ?? [];

@@ -76,7 +76,8 @@ function openAlert(state: StateCore, tokens: Token[], index: number, out: Token[
 export function asideToken(state: Pick<StateCore, 'Token'>, side: 'open' | 'close', kind: string): Token {
   const token = new state.Token(`aside_${side}`, kind === 'details' ? 'details' : 'aside', side === 'open' ? 1 : -1);
   token.block = true;
-  if (side === 'open') token.attrs = [['class', `aside ${kind}`]];
+  // A note and no landmark: pages have many, and they have no names of their own.
+  if (side === 'open') token.attrs = [['class', `aside ${kind}`], ...(kind === 'details' ? [] : [['role', 'note'] as [string, string]])];
   return token;
 }
 

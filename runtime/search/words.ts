@@ -1,0 +1,28 @@
+/** An identifier as it stands in text: dotted, dashed, with its leading `--` or `@`, or a placeholder in brackets. */
+const IDENTIFIER = /\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
+/** Most words of a text are no more than that. */
+const PLAIN = /^[A-Z]?[a-z]+$/;
+const SEPARATOR = /[^\p{L}\p{N}]+/u;
+/** Between a small and a capital letter, and before the last capital of several: `split|Chunks`, `ES|Module`. */
+const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** Addresses and other monsters are only known by their parts. */
+const LONGEST = 40;
+
+/**
+ * The words by which a text is found, in lower case. An identifier counts whole, without its decoration, by its parts
+ * and by the parts of its parts: `--output.chunkFilename` is also `output.chunkfilename`, `output`, `chunkfilename`,
+ * `chunk` and `filename`. The same for what is indexed and for what is asked.
+ */
+export function wordsOf(text: string): string[] {
+  return (text.match(IDENTIFIER) ?? []).flatMap(formsOf);
+}
+
+/** All forms of one identifier, without repeats, the whole one first. */
+function formsOf(identifier: string): readonly string[] {
+  if (PLAIN.test(identifier)) return [identifier.toLowerCase()];
+  const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
+  const parts = bare.split(SEPARATOR).filter((part) => part !== '');
+  const humps = parts.flatMap((part) => part.split(HUMP)).filter((part) => part.length > 1);
+  const forms = new Set([identifier, bare, ...parts, ...humps].map((form) => form.toLowerCase()));
+  return [...forms].filter((form) => form.length <= LONGEST);
+}

@@ -1,0 +1,45 @@
+import type { Shard, ShardWord } from '../../runtime/search/shard.js';
+import { compareText } from '../errors/diagnostic.js';
+
+/** Places of a word, and the last entry that they name. */
+interface Places {
+  readonly list: number[];
+  last: number;
+}
+
+/** A section's shard out of those of its pages, in their order. */
+export function joinShards(section: string, parts: readonly Shard[]): Shard {
+  const words = new Map<string, Places[]>();
+  let pages = 0;
+  let entries = 0;
+  const joined = parts.flatMap((part) => {
+    for (const [word, ...lists] of part.words) {
+      let fields = words.get(word);
+      if (fields === undefined) words.set(word, (fields = []));
+      lists.forEach((list, field) => append((fields[field] ??= { list: [], last: 0 }), list, entries));
+    }
+    const from = pages;
+    pages += part.pages.length;
+    entries += part.entries.length;
+    return part.entries.map(([page, ...rest]) => [page + from, ...rest] as const);
+  });
+  return {
+    section,
+    pages: parts.flatMap((part) => part.pages),
+    entries: joined,
+    lengths: parts.flatMap((part) => part.lengths),
+    words: [...words]
+      .map(([word, fields]): ShardWord => [word, ...Array.from(fields, (places) => places?.list ?? [])])
+      .sort(([a], [b]) => compareText(a, b)),
+  };
+}
+
+/** Adds a list whose entries count from `offset` in the whole. */
+function append(places: Places, list: readonly number[], offset: number): void {
+  let entry = offset;
+  for (let at = 0; at < list.length; at += 2) {
+    entry += list[at]!;
+    places.list.push(entry - places.last, list[at + 1]!);
+    places.last = entry;
+  }
+}

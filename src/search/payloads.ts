@@ -1,0 +1,55 @@
+import { SEARCH_SHARDS_CHUNK, searchShardId } from '../../runtime/contract.js';
+import type { Shard } from '../../runtime/search/shard.js';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { Content } from '../content.js';
+import type { Page } from '../types.js';
+import { joinShards } from './join-shards.js';
+import { pageShard } from './page-shard.js';
+
+/** A chunk of data that is yet to be made. */
+export interface Payload {
+  readonly id: string;
+  /** Names everything that the data depends on. */
+  readonly key: string;
+  readonly data: () => unknown;
+}
+
+const SPACE = 'search';
+
+/**
+ * The chunks of the search index: one for each section that has pages, and the list of them. None where a hosted
+ * service searches. A section's chunk depends on its own pages alone, and what is made of one page is remembered: an
+ * edit costs one page's work and joining those of its section.
+ */
+export function searchPayloads(config: ResolvedConfig, { parsed, index }: Content, cache: Cache): readonly Payload[] {
+  if (config.site.search.hosted) return [];
+  const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
+  const keyOf = (page: Page): string =>
+    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.title, page.description);
+  // No section has the first page of the site.
+  const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
+  const shards = index.sections.flatMap(({ name, pages }): Payload[] => {
+    const listed = [...(name === '' ? root : []), ...pages].map((page) => ({ page, key: keyOf(page) }));
+    if (listed.length === 0) return [];
+    // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
+    for (const { key } of listed) cache.has(SPACE, key);
+    let shard: Shard | undefined;
+    return [{
+      id: searchShardId(name),
+      key: hashOf(name, ...listed.map(({ key }) => key)),
+      data: () => (shard ??= joinShards(name, listed.map(({ page, key }) => recall(page, key, cache)))),
+    }];
+  });
+  const ids = shards.map(({ id }) => id);
+  return [{ id: SEARCH_SHARDS_CHUNK, key: JSON.stringify(ids), data: () => ids }, ...shards];
+}
+
+function recall(page: Page, key: string, cache: Cache): Shard {
+  const known = cache.get(SPACE, key);
+  if (known !== undefined) return JSON.parse(known.toString()) as Shard;
+  const shard = pageShard(page);
+  cache.set(SPACE, key, JSON.stringify(shard));
+  return shard;
+}

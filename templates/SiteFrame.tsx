@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { SiteProps } from './types.js';
+import { Footer } from './components/Footer.js';
+import { Header } from './components/Header.js';
+import { Island } from './components/Island.js';
+import { MobileSidebar } from './components/MobileSidebar.js';
+import { SubNavigation } from './components/SubNavigation.js';
+import { useTheme } from './theme.js';
+
+/** Everything inside the root element, around a screen. The first render in the browser is the same as the one in Node. */
+export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: ComponentType<SiteProps> }) {
+  const { site, page, sidebar } = props;
+  const theme = useTheme();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
+  // Printable pages come without the runtime: nothing on them may wait for it.
+  const scripted = page.kind !== 'printable';
+  return (
+    <div className={`site site--${page.kind}`} id="top">
+      <a className="skip-link" href="#main-content">Skip to content</a>
+      <Header site={site} page={page} {...(scripted && { controls: { theme, menuOpen, onMenu: toggleMenu } })} />
+      <SubNavigation site={site} page={page} />
+      {scripted && (
+        <MobileSidebar site={site} page={page} sidebar={sidebar} theme={theme} open={menuOpen} setOpen={setMenuOpen} />
+      )}
+      <Screen {...props} />
+      <Footer site={site} theme={scripted ? theme : null} />
+      {scripted && site.notification && <Island name="notification" props={{ notification: site.notification }} />}
+      {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}
+      <div id="announcer" className="visually-hidden" role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SearchProvider } from '../../templates/host.js';
+import { searchIn } from './small-index.js';
+
+let search: SearchProvider;
+
+const test = suite('answers of the search');
+test.before(async () => {
+  search = await searchIn({
+    '': [{ url: '/', title: 'Sample', text: 'A bundler.' }, { url: '/glossary/', title: 'Glossary', headings: { Chunk: 'A group of modules; splitChunks makes them.' } }],
+    configuration: [
+      { url: '/configuration/', title: 'Configuration', text: 'Set output.filename, splitChunks and the rest in a file.', headings: { Options: 'All options, such as output.filename.' } },
+      {
+        url: '/configuration/output/', title: 'Output', text: 'What the output is.',
+        headings: {
+          'output.path': 'A folder. See output.filename, output.filename and output.filename.',
+          'output.filename': 'The name of each bundle.',
+          'output.chunkFilename': 'The name of other chunks. Like output.filename.',
+          'Template strings': 'Placeholders such as [name] and [contenthash].',
+          '[contenthash]': 'A hash of the content.',
+          '[chunkhash]': 'A hash of the chunk, not of the contenthash kind.',
+        },
+      },
+      { url: '/configuration/watch/', title: 'Watch', headings: { watch: 'Turns watch mode on, as --watch does. Watch, watch, watch.', 'watchOptions.poll': 'How often.' } },
+      { url: '/configuration/optimization/', title: 'Optimization', headings: { 'optimization.splitChunks': 'How shared modules are split.', 'optimization.minimize': 'Uses splitChunks not.' } },
+    ],
+    api: [
+      { url: '/api/cli/', title: 'Command line', headings: { Flags: 'There is --watch and --mode. The --watch flag watches.', '--watch': 'Builds again.', '--watch-options-poll': 'How often.' } },
+      { url: '/api/errors/', title: 'Errors', headings: { 'When loading fails': 'The error is a ChunkLoadError. Every ChunkLoadError has a cause.', ChunkLoadError: 'Thrown where a chunk does not load.' } },
+    ],
+    guides: [{ url: '/guides/caching/', title: 'Caching', text: 'Put [contenthash] into output.filename.', headings: { 'Split the runtime': `${'Words in front. '.repeat(30)}Then optimization.splitChunks is set. ${'More words. '.repeat(30)}` } }],
+  });
+});
+
+const first = async (query: string, section?: string): Promise<string | undefined> => (await search.search(query, section === undefined ? {} : { section }))[0]?.url;
+
+const GOLDEN: Readonly<Record<string, string>> = {
+  'output.filename': '/configuration/output/#outputfilename',
+  'OUTPUT.FileName': '/configuration/output/#outputfilename',
+  'output.filen': '/configuration/output/#outputfilename',
+  chunkFilename: '/configuration/output/#outputchunkfilename',
+  splitChunks: '/configuration/optimization/#optimizationsplitchunks',
+  'split chunks': '/configuration/optimization/#optimizationsplitchunks',
+  '--watch': '/api/cli/#--watch',
+  '[contenthash]': '/configuration/output/#contenthash',
+  contenthash: '/configuration/output/#contenthash',
+  ChunkLoadError: '/api/errors/#chunkloaderror',
+  chunkloaderor: '/api/errors/#chunkloaderror',
+  watch: '/configuration/watch/',
+  errors: '/api/errors/',
+  'how is the output.path set': '/configuration/output/#outputpath',
+};
+
+for (const [query, url] of Object.entries(GOLDEN)) {
+  test(`${query} leads to ${url}`, async () => assert.is(await first(query), url));
+}
+
+test('a hit says page, heading, section and the text around the match', async () => {
+  const [hit] = await search.search('contenthash', { section: 'configuration', limit: 1 });
+  assert.equal(hit, { url: '/configuration/output/#contenthash', title: 'Output', heading: '[contenthash]', section: 'configuration', excerpt: 'A hash of the content.' });
+  const [page] = await search.search('sample');
+  assert.equal(page, { url: '/', title: 'Sample', excerpt: 'A bundler.' });
+  const [long] = await search.search('splitChunks', { section: 'guides' });
+  assert.match(long!.excerpt!, /^….*optimization\.splitChunks is set\..*…$/);
+  assert.ok(long!.excerpt!.length < 160, long!.excerpt);
+});
+
+test('a section leaves out the others, a limit the rest', async () => {
+  const hits = await search.search('watch', { section: 'api' });
+  assert.ok(hits.length > 1);
+  assert.equal([...new Set(hits.map(({ section }) => section))], ['api']);
+  assert.is((await search.search('output', { limit: 2 })).length, 2);
+});
+
+test('hits with all words come before those with some', async () => {
+  const hits = await search.search('thrown minimize');
+  assert.equal(hits.map(({ url }) => url).sort(), ['/api/errors/#chunkloaderror', '/configuration/optimization/#optimizationminimize']);
+  assert.is(await first('chunk thrown'), '/api/errors/#chunkloaderror');
+});
+
+test('nothing, marks alone and the unknown have no hits', async () => {
+  for (const query of ['', '   ', '(', 'zzzzqqqq', 'constructor', '__proto__']) assert.equal(await search.search(query), [], query);
+});
+
+test.run();
