@@ -10,8 +10,8 @@ export interface FastFrontMatter {
 const KEY = /^([A-Za-z][\w-]*):(?: +(.*?))? *$/;
 const ITEM = /^( +)- +(.*?) *$/;
 const PAIR = /^([A-Za-z][\w-]*): +(.*?) *$/;
-/** Words that YAML might read as something other than text, other than those that `scalar` knows. */
-const SPECIAL_WORD = /^(?:[-+.]?\d|[-+]?\.|~$|(?:null|true|false)$)/i;
+/** What YAML reads as something other than text, other than those that `scalar` knows. */
+const SPECIAL_WORD = /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|[-+]?\.inf|\.nan|~|null|true|false)$/i;
 
 /**
  * Reads the YAML that nearly all front matter is made of: keys with one-line values, lists of values, lists of maps of

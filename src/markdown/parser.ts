@@ -47,7 +47,9 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   const foreign = source.origin !== undefined;
   const written = source.text();
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
-  const file = foreign ? source.path : relative(options.root, source.file).split(sep).join('/');
+  const prefix = options.root + sep;
+  const within = source.file.startsWith(prefix) ? source.file.slice(prefix.length) : relative(options.root, source.file);
+  const file = foreign ? source.path : within.split(sep).join('/');
   const main: SourceContext = { file, absolute: source.file, path: source.path, text };
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;

@@ -55,6 +55,9 @@ export const unknownDirective = (name: string, near: string | undefined): Proble
 export const duplicateId = (id: string, severity: Severity): Problem => ({
   severity, code: 'DUPLICATE_ID', message: `The id ${id} is given twice in this page.`,
 });
+export const unclosedFence = (marker: string, severity: Severity): Problem => ({
+  severity, code: 'UNCLOSED_FENCE', message: 'This code block is never closed.', hint: `Close it with a line of ${marker}.`,
+});
 export const badDirective = (message: string): Problem => ({ severity: 'warning', code: 'BAD_DIRECTIVE', message });
 
 // Links and files
@@ -105,6 +108,9 @@ export const unknownComponent = (name: string, near: string | undefined): Proble
 });
 export const unknownTag = (name: string, near: string | undefined): Problem => ({
   severity: 'warning', code: 'UNKNOWN_TAG', message: `There is no element <${name}> in HTML; it is shown as text.`, ...meant(near),
+});
+export const failedComponent = (name: string, error: unknown): Problem => ({
+  severity: 'error', code: 'COMPONENT_FAILED', message: `<${name}> could not be rendered: ${error instanceof Error ? error.message : String(error)}`,
 });
 export const badComponent = (name: string, message: string, severity: Severity = 'warning'): Problem => ({
   severity, code: 'BAD_COMPONENT', message: `<${name}> ${message}`,

@@ -1,7 +1,8 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { BUILT_IN } from './components/built-in.js';
 import { escapeText } from './entities.js';
-import { pageOf } from './page-state.js';
+import { pageOf, reportIn, type PageState } from './page-state.js';
+import { failedComponent } from './problems.js';
 import type { Excerpt } from './source-context.js';
 
 /** Renders tokens as markdown-it does, and components with what is in them. */
@@ -28,9 +29,19 @@ function renderComponent(token: Token, children: string, env: Env): string {
   const page = pageOf(env);
   const { name, props, excerpt, at } = token.meta as { name: string; props: Record<string, unknown>; excerpt: Excerpt; at: number };
   // A site's own component takes the place of a built-in one of the same name.
-  const own = page.options.renderComponent?.(name, props, children);
+  const own = renderOwn(name, props, children, page, excerpt, at);
   const html = own ?? (Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.render?.(props, children, { name, page, excerpt, at }) : undefined) ?? children;
   return token.block && !html.endsWith('\n') ? `${html}\n` : html;
+}
+
+/** A component that fails is a problem of the page that uses it; its content stays. */
+function renderOwn(name: string, props: Record<string, unknown>, children: string, page: PageState, excerpt: Excerpt, at: number): string | undefined {
+  try {
+    return page.options.renderComponent?.(name, props, children);
+  } catch (error) {
+    reportIn(page, excerpt, at, failedComponent(name, error));
+    return children;
+  }
 }
 
 /** Rules for elements and for what is left out. */

@@ -84,7 +84,7 @@ test('long texts, quotes and comments are YAML as ever', () => {
 
 test('what is read without the library is what the library reads', () => {
   const simple = ['title: A b', 'title: "x y"', "title: 'x: y'", 'sort: 10\ngroup: a-b', 'title: a\n\nsort: 1', 'contributors:\n  - a\n  - b\nsort: 2',
-    'contributors:\n- a', 'related:\n  - title: x\n    url: https://a/b#c\n  - title: y\n    url: /z/', 'title: (x)', 'title: 5.1 and more', 'title: .x', 'title: -'];
+    'contributors:\n- a', 'related:\n  - title: x\n    url: https://a/b#c\n  - title: y\n    url: /z/', 'title: (x)', 'title: 5.1 and more', 'title: .x', 'title: -', 'date: 2026-01-31', 'title: 5angel', 'title: 1_000', 'title: +a', 'title: -a', 'title: 1.2.3', 'title: 0x', 'title: .5.'];
   for (const yaml of simple) {
     const fast = readSimpleYaml(yaml.split('\n'), 2);
     if (fast === undefined) continue;
@@ -95,7 +95,7 @@ test('what is read without the library is what the library reads', () => {
     assert.equal({ ...both.positions }, { ...slow.positions }, yaml);
   }
   assert.ok(readSimpleYaml(['title: A', 'contributors:', '  - a'], 2));
-  for (const yaml of ['title: a: b', 'title: [a]', 'title: &a b', 'title: |', 'title: 0x1f', 'title: 1e3', 'title: ~', 'title: a\n  b', 'title: @a', 'title: a #b']) {
+  for (const yaml of ['title: a: b', 'title: [a]', 'title: &a b', 'title: |', 'title: 0x1f', 'title: 1e3', 'title: .5', 'title: 1.', 'title: 0o17', 'title: ~', 'title: Null', 'title: .inf', 'title: 007', 'title: a\n  b', 'title: @a', 'title: a #b']) {
     assert.is(readSimpleYaml(yaml.split('\n'), 2), undefined, yaml);
   }
 });

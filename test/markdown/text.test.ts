@@ -80,6 +80,12 @@ test('plugins add rules and change how tokens are rendered', () => {
   assert.is(page.html, '<p>a — b</p>\n<hr class="own">\n');
 });
 
+test('a component that throws is a problem of the page', () => {
+  const page = parseText('a\n\n<Bad>\n\ntext\n\n</Bad>', { options: { components: ['Bad'], renderComponent: () => { throw new Error('no way'); } } });
+  assert.equal(page.diagnostics.map(({ line, code, message }) => `${line} ${code} ${message}`), ['3 COMPONENT_FAILED <Bad> could not be rendered: no way']);
+  assert.match(page.html, /<p>text<\/p>/);
+});
+
 test('a page may have any number of problems', () => {
   const page = parseText('[x](javascript:x) '.repeat(300));
   assert.is(page.diagnostics.length, 100);

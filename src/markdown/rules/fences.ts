@@ -3,9 +3,10 @@ import { readFenceInfo, type FenceInfo } from '../fence-info.js';
 import { readReference, splitReference } from '../includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../package-manager.js';
-import { contextOf, pageOf, reportLine, type PageState } from '../page-state.js';
-import { missingRegion, type Problem } from '../problems.js';
+import { contextOf, lenient, pageOf, reportLine, type PageState } from '../page-state.js';
+import { missingRegion, unclosedFence, type Problem } from '../problems.js';
 import { codeOf } from '../regions.js';
+import { linesOf } from '../source-context.js';
 import { named } from './structures.js';
 
 /** Fenced and indented code becomes data; its place in the HTML is a `code` token with the block's number. */
@@ -23,6 +24,7 @@ export function fences(md: MarkdownIt): void {
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
       const title = info.title ?? above?.text;
       const code = token.content.replace(/\n$/, '');
+      if (token.type === 'fence' && !isClosed(token, page)) reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
       if (info.packageManager) {
         out.push(named(state, 'tabs_open', 1, 'package-manager'));
         for (const manager of PACKAGE_MANAGERS) {
@@ -38,6 +40,13 @@ export function fences(md: MarkdownIt): void {
     state.tokens = out;
   });
   md.renderer.rules['code'] = (tokens, index) => `<!--code:${tokens[index]!.info}-->\n`;
+}
+
+/** Whether the last line of a fenced block is its closing fence. */
+function isClosed(token: Token, page: PageState): boolean {
+  const [first, end] = token.map!;
+  const last = (linesOf(contextOf(token, page))[end - 1] ?? '').trimEnd();
+  return end - 1 > first && last.endsWith(token.markup) && /^[\s>]*(?:`+|~+)$/.test(last);
 }
 
 /** Records a block; the token stands for its place. */

@@ -18,7 +18,8 @@ export function inlineContent(md: MarkdownIt): void {
         ...(row === undefined ? {} : { cell: { index: row.next++, row: row.contents } }),
       };
       page.inline = excerpt;
-      token.meta = { ...token.meta, excerpt };
+      if (token.meta === null) token.meta = { excerpt };
+      else token.meta['excerpt'] = excerpt;
       md.inline.parse(token.content, md, state.env, token.children!);
     });
   });

@@ -27,7 +27,7 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   const mdx = isMdx(page.context);
   if (state.sCount[startLine]! - state.blkIndent >= 4 && !mdx) return false;
   const head = /^<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/.exec(state.src.slice(start, Math.min(start + 80, state.eMarks[startLine]!)));
-  if (head === null) return special(state, start, startLine, endLine, silent);
+  if (head === null) return special(state, start, startLine, endLine, silent) || (mdx && fragment(state, start, startLine, silent));
   const name = head[2]!;
   if (!isTagName(name, page) || isInlineComponent(name)) return false;
   const component = isComponentName(name, page);
@@ -58,6 +58,13 @@ function special(state: StateBlock, start: number, startLine: number, endLine: n
   let line = startLine;
   while (line < endLine && state.eMarks[line]! < end) line++;
   state.line = line + 1;
+  return true;
+}
+
+/** `<>` and `</>` of JSX stand for nothing. */
+function fragment(state: StateBlock, start: number, startLine: number, silent: boolean): boolean {
+  if (!/^<\/?>\s*$/.test(state.src.slice(start, state.eMarks[startLine]!))) return false;
+  if (!silent) state.line = startLine + 1;
   return true;
 }
 
