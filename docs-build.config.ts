@@ -1,8 +1,6 @@
 import { defineConfig } from 'docs-build';
 // Packages whose READMEs are pages here.
 import thirdParty from './content/third-party.json';
-// Pages that are still to be written.
-import planned from './content/planned.json';
 
 const documentation = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
 
@@ -124,7 +122,6 @@ export default defineConfig({
     },
   },
   thirdParty,
-  planned,
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {

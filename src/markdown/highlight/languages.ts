@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set([
   'bat', 'c', 'coffee', 'cpp', 'csharp', 'css', 'csv', 'diff', 'docker', 'dotenv', 'go', 'graphql', 'handlebars', 'html', 'http', 'ini',
   'java', 'javascript', 'json', 'json5', 'jsonc', 'jsonl', 'jsx', 'kotlin', 'less', 'make', 'markdown', 'mdx', 'nginx', 'php', 'postcss',
   'powershell', 'pug', 'python', 'ruby', 'rust', 'sass', 'scss', 'shellscript', 'shellsession', 'sql', 'stylus', 'svelte', 'swift', 'toml',
-  'tsx', 'typescript', 'vue', 'wasm', 'xml', 'yaml',
+  'tsx', 'twig', 'typescript', 'vue', 'wasm', 'xml', 'yaml',
 ]);
 
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ascii', 'output', 'log']);
