@@ -5,6 +5,8 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error('docs-build needs Node 20.19 or newer; this is Node ' + process.versions.node + '. Install a newer Node from https://nodejs.org/.');
   process.exit(3);
 }
+// Pages are rendered by React as it is meant for use; its development form is several times slower.
+process.env.NODE_ENV = process.env.NODE_ENV || 'production';
 import('../lib/src/cli.js').then(
   function (cli) {
     return cli.main(process.argv);

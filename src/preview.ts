@@ -46,6 +46,8 @@ interface Snapshot {
 export async function createPreviewSource(input: PreviewInput): Promise<PreviewSource> {
   const highlighter = createHighlighter({ cache: input.cache, workers: 0 });
   let now = await look(input);
+  // What was parsed for the first time need not be parsed at the next start.
+  input.cache.save();
 
   const bodyOf = async ({ content, config }: Snapshot, page: Page): Promise<string> => {
     const parsed = content.parsed.filter(({ source }) => source.path === page.source.path);

@@ -34,7 +34,7 @@ export function resolveConfig(root: string, file: string | null, config: Config,
   const plugins = config.plugins ?? [];
   const { plugins: _functions, ...data } = config;
   const hash = hashOf(
-    JSON.stringify({ data, site, drafts: overrides.drafts ?? false }),
+    JSON.stringify({ data, site }),
     moduleHash,
     relative(root, contentDir),
     ...plugins.map((plugin) => `${plugin.name}@${plugin.version ?? ''}`),
