@@ -91,8 +91,8 @@ export const unclosedTag = (name: string, severity: Severity): Problem => ({
 export const strayTag = (name: string, severity: Severity): Problem => ({
   severity, code: 'STRAY_TAG', message: `The tag </${name}> closes nothing.`,
 });
-export const refusedTag = (name: string, severity: Severity): Problem => ({
-  severity, code: 'REFUSED_TAG', message: `The element <${name}> is not allowed in a page and is left out.`,
+export const refusedTag = (name: string, severity: Severity, fate: 'left out' | 'shown as text' = 'left out'): Problem => ({
+  severity, code: 'REFUSED_TAG', message: `The element <${name}> is not allowed in a page and is ${fate}.`,
 });
 export const refusedAttribute = (element: string, name: string, severity: Severity): Problem => ({
   severity, code: 'REFUSED_ATTRIBUTE', message: `The attribute ${name} of <${element}> is not allowed and is left out.`,

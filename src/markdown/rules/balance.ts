@@ -9,6 +9,7 @@ import * as problems from '../problems.js';
 import type { Excerpt } from '../source-context.js';
 import type { Tag } from '../tag-scanner.js';
 import { rawHeading } from './raw-headings.js';
+import { countCloses, hideLink, swallow } from './tag-structure.js';
 
 /** What is open: Markdown's own container, an element, a component, or a tag that is left out. */
 interface Open {
@@ -129,7 +130,10 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
       continue;
     }
     if (policy.isRefused(name)) {
-      reportIn(page, excerpt, at, problems.refusedTag(name, lenient(page, 'warning')));
+      // A bare start tag in a sentence is the name of an element more often than an element.
+      const word = inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
+      reportIn(page, excerpt, at, problems.refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'));
+      if (word) out.push(Object.assign(new TokenClass('text', '', 0), { content: `<${tag.name}>` }));
       if (tag.kind === 'self' || (closers.get(name) ?? 0) <= 0) continue;
       if (policy.isSwallowed(name)) i = swallow(tokens, i, name, closers);
       else open('dropped', token);
@@ -160,45 +164,10 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
   return out;
 }
 
-/** How many end tags of each name are still to come. */
-function countCloses(tokens: readonly Token[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const token of tokens) {
-    if (token.type !== 'tag_close') continue;
-    const name = (token.meta!['tag'] as Tag).name.toLowerCase();
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Leaves out everything up to the end tag; returns its index. Markdown's own containers stop it. */
-function swallow(tokens: readonly Token[], start: number, name: string, closers: Map<string, number>): number {
-  let depth = 0;
-  for (let i = start + 1; i < tokens.length; i++) {
-    depth += tokens[i]!.nesting;
-    if (depth < 0) return start;
-    if (tokens[i]!.type !== 'tag_close' || (tokens[i]!.meta!['tag'] as Tag).name.toLowerCase() !== name) continue;
-    if (depth !== 0) return start;
-    closers.set(name, (closers.get(name) ?? 0) - 1);
-    return i;
-  }
-  return start;
-}
-
 /** A paragraph cannot hold blocks: an open element `p` becomes a `div`. */
 function paragraphToDiv(stack: readonly Open[]): void {
   for (let i = stack.length - 1; i >= 0 && stack[i]!.kind !== 'markdown'; i--) {
     if (stack[i]!.kind === 'element' && stack[i]!.name === 'p') stack[i]!.token!.tag = 'div';
-  }
-}
-
-function hideLink(tokens: readonly Token[], start: number): void {
-  let depth = 0;
-  for (let i = start; i < tokens.length; i++) {
-    depth += tokens[i]!.nesting;
-    if (depth > 0) continue;
-    tokens[start]!.type = tokens[i]!.type = 'hidden_link';
-    return;
   }
 }
 

@@ -1,15 +1,13 @@
-import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { BUILT_IN } from '../components/built-in.js';
 import { isComponentName, isInlineComponent, isKnownElement, isTagName } from '../element-names.js';
-import { includeMarkdown } from '../includes.js';
 import { isMdx, pageOf } from '../page-state.js';
 import type { Excerpt } from '../source-context.js';
 import { scanTag, type Tag } from '../tag-scanner.js';
+import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 
 /** Names that begin a block of HTML wherever they stand (CommonMark, kind 6), as far as HTML still has them. */
 const BLOCK_START = /^(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|picture|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)$/;
-/** Elements whose content is not Markdown, up to their end tag (kind 1). */
-const RAW = /^(?:script|pre|style|textarea)$/;
 
 /**
  * Blocks of tags. In Markdown files elements of HTML follow CommonMark: the block goes on to a blank line, and text in
@@ -48,81 +46,11 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   return true;
 }
 
-/** `<!DOCTYPE …>`, `<?…?>` and `<![CDATA[…]]>` are dropped as far as their line. */
-function special(state: StateBlock, start: number, startLine: number, endLine: number, silent: boolean): boolean {
-  const close = state.src.startsWith('<?', start) ? '?>' : state.src.startsWith('<![CDATA[', start) ? ']]>' : /^<![A-Za-z]/.test(state.src.slice(start, start + 3)) ? '>' : undefined;
-  if (close === undefined) return false;
-  const end = state.src.indexOf(close, start + 2);
-  if (end < 0 || end >= state.eMarks[endLine - 1]!) return false;
-  if (silent) return true;
-  let line = startLine;
-  while (line < endLine && state.eMarks[line]! < end) line++;
-  state.line = line + 1;
-  return true;
-}
-
-/** `<>` and `</>` of JSX stand for nothing. */
-function fragment(state: StateBlock, start: number, startLine: number, silent: boolean): boolean {
-  if (!/^<\/?>\s*$/.test(state.src.slice(start, state.eMarks[startLine]!))) return false;
-  if (!silent) state.line = startLine + 1;
-  return true;
-}
-
 /** First line behind the block: blank, or outside of the container. */
 function blockEnd(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
   while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= state.blkIndent) line++;
   return line;
-}
-
-/** `<pre>` and its like, to the line of the end tag. */
-function rawBlock(state: StateBlock, name: string, startLine: number, endLine: number, silent: boolean): boolean {
-  if (silent) return true;
-  const close = new RegExp(`</(?:script|pre|style|textarea)>`, 'i');
-  let line = startLine;
-  while (line < endLine && !close.test(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]!))) {
-    if (line > startLine && !state.isEmpty(line) && state.sCount[line]! < state.blkIndent) break;
-    line++;
-  }
-  const end = Math.min(line + 1, endLine);
-  const content = state.getLines(startLine, end, state.blkIndent, false);
-  pushHtml(state, { context: pageOf(state.env).context, line: startLine, content }, name === 'pre' ? undefined : name);
-  state.line = end;
-  return true;
-}
-
-/** Cuts a block of HTML into tags and text. */
-function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string): void {
-  const { content } = excerpt;
-  let text = '';
-  const flush = (): void => {
-    if (text !== '') pushText(state, text);
-    text = '';
-  };
-  for (let at = 0; at < content.length; ) {
-    const next = content.indexOf('<', at);
-    if (next < 0) {
-      text += content.slice(at);
-      break;
-    }
-    text += content.slice(at, next);
-    if (content.startsWith('<!--', next)) {
-      const end = content.indexOf('-->', next + 4);
-      at = end < 0 ? content.length : end + 3;
-      continue;
-    }
-    const tag = scanTag(content, next);
-    if (tag === undefined || !isTagName(tag.name, pageOf(state.env)) || (swallow !== undefined && tag.kind === 'open' && next > 0)) {
-      text += '<';
-      at = next + 1;
-      continue;
-    }
-    flush();
-    pushTag(state, tag, excerpt, next, true);
-    at = tag.end;
-  }
-  text += '\n';
-  flush();
 }
 
 /** Lines that are made of tags alone; or one line of tags around text, whose text is inline Markdown. */
@@ -184,21 +112,4 @@ function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boole
   pushTag(state, scanTag(line, visible.length - close.length)!, excerpt, visible.length - close.length);
   state.line = excerpt.line + 1;
   return true;
-}
-
-/** `raw`: the white space around the tag is that of the source. */
-function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number, raw = false): void {
-  const page = pageOf(state.env);
-  const imported = page.imports.get(tag.name);
-  if (imported?.kind === 'partial' && tag.kind !== 'close') {
-    const line = excerpt.line + excerpt.content.slice(0, at).split('\n').length - 1;
-    includeMarkdown(state, imported.path, line, (problem) => ({ ...problem, severity: 'warning' }));
-    if (tag.kind === 'self') return;
-  }
-  const token: Token = state.push(`tag_${tag.kind}`, '', 0);
-  token.meta = { tag, at, excerpt, raw };
-}
-
-function pushText(state: StateBlock, text: string): void {
-  state.push('markup_text', '', 0).content = text;
 }
