@@ -2,12 +2,11 @@ import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates
 import { PAGE_DATA_ID, ROOT_ID, screenChunkId, scriptSafeJson, type EmbeddedPage } from '../../runtime/contract.js';
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
-import { Site } from '../../templates/Site.js';
 import { hashOf } from '../cache/hash.js';
 import { fileForUrl } from '../index/page-url.js';
 import type { Plugin, SyntheticPage } from '../plugin.js';
 import type { AssetReference, BrowserBundle, ContentIndex, OutputFile } from '../types.js';
-import { loadReact } from './react.js';
+import { loadRenderer } from './react.js';
 
 /** What all documents of a build share. */
 export interface DocumentContext {
@@ -24,6 +23,7 @@ export interface DocumentContext {
 /** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
 export function createDocuments(context: DocumentContext): (input: SyntheticPage) => OutputFile {
   const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.theme, context.bundle.runtime, context.bundle.styles, context.bundle.print]));
+  let renderer: ReturnType<typeof loadRenderer> | undefined;
   const sidebars = new Map(context.index.sections.map((section) => [section.name, { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) }]));
   return (input) => {
     const { page } = input;
@@ -35,9 +35,9 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
       key: hashOf(shared, JSON.stringify(page), sidebarKey, input.bodyKey, input.scripts ?? '', screenOf(context, page)?.file ?? ''),
       phase: 'page',
       produce: async () => {
-        const { render, createElement } = await loadReact();
+        const render = await (renderer ??= loadRenderer());
         const props: SiteProps = { site: context.site, page, body: { state: 'loaded', value: input.body() }, sidebar };
-        return finishedDocument(context, input, props, render(createElement(Site, props)));
+        return finishedDocument(context, input, props, render(props));
       },
     };
   };

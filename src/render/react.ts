@@ -1,16 +1,11 @@
-import type { ReactElement } from 'react';
+import type { SiteProps } from '../../templates/types.js';
 
-/** React's renderer, loaded when the first page has to be rendered: a build in which nothing changed never needs it. */
-export interface MarkupRenderer {
-  readonly render: (element: ReactElement) => string;
-  readonly createElement: typeof import('react').createElement;
-}
-
-let loading: Promise<MarkupRenderer> | undefined;
-
-export function loadReact(): Promise<MarkupRenderer> {
-  return (loading ??= Promise.all([import('react-dom/server'), import('react')]).then(([server, react]) => ({
-    render: server.renderToString,
-    createElement: react.createElement,
-  })));
+/** Markup of a page: React and all templates, loaded when the first page has to be rendered. A build in which nothing changed never needs them. */
+export async function loadRenderer(): Promise<(props: SiteProps) => string> {
+  const [{ renderToString }, { createElement }, { Site }] = await Promise.all([
+    import('react-dom/server'),
+    import('react'),
+    import('../../templates/Site.js'),
+  ]);
+  return (props) => renderToString(createElement(Site, props));
 }
