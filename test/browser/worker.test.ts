@@ -27,10 +27,11 @@ test.after(async () => {
   site.dispose();
 });
 
-/** Visits a page and waits until a worker is active. */
+/** Visits a page and waits until a worker is active and has put the page by: that takes it a moment, longer on a busy machine. */
 async function visitUntilActive(path: string): Promise<void> {
   await tab.page.goto(server.url + path);
   await tab.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await until(async () => (await caches.match(location.href.replace(/[?#].*$/, ''))) !== undefined);
 }
 const shows = (text: string): Promise<void> => tab.page.locator('h1', { hasText: text }).first().waitFor();
 const offline = (value: boolean): Promise<void> => tab.page.context().setOffline(value);
