@@ -97,6 +97,8 @@ test('going from page to page needs no page load, and the head follows', async (
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.click(sidebarLink('/guides/start/'));
   await shows('Start');
+  // While the content is on its way, the page's title is there already and its description is not.
+  await page.waitForFunction(() => document.querySelector('meta[name=description]')?.getAttribute('content') === 'How to start.');
   const now = await page.evaluate(() => ({
     kept: 'kept' in window,
     title: document.title,
