@@ -1,3 +1,4 @@
+import { contentSecurityPolicy } from '../content-security-policy.js';
 import { hashOf } from '../cache/hash.js';
 import { withBase } from '../../runtime/contract.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -17,7 +18,7 @@ export function hostRedirects(redirects: Readonly<Record<string, string>>, { sit
 export function hostHeaders(config: ResolvedConfig): string {
   const { base } = config.site;
   const always = [
-    `Content-Security-Policy: ${contentSecurityPolicy(config)}`,
+    `Content-Security-Policy: ${policyFor(config)}`,
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
@@ -34,25 +35,14 @@ export function hostHeaders(config: ResolvedConfig): string {
 const rule = (path: string, headers: readonly string[]): string => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
 
 /** Nothing inline, nothing from elsewhere but images and embedded examples, and data from the services that are configured. */
-export function contentSecurityPolicy({ site }: ResolvedConfig): string {
+export function policyFor({ site }: ResolvedConfig): string {
   const hosted = site.search.hosted;
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
     site.vote?.api,
     site.analytics?.endpoint,
   ].filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...new Set(services)].join(' ')}`,
-    'frame-src https:',
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
+  return contentSecurityPolicy(services);
 }
 
 /** Writes the files that the configuration asks for. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SmallConfig, SmallPage } from '../index/small-site.js';
-import { contentSecurityPolicy } from '../../src/plugins/host-files.js';
+import { policyFor } from '../../src/plugins/host-files.js';
 import { fullTexts } from '../../src/plugins/llms.js';
 import { indexOf, resolvedConfig } from '../index/small-site.js';
 import { parseXml, textsOf } from './parse-xml.js';
@@ -129,12 +129,12 @@ test('host files are written where they are asked for', async () => {
 });
 
 test('the security policy allows the services that are configured, and nothing inline', () => {
-  const policy = contentSecurityPolicy(resolvedConfig({
+  const policy = policyFor(resolvedConfig({
     site: { vote: { repository: 'a/b', api: 'https://api.example/v3', labels: [] }, search: { placeholder: '', hosted: { appId: 'ABC', apiKey: 'k', indexName: 'i' } } },
   }));
   assert.match(policy, "connect-src 'self' https://abc-dsn.algolia.net https://api.example;");
   assert.not.match(policy, 'unsafe');
-  assert.match(contentSecurityPolicy(resolvedConfig()), "connect-src 'self';");
+  assert.match(policyFor(resolvedConfig()), "connect-src 'self';");
 });
 
 test.run();
