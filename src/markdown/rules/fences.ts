@@ -7,7 +7,7 @@ import { readReference, splitReference, type ReadText } from '../includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../package-manager.js';
 import { contextOf, lenient, pageOf, reportLine, type PageState } from '../page-state.js';
-import { missingRegion, unclosedFence, type Problem } from '../problems.js';
+import { missingLines, missingRegion, unclosedFence, type Problem } from '../problems.js';
 import { codeOf } from '../regions.js';
 import { linesOf, type SourceContext } from '../source-context.js';
 import { named } from './structures.js';
@@ -74,7 +74,7 @@ function block(state: StateCore, page: PageState, token: Token, code: string, ti
   return named(state, 'code', 0, String(page.blocks.length - 1));
 }
 
-/** A fence `file="./a.js#region"` shows the text of that file. */
+/** A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"` only the lines that hold a text. */
 function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFence {
   if (info.file === undefined || page.foreign) return info;
   const context = contextOf(token, page);
@@ -87,7 +87,9 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   if ('code' in read) return complain(read);
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));
-  token.content = code;
+  const lines = info.linesWith === undefined ? code : code.split('\n').filter((line) => line.includes(info.linesWith!)).join('\n');
+  if (lines === '' && code !== '') return complain(missingLines(path, info.linesWith!));
+  token.content = lines;
   const shownTitle = titleInExample(page, read.file);
   return { ...info, language: info.language !== '' || info.diff ? info.language : languageOfFile(path) ?? '', ...(shownTitle === undefined ? {} : { shownTitle }) };
 }
