@@ -1,4 +1,5 @@
 import { hashOf } from '../../cache/hash.js';
+import type { Content } from '../../content.js';
 import { compareDiagnostics } from '../../errors/diagnostic.js';
 import { fileForUrl } from '../../index/page-url.js';
 import type { Page } from '../../types.js';
@@ -35,11 +36,19 @@ export const check: Check = async (subject) => {
     ...checkUnlikelyContributors(places),
     ...checkOrphans(places, content, config, addressesOf),
     ...checkDrafts(content, config),
+    ...idsGivenTwice(content),
     ...checkUnusedFiles(content, config, new Set(pages.flatMap(addressesOf))),
   ];
   const headings = places.reduce((sum, { page }) => sum + page.parsed.headings.length, 0);
   return { findings: [...findings].sort(compareDiagnostics), summary: `${places.length} pages, ${headings} headings` };
 };
+
+/** What the parser found: it leaves the second one out, so that no document has it. */
+function idsGivenTwice({ index }: Content): readonly Finding[] {
+  return index.pages
+    .filter((page) => page.source.origin === undefined)
+    .flatMap((page) => page.parsed.diagnostics.filter(({ code }) => code === 'DUPLICATE_ID').map((problem) => ({ ...problem, about: `${page.url} ${problem.message}` })));
+}
 
 const SPACE = 'check-pages';
 

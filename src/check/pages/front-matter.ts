@@ -9,7 +9,7 @@ import { findingInFrontMatter, type Place } from './places.js';
 
 /** Search engines show about 60 characters; a few more do no harm. */
 const LONGEST_TITLE = 70;
-const ACCOUNT = /^[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?(?:\[bot\])?$/u;
+const ACCOUNT = /^[\p{L}\p{N}_-]+(?:\[bot\])?$/u;
 
 /** Title, description, contributors and related links of one page. */
 export function checkFrontMatter(place: Place): readonly Finding[] {

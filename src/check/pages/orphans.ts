@@ -5,7 +5,7 @@ import type { Content } from '../../content.js';
 import { nearest } from '../../errors/suggest.js';
 import { pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../index/page-url.js';
-import { inConfig } from '../../index/places.js';
+import { inConfigAt } from '../config-place.js';
 import type { Page } from '../../types.js';
 import type { Finding } from '../types.js';
 import { addressesIn } from './html-facts.js';
@@ -42,8 +42,8 @@ export function checkOrphans(places: readonly Place[], content: Content, config:
     }),
     ...exempt.flatMap((url): Finding[] => {
       const page = pages.find((one) => one.url === url);
-      if (page === undefined) return [{ ...inConfig(unknownOrphan(url, nearest(url, pages.map((one) => one.url))), config), about: `verify.pages.orphans ${url}` }];
-      return linked.has(url) ? [{ ...inConfig(neededNoOrphan(url), config), about: `verify.pages.orphans ${url}` }] : [];
+      if (page === undefined) return [{ ...inConfigAt(unknownOrphan(url, nearest(url, pages.map((one) => one.url))), config, 'orphans', url), about: `verify.pages.orphans ${url}` }];
+      return linked.has(url) ? [{ ...inConfigAt(neededNoOrphan(url), config, 'orphans', url), about: `verify.pages.orphans ${url}` }] : [];
     }),
   ];
 }
