@@ -102,6 +102,21 @@ test('the card and the archive follow what is in the folder, from one build to t
   }
 });
 
+test('the Markdown of a page for programs holds the files that its blocks show', async () => {
+  const site = createSite({
+    ...files,
+    'content/examples/tea/1-cup/notes.md': 'a\n```\nb\n```\n',
+    'docs-build.config.json': JSON.stringify({ ignore: ['examples/**'], verify: { examples: { dir: 'content/examples', commands: {} } } }),
+    'content/index.md': '---\ntitle: Home\n---\n\n- item\n\n  ```js file="examples/tea/1-cup/src/a.js" {1}\n  ```\n\n```md file="examples/tea/1-cup/notes.md"\nleft out\n```\n\n```js\nown\n```\n',
+  });
+  try {
+    await site.build();
+    assert.is(site.read('dist/index.md'), '# Home\n\n- item\n\n  ```js title="src/a.js"\n  one\n  ```\n\n````markdown title="notes.md"\na\n```\nb\n```\n````\n\n```js\nown\n```\n');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('an archive keeps bytes, small and large, as they are', () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 7));
   const packed = zipOf([{ path: 'a/ä.bin', bytes }, { path: 'b', bytes: Buffer.from('x') }]).toString('latin1');
