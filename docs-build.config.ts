@@ -129,6 +129,8 @@ export default defineConfig({
     examples: {
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },
+      // Minifying a large library takes long where several examples are built at once.
+      timeout: 180_000,
     },
   },
 
