@@ -122,6 +122,16 @@ export default defineConfig({
     },
   },
   thirdParty,
+  verify: {
+    samples: {
+      configuration: {
+        files: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs', 'webpack.*.cjs', 'webpack.*.ts'],
+        validate: 'webpack#validate',
+        schema: 'webpack/schemas/WebpackOptions.json',
+      },
+      packages: [],
+    },
+  },
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {
