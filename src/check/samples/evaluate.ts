@@ -70,10 +70,11 @@ function runChild(batch: Batch, progress: () => void): Promise<{ evaluated: read
   });
 }
 
-/** Reading is allowed; writing, processes, threads and native modules are not. */
+/** Reading is allowed, and native modules, which packages have; writing, processes and threads are not. */
 function permissions(): readonly string[] {
-  const flag = ['--permission', '--experimental-permission'].find((name) => process.allowedNodeEnvironmentFlags.has(name));
-  return flag === undefined ? [] : [flag, '--allow-fs-read=*'];
+  const knows = (name: string): boolean => process.allowedNodeEnvironmentFlags.has(name);
+  const flag = ['--permission', '--experimental-permission'].find(knows);
+  return flag === undefined ? [] : [flag, '--allow-fs-read=*', ...(knows('--allow-addons') ? ['--allow-addons'] : [])];
 }
 
 /** Nothing of this process's environment but what Node itself needs: secrets of CI stay where they are. */

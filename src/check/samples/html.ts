@@ -3,6 +3,8 @@ import type { TextError } from './json.js';
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
 /** Elements whose end may be left out. */
 const OPTIONAL = new Set(['html', 'head', 'body', 'p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup', 'rp', 'rt']);
+/** Elements that are there even if nobody opens them. */
+const IMPLIED = new Set(['html', 'head', 'body', 'p']);
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(>|$)/g;
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
@@ -19,6 +21,7 @@ export function htmlError(text: string): TextError | undefined {
     if (slash === '/') {
       const last = open.findLastIndex((one) => one.name === lower);
       const between = open.slice(last + 1).find((one) => !OPTIONAL.has(one.name));
+      if (last < 0 && IMPLIED.has(lower)) continue;
       if (last < 0) return { message: `</${name}> closes what was not opened.`, offset: match.index };
       if (between !== undefined) return { message: `<${between.name}> is not closed before </${name}>.`, offset: between.offset };
       open.length = last;

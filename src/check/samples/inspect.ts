@@ -24,8 +24,9 @@ export interface Inspection {
 /** A configuration that is to be evaluated, and what its text says of where things are. */
 export interface Evaluation {
   readonly task: Omit<Task, 'id' | 'file'>;
-  /** Undefined where the text that ran is not the text that readers see (TypeScript). */
-  readonly script: ParsedScript | undefined;
+  readonly script: ParsedScript;
+  /** Whether the text that ran is the text that readers see: TypeScript is not. */
+  readonly same: boolean;
   /** Line of the block for each line of what ran. */
   readonly lineOf: (line: number) => number;
 }
@@ -83,7 +84,8 @@ async function inspectScript(block: CodeBlock, kind: 'script' | 'configuration' 
     const { line, column } = node.loc!.start;
     return [same ? { ...message, line, column: column + 1 - (line === 1 ? script.before : 0) } : at(code, Math.max(0, code.indexOf(specifier) - 1), message)];
   });
-  const configuration = kind === 'configuration' ? isComplete(script) || settings.keys.size === 0 || startsWithKey(script, settings.keys) : kind === 'script' && exportsConfiguration(script, settings.keys);
+  const told = readMeta(block.meta).verify === 'config';
+  const configuration = kind === 'configuration' ? told || isComplete(script) || settings.keys.size === 0 || startsWithKey(script, settings.keys) : kind === 'script' && exportsConfiguration(script, settings.keys);
   if (!configuration || settings.validate === undefined) return { kind: configuration ? 'configuration' : 'module', problems };
   // Values that were left out cannot be made up.
   if (script.gaps || script.form === 'members') return { kind: 'configuration', problems };
@@ -95,9 +97,10 @@ async function inspectScript(block: CodeBlock, kind: 'script' | 'configuration' 
         code: script.text,
         esm: isModule(script.program),
         imports: Object.fromEntries(imports.map(({ specifier }) => [specifier, imports.filter((one) => one.specifier === specifier).flatMap(({ names }) => names)])),
-        partial: script.form !== 'module',
+        partial: script.form !== 'module' || script.elided || block.diff,
       },
-      script: same ? script : undefined,
+      script,
+      same,
     },
   };
 }

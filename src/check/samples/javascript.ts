@@ -10,6 +10,8 @@ export interface ParsedScript {
   readonly form: 'module' | 'object' | 'properties' | 'items' | 'members';
   /** Whether a value was left out with `…`: the code cannot be run. */
   readonly gaps: boolean;
+  /** Whether anything was left out. */
+  readonly elided: boolean;
 }
 
 export interface ScriptError {
@@ -59,16 +61,18 @@ const COMMON: Options = { ecmaVersion: 'latest', allowAwaitOutsideFunction: true
 const MOST_GAPS = 50;
 
 function attempt(code: string, form: ParsedScript['form'], before: string, after: string): ParsedScript | ScriptError {
-  let text = before + normalised(code) + after;
+  let text = before + withoutGapLines(normalised(code)) + after;
+  let elided = text !== before + normalised(code) + after;
   let gaps = false;
   let first: ScriptError | undefined;
   for (let round = 0; round <= MOST_GAPS; round++) {
     const parsed = parseOnce(text);
-    if ('type' in parsed) return { program: parsed, text, before: before.length, form, gaps };
+    if ('type' in parsed) return { program: parsed, text, before: before.length, form, gaps, elided };
     first ??= place(parsed, before.length);
     const filled = fillGap(text, parsed.pos);
     if (filled === undefined) return place(parsed, before.length);
     text = filled.text;
+    elided = true;
     gaps ||= filled.value;
   }
   return first!;
@@ -107,13 +111,20 @@ function fillGap(text: string, position: number): { readonly text: string; reado
   const next = text.slice(at + length).trimStart()[0] ?? '';
   const put = (filler: string): string => text.slice(0, at) + filler.padEnd(length) + text.slice(at + length);
   if (previous === ':' || previous === '=' || previous === '?' || (previous === '>' && next !== '')) return { text: put('0'), value: true };
-  if (next === ',' && /[[{(,]/.test(previous)) {
+  if (next === ',' && (previous === '' || /[[{(,]/.test(previous))) {
     const comma = text.indexOf(',', at);
     const gone = put('');
     return { text: `${gone.slice(0, comma)} ${gone.slice(comma + 1)}`, value: false };
   }
   const joins = !/[[{(,;}]/.test(previous) && previous !== '' && !/[)\]},;]/.test(next) && next !== '';
   return { text: put(joins ? ',' : ''), value: previous === '(' };
+}
+
+/** A line that is nothing but `...` is no spread of what follows. */
+function withoutGapLines(code: string): string {
+  let text = code;
+  for (const match of code.matchAll(/^[ \t]*(?:\.{3}|…)(?=[ \t]*,?[ \t]*$)/gm)) text = fillGap(text, match.index + match[0].search(/\S/))?.text ?? text;
+  return text;
 }
 
 /** Calls the visitor for every node. */

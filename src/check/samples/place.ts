@@ -22,7 +22,7 @@ function placeIn(source: readonly string[], block: CodeBlock, line: number, colu
   if (own === undefined) return opening;
   // An indented block begins on its own line, a fenced one on the line below its fence.
   const number = block.line + line - (/^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/.test(fence) ? 0 : 1);
-  const indent = (source[number - 1] ?? '').indexOf(own.replace(/^\/\/! ?/, ''));
+  const found = (source[number - 1] ?? '').indexOf(own.trim());
   // The text of a block that is taken from a file stands elsewhere.
-  return indent < 0 ? opening : { line: number, column: indent + column };
+  return found < 0 ? opening : { line: number, column: Math.max(1, found - (own.length - own.trimStart().length) + column) };
 }

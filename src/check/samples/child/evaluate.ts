@@ -20,7 +20,7 @@ export async function evaluate(task: Task, batch: Batch, modules: Modules, guard
     failed = true;
   }
   const attempt = attempted();
-  if (attempt !== undefined) return { id, outcome: attempt.kind, message: attempt.what };
+  if (attempt !== undefined) return { id, outcome: attempt.kind, message: attempt.what, ...placeIn(attempt.stack, task) };
   if (failed) return thrown === TIMEOUT ? { id, outcome: 'timeout' } : { id, ...describe(thrown, task) };
   if (isNothing(config)) return { id, outcome: 'nothing' };
   const complaints = await complaintsAbout(config, validate);
@@ -40,14 +40,15 @@ async function settle(exported: unknown): Promise<unknown> {
 
 /** A part of a configuration may use names that the page has declared before: they are packages, or stand for something. */
 async function runWithNames(task: Task, modules: Modules): Promise<unknown> {
-  const names: string[] = [];
+  const names = new Set<string>();
   for (;;) {
     try {
-      return await modules.run(task, names);
+      return await modules.run(task);
     } catch (error) {
       const name = /^([\w$]+) is not defined$/.exec(error instanceof ReferenceError ? error.message : '')?.[1];
-      if (!task.partial || name === undefined || names.includes(name) || names.length >= MOST_NAMES) throw error;
-      names.push(name);
+      if (!task.partial || name === undefined || names.has(name) || names.size >= MOST_NAMES) throw error;
+      names.add(name);
+      (globalThis as Record<string, unknown>)[name] = modules.named(name);
     }
   }
 }
@@ -70,8 +71,13 @@ function describe(error: unknown, task: Task): Omit<Evaluated, 'id'> {
   const permission = error !== null && typeof error === 'object' && 'permission' in error ? String(error.permission) : '';
   if (permission === 'FileSystemWrite') return { outcome: 'writes', message };
   if (permission === 'ChildProcess' || permission === 'WorkerThreads') return { outcome: 'spawns', message };
-  const at = new RegExp(`${identifierOf(task)}:(\\d+)(?::(\\d+))?`).exec(error instanceof Error ? error.stack ?? '' : '');
-  const place = at === null ? {} : { line: Number(at[1]), ...(at[2] === undefined ? {} : { column: Number(at[2]) }) };
+  const place = placeIn(error instanceof Error ? error.stack ?? '' : '', task);
   if (error instanceof SyntaxError && /does not provide an export named/.test(message)) return { outcome: 'export', message, ...place };
   return { outcome: 'throws', message, ...place };
+}
+
+/** The first line of a stack that lies in the sample. */
+function placeIn(stack: string, task: Task): { line?: number; column?: number } {
+  const at = new RegExp(`${identifierOf(task)}:(\\d+)(?::(\\d+))?`).exec(stack);
+  return at === null ? {} : { line: Number(at[1]), ...(at[2] === undefined ? {} : { column: Number(at[2]) }) };
 }

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-export type Attempt = { readonly kind: 'network' | 'writes' | 'spawns'; readonly what: string };
+export type Attempt = { readonly kind: 'network' | 'writes' | 'spawns'; readonly what: string; readonly stack: string };
 
 /** Watches what a sample does to the world outside: each try fails, and is remembered. */
 export interface Guard {
@@ -31,7 +31,7 @@ export function installGuard(): Guard {
     if (typeof original !== 'function') return;
     table[name] = function guarded(this: unknown, ...args: unknown[]): unknown {
       if (!watching) return original.apply(this, args);
-      first ??= { kind, what: label };
+      first ??= { kind, what: label, stack: new Error().stack ?? '' };
       throw new Error(`${label} is not available to samples`);
     };
   };

@@ -9,7 +9,9 @@ import { jsonStandIn, standIn } from './stand-in.js';
 /** How samples come by what they import. */
 export interface Modules {
   /** Runs a sample and returns what it exports: the default export, or `module.exports`. */
-  run(task: Task, globals: readonly string[]): Promise<unknown>;
+  run(task: Task): Promise<unknown>;
+  /** What a name stands for that nothing declares: the package of this name, or anything. */
+  named(name: string): unknown;
 }
 
 const NOTHING = Symbol('nothing');
@@ -35,14 +37,19 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
       return undefined;
     }
   };
-  const requireFor = (): NodeJS.Require => Object.assign((specifier: string) => (target(specifier) === undefined ? missing(specifier) : require(specifier)), {
+  const requireFor = (): NodeJS.Require => Object.assign((specifier: string) => load(specifier), {
     resolve: Object.assign((specifier: string) => target(specifier) ?? join(root, 'node_modules', specifier), { paths: () => [] }),
     cache: {},
     extensions: {},
     main: undefined,
   }) as unknown as NodeJS.Require;
+  const load = (specifier: string): unknown => {
+    const loaded: unknown = target(specifier) === undefined ? missing(specifier) : require(specifier);
+    return /^(?:node:)?module$/.test(specifier) ? { ...(loaded as object), createRequire: () => requireFor() } : loaded;
+  };
   const namespaceOf = async (specifier: string): Promise<Record<string, unknown>> => {
     const file = target(specifier);
+    if (/^(?:node:)?module$/.test(specifier)) return { ...(load(specifier) as object), default: load(specifier) };
     if (file !== undefined) return (await import(isBuiltin(file) ? file : pathToFileURL(file).href)) as Record<string, unknown>;
     const value = missing(specifier);
     return new Proxy({ default: value }, { get: (own, key) => (key === 'default' ? own.default : key === 'then' ? undefined : Reflect.get(value as object, key)) });
@@ -77,19 +84,21 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
     const namespace = module.namespace as Record<string, unknown>;
     return 'default' in namespace ? namespace['default'] : NOTHING;
   };
-  const runScript = async (task: Task, globals: readonly string[]): Promise<unknown> => {
-    const compiled = vm.compileFunction(task.code, ['exports', 'require', 'module', '__filename', '__dirname', ...globals], {
+  const runScript = async (task: Task): Promise<unknown> => {
+    const compiled = vm.compileFunction(task.code, ['exports', 'require', 'module', '__filename', '__dirname'], {
       filename: identifierOf(task),
       importModuleDynamically: dynamicImport as never,
     });
     const initial = {};
     const module: { exports: unknown } = { exports: initial };
-    compiled.call(initial, initial, requireFor(), module, task.file, dirname(task.file), ...globals.map((name) => valueOf(name)));
+    compiled.call(initial, initial, requireFor(), module, task.file, dirname(task.file));
     if (module.exports !== initial) return module.exports;
     return 'default' in initial ? initial.default : Object.keys(initial).length > 0 ? initial : NOTHING;
   };
-  const valueOf = (name: string): unknown => (target(name) === undefined ? standIn(name) : require(name));
-  return { run: (task, globals) => (task.esm ? runModule(task) : runScript(task, globals)) };
+  return {
+    run: (task) => (task.esm ? runModule(task) : runScript(task)),
+    named: (name) => (target(name) === undefined ? standIn(name) : load(name)),
+  };
 }
 
 export const identifierOf = (task: Task): string => `sample-${task.id}`;

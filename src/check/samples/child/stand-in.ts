@@ -1,7 +1,12 @@
 const known = new WeakSet<object>();
+/** Objects that a call of a stand-in was handed and gave back: nobody knows what would have become of them. */
+const passedThrough = new WeakSet<object>();
 
 /** Whether a value stands for something that is not there. */
 export const isStandIn = (value: unknown): boolean => (typeof value === 'object' || typeof value === 'function') && value !== null && known.has(value);
+
+/** Whether nothing can be said about a value within a configuration. */
+export const isUncertain = (value: unknown): boolean => isStandIn(value) || (typeof value === 'object' && value !== null && passedThrough.has(value));
 
 /**
  * Something that takes the place of what a missing module would export: it can be called and constructed, and has every
@@ -20,7 +25,12 @@ export function standIn(name: string): unknown {
       if (key === 'name') return name;
       return standIn(`${name}.${key}`);
     },
-    apply: (_own, _self, args) => args.findLast((one) => typeof one === 'object' && one !== null) ?? standIn(name),
+    apply(_own, _self, args: unknown[]) {
+      const last = args.findLast((one): one is object => typeof one === 'object' && one !== null && !Array.isArray(one));
+      if (last === undefined) return standIn(name);
+      passedThrough.add(last);
+      return last;
+    },
     construct: () => instance(name),
   });
   known.add(proxy as object);

@@ -1,6 +1,6 @@
 import type { Complaint } from '../types.js';
 import { readComplaints, unknownPropertyIn } from './complaints.js';
-import { isStandIn } from './stand-in.js';
+import { isStandIn, isUncertain } from './stand-in.js';
 
 export type Validate = (config: unknown) => unknown;
 
@@ -37,20 +37,22 @@ async function messageOf(config: unknown, validate: Validate): Promise<string | 
 
 const textOf = (error: unknown): string => (error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error));
 
+/** The value that a path leads to; undefined where it leads nowhere. Ends early at what nothing can be said about. */
 function valueAt(config: unknown, path: readonly string[]): unknown {
   let value = config;
   for (const step of path) {
-    if (isStandIn(value) || value === null || typeof value !== 'object') return value;
+    if (value === null || typeof value !== 'object') return undefined;
     value = (value as Record<string, unknown>)[step];
+    if (isUncertain(value)) return value;
   }
   return value;
 }
 
-const isAboutStandIn = (config: unknown, { paths }: Complaint): boolean => paths.some((path) => isStandIn(valueAt(config, path)));
+const isAboutStandIn = (config: unknown, { paths }: Complaint): boolean => isStandIn(config) || paths.some((path) => path.length > 0 && isUncertain(valueAt(config, path)));
 
 function removeUnknown(config: unknown, path: readonly string[] | undefined): boolean {
   if (path === undefined || path.length === 0) return false;
   const owner = valueAt(config, path.slice(0, -1));
   const key = path.at(-1)!;
-  return owner !== null && typeof owner === 'object' && !isStandIn(owner) && Object.hasOwn(owner, key) && Reflect.deleteProperty(owner, key);
+  return owner !== null && typeof owner === 'object' && Object.hasOwn(owner, key) && Reflect.deleteProperty(owner, key);
 }
