@@ -5,7 +5,7 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
 const OPTIONAL = new Set(['html', 'head', 'body', 'p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup', 'rp', 'rt']);
 /** Elements that are there even if nobody opens them. */
 const IMPLIED = new Set(['html', 'head', 'body', 'p']);
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(>|$)/g;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(>|)/g;
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
 /** The first tag that is not balanced or not closed; templates (`<%= … %>`) are passed over. */

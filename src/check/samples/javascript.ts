@@ -35,7 +35,7 @@ export function parseScript(code: string): ParsedScript | ScriptError {
   const object = code.trimStart().startsWith('{');
   let furthest = whole;
   for (const { form, before, after } of FORMS) {
-    if ((form === 'object') !== object && (form === 'object' || object)) continue;
+    if (form !== 'items' && (form === 'object') !== object) continue;
     const tried = attempt(code, form, before, after);
     if ('program' in tried) return tried;
     if (!('program' in furthest) && isFurther(tried, furthest)) furthest = tried;

@@ -56,7 +56,7 @@ interface Shown {
 }
 
 const SCRIPTS = new Set(['js', 'jsx', 'ts', 'tsx']);
-const HIDDEN = /^([ \t]*)\/\/! ?/;
+const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
 
 /** Lines of scripts that begin with `//! ` are for checks alone: they make a part of a file whole. */
 function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
