@@ -135,7 +135,14 @@ export default defineConfig({
         'path-browserify', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
       ],
     },
+    examples: {
+      dir: 'content/examples',
+      commands: { webpack: 'webpack-cli/bin/cli.js' },
+    },
   },
+
+  // Examples hold Markdown of their own, which is no page.
+  ignore: ['examples/**'],
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {
