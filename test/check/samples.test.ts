@@ -26,7 +26,7 @@ test('parts of a file are read as what they are', () => {
   assert.is(parsed("entry: './a.js',\noutput: { clean: true },").form, 'properties');
   assert.is(parsed("{ test: /a/ }").form, 'object');
   assert.is(parsed("{ test: /a/ },\n{ test: /b/ },").form, 'items');
-  assert.is(parsed('apply(compiler) {\n  this.a = 1;\n}').form, 'members');
+  assert.is(parsed('static name = 1;\napply(compiler) {\n  this.a = 1;\n}').form, 'members');
   assert.is(parsed('return callback();').form, 'module');
   assert.is(parsed('for (const a of b) { continue; }').form, 'module');
 });

@@ -55,9 +55,12 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
 async function judge(samples: readonly Sample[], settings: SampleSettings, { progress }: Subject): Promise<ReadonlyMap<string, Verdict>> {
   const checkImport = importChecker(settings.root, settings.packages);
   const inspections: Inspection[] = [];
-  for (const { block } of samples) inspections.push(await inspect(block, settings, checkImport));
+  for (const { block } of samples) {
+    inspections.push(await inspect(block, settings, checkImport));
+    progress(inspections.length, samples.length * 2);
+  }
   const evaluations = inspections.flatMap(({ evaluation }, id) => (evaluation === undefined ? [] : [{ id, evaluation, block: samples[id]!.block }]));
-  const evaluated = await evaluateAll(evaluations, settings, (done) => progress(done, evaluations.length));
+  const evaluated = await evaluateAll(evaluations, settings, (done) => progress(samples.length + Math.floor((done / evaluations.length) * samples.length), samples.length * 2));
   return new Map(samples.map(({ key, block }, id) => {
     const { kind, problems, evaluation } = inspections[id]!;
     const result = evaluated.get(id);
