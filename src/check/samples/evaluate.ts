@@ -4,8 +4,8 @@ import { DocsError, EXIT } from '../../errors/docs-error.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));
-/** Loading the validator is not the sample's time. */
-const START = 60_000;
+/** Loading the validator, and what it needs to compile its schema, is not the sample's time. */
+const VALIDATOR = 60_000;
 const GRACE = 2_000;
 
 /**
@@ -35,7 +35,7 @@ function runChild(batch: Batch, progress: () => void): Promise<{ evaluated: read
     let failure: string | undefined;
     let rest = '';
     let errors = '';
-    let timer = setTimeout(() => child.kill('SIGKILL'), START);
+    let timer = setTimeout(() => child.kill('SIGKILL'), VALIDATOR);
     const wait = (milliseconds: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
@@ -45,7 +45,8 @@ function runChild(batch: Batch, progress: () => void): Promise<{ evaluated: read
       else if ('began' in report) {
         current = report.began;
         wait(batch.timeout + GRACE);
-      } else if ('evaluated' in report) {
+      } else if ('validates' in report) wait(VALIDATOR);
+      else if ('evaluated' in report) {
         evaluated.push(report.evaluated);
         current = undefined;
         progress();

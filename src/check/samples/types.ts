@@ -77,4 +77,4 @@ export interface Evaluated {
 }
 
 /** What the child process writes, a line of JSON each. */
-export type Report = { readonly ready: true } | { readonly failed: string } | { readonly began: number } | { readonly evaluated: Evaluated };
+export type Report = { readonly ready: true } | { readonly failed: string } | { readonly began: number } | { readonly validates: number } | { readonly evaluated: Evaluated };

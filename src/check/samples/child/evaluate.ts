@@ -6,8 +6,8 @@ import { complaintsAbout, type Validate } from './validate.js';
 const MOST_NAMES = 12;
 const TIMEOUT = Symbol('timeout');
 
-/** Runs one sample and hands what it exports to the validator. */
-export async function evaluate(task: Task, batch: Batch, modules: Modules, guard: Guard, validate: Validate): Promise<Evaluated> {
+/** Runs one sample and hands what it exports to the validator, which may take its time: `validates` is called before. */
+export async function evaluate(task: Task, batch: Batch, modules: Modules, guard: Guard, validate: Validate, validates: () => void): Promise<Evaluated> {
   const { id } = task;
   const attempted = guard.watch();
   let config: unknown;
@@ -23,6 +23,7 @@ export async function evaluate(task: Task, batch: Batch, modules: Modules, guard
   if (attempt !== undefined) return { id, outcome: attempt.kind, message: attempt.what, ...placeIn(attempt.stack, task) };
   if (failed) return thrown === TIMEOUT ? { id, outcome: 'timeout' } : { id, ...describe(thrown, task) };
   if (isNothing(config)) return { id, outcome: 'nothing' };
+  validates();
   const complaints = await complaintsAbout(config, validate);
   return complaints.length === 0 ? { id, outcome: 'accepted' } : { id, outcome: 'refused', complaints };
 }

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   say({ ready: true });
   for (const task of batch.tasks) {
     say({ began: task.id });
-    say({ evaluated: await evaluate(task, batch, modules, guard, validate) });
+    say({ evaluated: await evaluate(task, batch, modules, guard, validate, () => say({ validates: task.id })) });
     restore();
   }
   write('', () => exit(0));
