@@ -2,6 +2,7 @@ import type { Preferences } from '../templates/host.js';
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
+import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 
 /** What scripts add to content that is complete without them. */
@@ -20,13 +21,14 @@ export function createEnhancer(options: {
   readonly announce: (text: string) => void;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToTabs(window, preferences)];
+  const stops = [listenToCodeTools(window, options.announce), listenToPlaygrounds(window, options.announce), listenToTabs(window, preferences)];
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);
       if (content === null) return;
       addTabs(content, preferences);
       addCodeTools(content);
+      addPlaygrounds(content);
       islands.mount(content);
     },
     reveal(element) {

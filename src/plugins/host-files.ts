@@ -35,14 +35,14 @@ export function hostHeaders(config: ResolvedConfig): string {
 const rule = (path: string, headers: readonly string[]): string => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
 
 /** Nothing inline, nothing from elsewhere but images and embedded examples, and data from the services that are configured. */
-export function policyFor({ site }: ResolvedConfig): string {
+export function policyFor({ site, config }: ResolvedConfig): string {
   const hosted = site.search.hosted;
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
     site.vote?.api,
     site.analytics?.endpoint,
   ].filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
-  return contentSecurityPolicy(services);
+  return contentSecurityPolicy(services, [config.playground]);
 }
 
 /** Writes the files that the configuration asks for. */
