@@ -45,7 +45,7 @@ export function SidebarPage({ item, site, page, open, activeId }: {
           />
         )}
       </div>
-      {anchors !== null && <Anchors nodes={anchorTree(anchors, 3)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
+      {anchors !== null && <Anchors nodes={anchorTree(anchors, 3, item.title)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
       {item.children && item.children.length > 0 && (
         <ul className="sidebar__children">
           {item.children.map((child) => (

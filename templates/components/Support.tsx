@@ -8,10 +8,7 @@ export function Support({ site, settings }: { readonly site: SiteData; readonly 
     <section className="support" aria-labelledby="sponsors">
       <div className="support__inner">
         <h2 id="sponsors" className="support__title">Support the Team</h2>
-        <p className="support__lead">
-          Through contributions, donations, and sponsorship, you allow {site.name} to thrive. Your donations go directly
-          towards the time and resources of those who maintain it.
-        </p>
+        <p className="support__lead">{settings.lead}</p>
         <Island name="sponsors" props={{ settings, name: site.name }} when="visible">
           {settings.ranks.map(({ rank }) => (
             <div key={rank} className="support__rank">

@@ -26,6 +26,7 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
   return (
     <div ref={root}>
       <p className="support__about">{rankDescription(rank, mode)}</p>
+      {supporters.length === 0 && <p className="support__none">Nobody yet.</p>}
       {supporters.length > 0 && (
         <ul className={`sponsors sponsors--${rank.rank}`}>
           {supporters.map((supporter) => (
