@@ -2,6 +2,7 @@ import type { AnchorNode } from '../navigation.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { anchorTree } from '../navigation.js';
 import { hrefOf } from '../links.js';
+import { Breakable } from './Breakable.js';
 import type { OpenItems } from './use-open-items.js';
 
 /** One page in the sidebar; see Sidebar.tsx for what its markup promises. */
@@ -72,7 +73,7 @@ function Anchors({ nodes, href, activeId }: {
             title={label === heading.title ? undefined : heading.title}
             aria-current={heading.id === activeId ? 'location' : undefined}
           >
-            {label}
+            <Breakable text={label} />
           </a>
           <Anchors nodes={children} href={href} activeId={activeId} />
         </li>

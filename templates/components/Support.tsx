@@ -1,5 +1,5 @@
 import type { SiteData, SponsorSettings } from '../types.js';
-import { rankHeading } from '../islands/sponsors/ranks.js';
+import { SponsorRanks } from '../islands/sponsors/SponsorRanks.js';
 import { Island } from './Island.js';
 
 /** The people who pay for the work. Who they are is known in the browser only; placeholders hold their places. */
@@ -9,19 +9,10 @@ export function Support({ site, settings }: { readonly site: SiteData; readonly 
       <div className="support__inner">
         <h2 id="sponsors" className="support__title">Support the Team</h2>
         <p className="support__lead">{settings.lead}</p>
-        <Island name="sponsors" props={{ settings, name: site.name }} when="visible">
-          {settings.ranks.map(({ rank }) => (
-            <div key={rank} className="support__rank">
-              <h3>{rankHeading(rank, 'total')}</h3>
-              <SponsorPlaceholder />
-            </div>
-          ))}
+        <Island name="sponsors" props={{ settings, name: site.name }} when="near">
+          <SponsorRanks settings={settings} mode="total" lists={null} />
         </Island>
       </div>
     </section>
   );
 }
-
-export const SponsorPlaceholder = () => (
-  <div className="placeholder" aria-hidden="true"><span /><span /><span /></div>
-);
