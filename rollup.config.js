@@ -2,7 +2,7 @@
  * The browser half of the package: runtime, islands, scripts of single purposes, worker and styles, into lib/browser/.
  * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
@@ -28,10 +28,13 @@ const screens = ['Landing', 'Search', 'Vote'].map((name) => {
   return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
 });
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another. */
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
+    for (const fileName of readdirSync(source('templates/fonts')).sort()) {
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
+    }
     for (const name of ['site', 'search']) {
       const { code } = bundle({
         filename: source(`templates/styles/${name}.css`),

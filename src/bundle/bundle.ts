@@ -1,9 +1,10 @@
+import { basename } from 'node:path';
 import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
-import { browserChunks, readBrowserFile } from './package-files.js';
+import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
 import { siteIslands } from './site-islands.js';
 
 /**
@@ -15,11 +16,12 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     hashedAsset(name, extension, readBrowserFile(source), options);
   const theme = asset('theme', 'js');
   const runtime = asset('runtime', 'js');
-  const styles = asset('site', 'css');
+  const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`), options) }));
+  const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts), options);
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
-  const files: OutputFile[] = [theme, runtime, styles, print].map(({ output }) => output);
+  const files: OutputFile[] = [theme, runtime, styles, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
@@ -40,9 +42,15 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     runtime: runtime.reference,
     styles: styles.reference,
     print: print.reference,
+    fonts: fonts.map(({ reference }) => reference.file),
     chunks,
     worker: readBrowserFile('worker.js').toString(),
   };
+}
+
+/** Styles and fonts are published in one folder: the name is the address. */
+function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly name: string })[]): string {
+  return fonts.reduce((text, { name, reference }) => text.replaceAll(`${name}.woff2`, basename(reference.file)), styles);
 }
 
 /** Islands and screens of features that the site has not switched on are not published. */
