@@ -9,7 +9,7 @@ const answer = (hits: unknown, status = 200) => {
   const calls: { url: string; init: RequestInit }[] = [];
   const request = (async (url: string, init: RequestInit) => {
     calls.push({ url, init });
-    return new Response(JSON.stringify({ hits }), { status });
+    return new Response(JSON.stringify({ results: [{ hits }] }), { status });
   }) as unknown as typeof fetch;
   return { calls, request };
 };
@@ -20,10 +20,10 @@ test('asks with application id, key, index name and without personalization', as
   const { calls, request } = answer([]);
   await hostedSearch(hosted, site, request).search('output');
   const { url, init } = calls[0]!;
-  assert.is(url, 'https://search.example/1/indexes/docs/query');
+  assert.is(url, 'https://search.example/1/indexes/*/queries');
   const headers = new Headers(init.headers);
   assert.equal([headers.get('x-algolia-application-id'), headers.get('x-algolia-api-key')], ['APP', 'key']);
-  assert.equal(JSON.parse(String(init.body)), { query: 'output', hitsPerPage: 20, enablePersonalization: false });
+  assert.equal(JSON.parse(String(init.body)), { requests: [{ indexName: 'docs', query: 'output', hitsPerPage: 20, enablePersonalization: false }] });
 });
 
 test('results lose their origin and know their section', async () => {
