@@ -59,10 +59,10 @@ function itemHtml(entries: readonly Entry[]): string {
   return `${escapeHtml(text)} <span class="heading-list__page">${places.join(', ')}</span>`;
 }
 
-/** Without the signs in front (`--flag`, `[name]`), without accents, in lower case. */
+/** Without the signs in front (`--flag`, `[name]`) and the number of a step, without accents, in lower case. */
 function orderOf(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+  return plain.replace(/^(?:\d+[.)] )?[^\p{L}\p{N}]*/u, '').toLowerCase();
 }
 
 /** Digits and everything without a letter stand together, in front. */

@@ -36,9 +36,9 @@ export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query
   };
   const mark = (): void => {
     stop();
-    const content = document.getElementById('main-content');
-    if (content === null) return;
-    marks.highlights.set(NAME, marks.create(rangesOf(content, query)));
+    // Title and content; what leads around on the page is not what was looked for.
+    const parts = [...document.querySelectorAll('#main-content h1, #md-content')];
+    marks.highlights.set(NAME, marks.create(parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST)));
     document.addEventListener('keydown', onKey);
     stop = host.onVisit?.(clear) ?? stop;
   };
