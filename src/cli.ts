@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { BuildContext } from './build.js';
 import { paintFor, wantsColour } from './cli/colour.js';
+import { CHECKS, type CheckName } from './check/types.js';
+import { checkNames } from './cli/check-names.js';
 import { openContext } from './cli/context.js';
 import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './cli/options.js';
 import { createReporter, type Reporter } from './cli/reporter.js';
@@ -56,6 +58,17 @@ function createProgram(): Command {
     ['docs-build bundle --json', 'the sizes for a program'],
   ]).action(command('bundle', async (context) => (await import('./cli/bundle-command.js')).bundleCommand(context)));
 
+  withExamples(add('check', 'Hold the documentation against the tool it documents, and against its own promises')
+    .option('--only <names...>', `only these checks: ${CHECKS.join(', ')}`, checkNames)
+    .option('--external', 'follow links that leave the site, too')
+    .option('--chromium <path>', 'browser for the check a11y')
+    .option('--update', 'write urls.lock and the outputs of examples anew instead of comparing'), [
+    ['docs-build check', 'everything that needs no network'],
+    ['docs-build check --only samples drift', 'two of the checks'],
+    ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
+  ]).action(command<CheckFlags>('check', async (context, { only, external = false, chromium, update = false }) =>
+    (await import('./cli/check-command.js')).checkCommand(context, only, { external, chromium, update })));
+
   withExamples(add('serve', 'Preview the site while writing, or serve the built one')
     .option('--dist', 'serve the output folder as a good host would, without building')
     .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', portNumber)
@@ -67,6 +80,13 @@ function createProgram(): Command {
   ]).action(command<ServeFlags>('serve', async (context, options) => (await import('./cli/serve-command.js')).serveCommand(context, options)));
 
   return program;
+}
+
+interface CheckFlags {
+  readonly only?: readonly CheckName[];
+  readonly external?: boolean;
+  readonly chromium?: string;
+  readonly update?: boolean;
 }
 
 export interface ServeFlags {

@@ -1,0 +1,20 @@
+import { loadCheck } from './checks.js';
+import type { CheckName, CheckResult, Subject } from './types.js';
+
+/** What one check found, and how long it took. */
+export interface Ran extends CheckResult {
+  readonly name: CheckName;
+  readonly milliseconds: number;
+}
+
+/** Runs checks one after the other, in their order. */
+export async function runChecks(subject: Subject, names: readonly CheckName[], phase: (name: string) => void): Promise<readonly Ran[]> {
+  const ran: Ran[] = [];
+  for (const name of names) {
+    phase(`Checking ${name}`);
+    const started = performance.now();
+    const result = await (await loadCheck(name))(subject);
+    ran.push({ ...result, name, milliseconds: performance.now() - started });
+  }
+  return ran;
+}
