@@ -274,6 +274,8 @@ export interface SearchHit {
   readonly section?: string;
   /** Plain text around the match. */
   readonly excerpt?: string;
+  /** On a page made from somebody else's README. */
+  readonly thirdParty?: boolean;
 }
 
 /** An old place inside a page that moved to another page. Paths within the site. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
+import { islandChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
@@ -27,7 +27,8 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     files.push(output);
   };
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
-  if (!config.site.search.hosted) addChunk(SEARCH_CHUNK, 'script', asset(SEARCH_CHUNK, 'js'));
+  const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];
+  for (const id of search) addChunk(id, 'script', asset(id, 'js'));
   for (const name of browserChunks('island')) {
     if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
   }
