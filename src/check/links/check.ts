@@ -1,3 +1,19 @@
-import type { Check } from '../types.js';
+import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Check, Finding } from '../types.js';
+import { countReferences } from './references.js';
 
-export const check: Check = async () => ({ findings: [], summary: 'nothing to check' });
+/** Links, anchors, images, front matter and the configuration's urls; on demand also what lies beyond the site. */
+export const check: Check = async (subject) => {
+  const { content, options } = subject;
+  const own = content.diagnostics.map(toFinding);
+  const counts = countReferences(content.index.pages);
+  const summary = `${counts.links} links and ${counts.images} images of ${content.index.pages.length} pages`;
+  if (!options.external) return { findings: own, summary, skipped: EXTERNAL_CODES };
+  const { checkExternal } = await import('./external.js');
+  const external = await checkExternal(subject);
+  return { findings: [...own, ...external.findings], summary: `${summary}, ${external.summary}`, data: external.data };
+};
+
+const EXTERNAL_CODES = ['EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_FAILED', 'EXTERNAL_LINK_MOVED'];
+
+const toFinding = (problem: Diagnostic): Finding => ({ ...problem, about: problem.about ?? problem.message });
