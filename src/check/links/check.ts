@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../errors/diagnostic.js';
 import type { Check, Finding } from '../types.js';
+import { withConfigLines } from './config-lines.js';
 import { countReferences } from './references.js';
 
 /** Links, anchors, images, front matter and the configuration's urls; on demand also what lies beyond the site. */
 export const check: Check = async (subject) => {
-  const { content, options } = subject;
-  const own = content.diagnostics.map(toFinding);
+  const { content, config, options } = subject;
+  const own = withConfigLines(content.diagnostics, config).map(toFinding);
   const counts = countReferences(content.index.pages);
   const summary = `${counts.links} links and ${counts.images} images of ${content.index.pages.length} pages`;
   if (!options.external) return { findings: own, summary, skipped: EXTERNAL_CODES };

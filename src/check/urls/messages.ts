@@ -10,9 +10,9 @@ export const vanishedUrl = (url: string, near: string | undefined): Problem & { 
 /** `moved` is where the url itself leads today. */
 export const vanishedAnchor = (url: string, anchor: string, near: string | undefined, moved: string | undefined, thirdParty: boolean): Problem & { about: string } => ({
   severity: thirdParty ? 'warning' : 'error', code: 'VANISHED_ANCHOR', about: `${url}#${anchor}`,
-  message: moved === undefined ? `The published anchor ${url}#${anchor} is gone.` : `The published anchor ${url}#${anchor} is gone: ${url} redirects to ${moved}, which has no ${anchor}.`,
+  message: moved === undefined ? `The published anchor ${url}#${anchor} is gone.` : `The published anchor ${url}#${anchor} is gone: it redirects to ${moved}, which has no #${anchor}.`,
   hint: near === undefined
-    ? `Give the place that took over an <a id="${anchor}"></a>, or add it to hashRedirects in the configuration.`
+    ? `Give the place that took over an <a id="${anchor}"></a>${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}.`
     : `Has it become #${near}? Then write the heading with {#${anchor}}, or put an <a id="${anchor}"></a> before it.`,
 });
 

@@ -42,8 +42,9 @@ export function fateOf(url: string, anchor: string | undefined, published: Publi
   if (page !== undefined) {
     if (anchor === undefined || page.parsed.ids.includes(anchor)) return { is: 'fine' };
     const rule = config.site.hashRedirects.find(({ from, hash }) => from === url && `#${anchor}`.startsWith(hash));
-    if (rule !== undefined && fateOf(rule.to, anchor, published).is === 'fine') return { is: 'fine' };
-    return { is: 'anchor-gone', page, moved: undefined };
+    if (rule === undefined || rule.to === url) return { is: 'anchor-gone', page, moved: undefined };
+    const beyond = fateOf(rule.to, anchor, published);
+    return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: pages.get(rule.to) ?? page, moved: rule.to };
   }
   if (others.has(url)) return { is: 'fine' };
   const to = redirects[url];
