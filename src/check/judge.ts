@@ -16,7 +16,7 @@ export interface Judged {
 
 /** Takes out what the content opts out of, then tells what is new from what the baseline knows. */
 export function judge(ran: readonly Ran[], content: Content, config: ResolvedConfig, baseline: readonly BaselineEntry[]): Judged {
-  const optOuts = collectOptOuts(content, config, ran.some(({ name }) => name === 'samples'));
+  const optOuts = collectOptOuts(content.index, config, ran.some(({ name }) => name === 'samples'));
   const used = new Set<OptOutUse>();
   const sorted = withoutTwins(ran).map((one) => {
     const optedOut: OptedOut[] = [];

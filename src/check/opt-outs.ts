@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../content.js';
+import type { Diagnostic } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
 import { nearest } from '../errors/suggest.js';
+import type { ContentIndex } from '../types.js';
 import { siteFile } from '../index/places.js';
 import type { Problem } from '../index/messages.js';
 import { CODES, checksOf, type Reporting } from './codes.js';
@@ -26,7 +27,7 @@ export interface OptOutUse {
 }
 
 /** Every `no-check` remark, and, where samples are checked, every fence with `no-verify`. In order of files and lines. */
-export function collectOptOuts({ index }: Content, config: ResolvedConfig, withFences: boolean): readonly OptOutUse[] {
+export function collectOptOuts(index: ContentIndex, config: ResolvedConfig, withFences: boolean): readonly OptOutUse[] {
   const found = new Map<string, OptOutUse>();
   const add = (use: OptOutUse): void => {
     const key = `${use.file}:${use.line}:${use.column}`;
@@ -52,7 +53,7 @@ export function collectOptOuts({ index }: Content, config: ResolvedConfig, withF
 const NO_VERIFY = /(?:^|\s)no-verify(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
 
 /** The opt-out that covers a finding of a check. */
-export function optOutFor(finding: Finding, check: Reporting, optOuts: readonly OptOutUse[]): OptOutUse | undefined {
+export function optOutFor(finding: Diagnostic, check: Reporting, optOuts: readonly OptOutUse[]): OptOutUse | undefined {
   return optOuts.find(({ file, from, to, wholePage, names }) =>
     file === finding.file
     && (finding.line === undefined ? wholePage : finding.line >= from && finding.line <= to)

@@ -33,6 +33,8 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const outcome: CheckOutcome = { checks, optOuts, baseline: { file: shown, gone: compared.gone, written } };
 
   const code = exitCodeFor(outcome, context.limits);
+  const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0 && flags.only?.includes('links') === false) context.reporter.line(`The content itself has ${errors} error${errors === 1 ? '' : 's'}, which the check links shows.`);
   await print(outcome, code, context, flags);
   return code;
 }

@@ -64,6 +64,8 @@ function* configUrls({ site, config }: ResolvedConfig): Generator<readonly [sett
   yield* navUrls('header.external', site.header.external);
   yield* navUrls('footer.links', site.footer.links);
   yield* navUrls('landing.actions', site.landing?.actions ?? []);
+  for (const [index, { origin }] of site.languages.entries()) yield [`languages[${index}].origin`, origin];
+  for (const [index, { origin }] of site.versions.entries()) if (origin !== null) yield [`versions[${index}].origin`, origin];
   for (const [from, to] of Object.entries(config.redirects ?? {})) yield [`redirects['${from}']`, to];
 }
 
