@@ -122,15 +122,29 @@ export default defineConfig({
     },
   },
   thirdParty,
-
-  // Examples hold Markdown of their own, which is no page.
-  ignore: ['examples/**'],
   verify: {
+    samples: {
+      configuration: {
+        files: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs', 'webpack.*.cjs', 'webpack.*.ts'],
+        validate: 'webpack#validate',
+        schema: 'webpack/schemas/WebpackOptions.json',
+      },
+      // Not installed here: what the samples name of other packages, and names of modules within their own builds.
+      packages: [
+        '@company/webpack-config', '@lib/*', 'catalog', 'chart.js', 'connect', 'crypto-browserify', 'fork-ts-checker-webpack-plugin', 'jquery', 'lit', 'moment',
+        'path-browserify', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
+      ],
+    },
     examples: {
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },
+      // Minifying a large library takes long where several examples are built at once.
+      timeout: 180_000,
     },
   },
+
+  // Examples hold Markdown of their own, which is no page.
+  ignore: ['examples/**'],
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {

@@ -123,6 +123,8 @@ export interface CodeBlock {
   readonly language: string;
   /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
   readonly code: string;
+  /** The text with the lines that readers do not see (`//! …`), their marks removed; absent where there are none. For checks. */
+  readonly hidden?: string;
   readonly diff: boolean;
   /** File name or other title. */
   readonly title?: string;
@@ -132,7 +134,7 @@ export interface CodeBlock {
   /** First line number shown. */
   readonly startLine: number;
   readonly wrap: boolean;
-  /** The rest of the fence's info string, for checks: `verify`, `no-verify="reason"`. */
+  /** The rest of the fence's info string, for checks: `verify=module`, `no-verify="reason"`. */
   readonly meta: string;
   /** Line of the opening fence in its file. */
   readonly line: number;
