@@ -97,7 +97,24 @@ export interface ParsedPage {
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
   readonly assets: readonly PageAsset[];
+  /** Remarks that say which checks leave which lines alone. Empty for fetched pages. */
+  readonly optOuts: readonly OptOut[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */
+export interface OptOut extends Position {
+  /** Names of checks and codes of problems, as written. */
+  readonly names: readonly string[];
+  /** Empty where none is given. */
+  readonly reason: string;
+  /** First and last line that it covers. */
+  readonly from: number;
+  readonly to: number;
+  /** It stands in the front matter and covers what is said of the page as a whole, too. */
+  readonly wholePage?: boolean;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
 }
 
 /** A fenced code block, as data. */

@@ -16,6 +16,7 @@ import { inlineMarkup } from './rules/markup-inline.js';
 import { mdxIndent } from './rules/mdx-indent.js';
 import { nesting } from './rules/nesting.js';
 import { footnotePositions, inlinePositions } from './rules/positions.js';
+import { optOuts } from './rules/opt-outs.js';
 import { references } from './rules/references.js';
 import { structures } from './rules/structures.js';
 import { tabLabels } from './rules/tab-labels.js';
@@ -47,6 +48,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   expressions(md);
   // Steps over the whole page, in their order.
   asides(md);
+  optOuts(md);
   inlineContent(md);
   for (const add of options.markdown ?? []) add(md);
   balance(md);
