@@ -123,6 +123,15 @@ export default defineConfig({
   },
   thirdParty,
 
+  // Examples hold Markdown of their own, which is no page.
+  ignore: ['examples/**'],
+  verify: {
+    examples: {
+      dir: 'content/examples',
+      commands: { webpack: 'webpack-cli/bin/cli.js' },
+    },
+  },
+
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {
     '/support/': '/contribute/',

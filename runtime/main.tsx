@@ -15,6 +15,7 @@ import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } f
 import { FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
+import { startLinkCards } from './link-cards.js';
 import { createLoader } from './loader.js';
 import { createNavigation, type Navigation } from './navigation.js';
 import { createPages } from './pages.js';
@@ -47,6 +48,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     enhancer.enhance();
     navigation.start();
     startPrefetching(window, site.base, pages.prefetch);
+    startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null });
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
   const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;

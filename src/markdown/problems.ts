@@ -116,6 +116,10 @@ export const badComponent = (name: string, message: string, severity: Severity =
   severity, code: 'BAD_COMPONENT', message: `<${name}> ${message}`,
 });
 
+export const unknownExample = (name: string, near: string | undefined): Problem => ({
+  severity: 'error', code: 'EXAMPLE_UNKNOWN', message: `There is no example ${name}.`, ...meant(near),
+});
+
 // What is used of MDX
 
 export const unsupportedMdx = (construct: string, hint?: string): Problem => ({

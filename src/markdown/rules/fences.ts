@@ -1,13 +1,19 @@
+import { dirname, join, relative } from 'node:path';
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { isPrinted } from '../../examples/output-files.js';
+import { exampleAt, OUTPUT, storedFile } from '../../examples/read-example.js';
 import { readFenceInfo, type FenceInfo } from '../fence-info.js';
-import { readReference, splitReference } from '../includes.js';
+import { readReference, splitReference, type ReadText } from '../includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../package-manager.js';
 import { contextOf, lenient, pageOf, reportLine, type PageState } from '../page-state.js';
 import { missingRegion, unclosedFence, type Problem } from '../problems.js';
 import { codeOf } from '../regions.js';
-import { linesOf } from '../source-context.js';
+import { linesOf, type SourceContext } from '../source-context.js';
 import { named } from './structures.js';
+
+/** What a fence says, and the title that the file it shows suggests. */
+type IncludedFence = FenceInfo & { readonly shownTitle?: string };
 
 /** Fenced and indented code becomes data; its place in the HTML is a `code` token with the block's number. */
 export function fences(md: MarkdownIt): void {
@@ -20,9 +26,9 @@ export function fences(md: MarkdownIt): void {
         continue;
       }
       const above = titleAbove(out);
-      const info = includeCode(token, readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''), page);
+      const info: IncludedFence = includeCode(token, readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''), page);
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
-      const title = info.title ?? above?.text;
+      const title = info.title ?? above?.text ?? info.shownTitle;
       const code = token.content.replace(/\n$/, '');
       if (token.type === 'fence' && !isClosed(token, page)) reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
       if (info.packageManager) {
@@ -69,20 +75,38 @@ function block(state: StateCore, page: PageState, token: Token, code: string, ti
 }
 
 /** A fence `file="./a.js#region"` shows the text of that file. */
-function includeCode(token: Token, info: FenceInfo, page: PageState): FenceInfo {
+function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFence {
   if (info.file === undefined || page.foreign) return info;
   const context = contextOf(token, page);
-  const complain = (problem: Problem): FenceInfo => {
+  const complain = (problem: Problem): IncludedFence => {
     reportLine(page, context, token.map?.[0] ?? 0, problem);
     return info;
   };
   const { path, region } = splitReference(info.file);
-  const read = readReference(page, context, path);
+  const read = readStored(page, context, path);
   if ('code' in read) return complain(read);
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));
   token.content = code;
-  return { ...info, language: info.language !== '' || info.diff ? info.language : languageOfFile(path) ?? '' };
+  const shownTitle = titleInExample(page, read.file);
+  return { ...info, language: info.language !== '' || info.diff ? info.language : languageOfFile(path) ?? '', ...(shownTitle === undefined ? {} : { shownTitle }) };
+}
+
+/** Files of examples that an example has from the one it extends are found there. */
+function readStored(page: PageState, context: SourceContext, path: string): ReadText {
+  const read = readReference(page, context, path);
+  const dir = page.options.examples;
+  if (!('code' in read) || read.code !== 'MISSING_INCLUDE' || dir === undefined || path.startsWith('/')) return read;
+  const stored = storedFile(dir, join(dirname(context.absolute), path));
+  return stored === undefined ? read : readReference(page, context, relative(dirname(context.absolute), stored));
+}
+
+/** What a file of an example is called without saying: its path in the project. What commands printed has no name. */
+function titleInExample(page: PageState, file: string): string | undefined {
+  const at = page.options.examples === undefined ? undefined : exampleAt(page.options.examples, file);
+  if (at === undefined || !at.path.startsWith(`${OUTPUT}/`)) return at?.path;
+  const path = at.path.slice(OUTPUT.length + 1);
+  return isPrinted(path) ? undefined : path;
 }
 
 /** A paragraph that is only `**name**` (and perhaps a remark in parentheses) right before a block. */
