@@ -67,7 +67,7 @@ function createProgram(): Command {
     ['docs-build check --only samples drift', 'two of the checks'],
     ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
   ]).action(command<CheckFlags>('check', async (context, { only, external = false, chromium, update = false }) =>
-    (await import('./cli/check-command.js')).checkCommand(context, only, { external, chromium, update })));
+    (await import('./cli/check-command.js')).checkCommand(context, only, { only, external, chromium, update })));
 
   withExamples(add('serve', 'Preview the site while writing, or serve the built one')
     .option('--dist', 'serve the output folder as a good host would, without building')
