@@ -126,6 +126,12 @@ export default defineConfig({
   // Examples hold Markdown of their own, which is no page.
   ignore: ['examples/**'],
   verify: {
+    search: 'search.golden',
+    budgets: {
+      firstScripts: 75_000, firstStyles: 12_000, document: 48_000, printable: 150_000, elements: 9_500,
+      chunk: 46_000, searchShard: 140_000, image: 20_000,
+    },
+    pages: { description: { min: 40, max: 200 } },
     examples: {
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },
