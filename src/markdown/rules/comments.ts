@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { includeMarkdown } from '../includes.js';
 import { isMdx, lenient, pageOf, reportIn, reportLine } from '../page-state.js';
 import { unclosedComment, unsupportedMdx } from '../problems.js';
+import { noteDocuments } from './documents.js';
 
 const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;
 
@@ -45,6 +46,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   const rest = state.src.slice(end, state.eMarks[line]!);
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
+  noteDocuments(page, state.src.slice(start + kind.open.length, end - kind.close.length), line + 1);
   const include = kind === HTML && !page.foreign ? INCLUDE.exec(state.src.slice(start + kind.open.length, end - kind.close.length)) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
   if (rest.trim() === '') {
