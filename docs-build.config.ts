@@ -122,6 +122,12 @@ export default defineConfig({
     },
   },
   thirdParty,
+  verify: {
+    drift: {
+      inventory: './content/verify/inventory.mjs',
+      printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
+    },
+  },
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {
