@@ -4,7 +4,7 @@ import { contextOf, pageOf, type DocumentsComment, type PageState } from '../pag
 
 /**
  * `<!-- documents: output.filename -->` says what the heading or paragraph behind it documents; with a place,
- * `<!-- documents: output.{1} -->`, every code in that column of the table (or at the start of each list item) documents
+ * `<!-- documents: output.{1} -->`, every code in that column of the table (or at the start of each list item, or in the paragraph) documents
  * something. What has no id of its own yet gets one, made from the name as headings make theirs.
  */
 export function documents(md: MarkdownIt): void {
@@ -21,6 +21,8 @@ export function noteDocuments(page: PageState, text: string, line: number): void
 }
 
 const TIED = new Set(['heading_open', 'paragraph_open', 'table_open', 'bullet_list_open']);
+
+const ENDS = new Set(['table_open', 'bullet_list_open']);
 
 function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState): void {
   const { context, line } = comment;
@@ -61,8 +63,10 @@ interface Code {
   readonly at: number;
 }
 
-/** Codes in a column of a table's body, or the codes that items of a list begin with. */
+/** Codes in a column of a table's body, the codes that items of a list begin with, or those of a paragraph. */
 function* codesOf(tokens: readonly Token[], start: number, column: number): Generator<Code> {
+  if (tokens[start]!.type === 'paragraph_open') for (const code of codesIn(tokens[start + 1]!)) yield { code, at: tokens[start]!.map![0] };
+  if (!ENDS.has(tokens[start]!.type)) return;
   const table = tokens[start]!.type === 'table_open';
   const close = table ? 'table_close' : 'bullet_list_close';
   const { level } = tokens[start]!;
