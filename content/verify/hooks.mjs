@@ -43,11 +43,12 @@ function shape(hook) {
 /** Hooks that classes attach to a compilation: `CleanPlugin.getCompilationHooks(compilation).keep`. */
 function attached(webpack, compilation) {
   const classes = new Map();
-  for (const object of namespaces(webpack)) {
+  // The old names at the top warn when they are read, so names within namespaces come later and stay.
+  for (const [prefix, object] of namespaces(webpack)) {
     for (const key of Object.keys(object)) {
-      if (/^[A-Z]/.test(key) && typeof object[key]?.getCompilationHooks === 'function') classes.set(object[key].name, object[key]);
+      if (/^[A-Z]/.test(key) && typeof object[key]?.getCompilationHooks === 'function') classes.set(object[key], `${prefix}${key}`);
     }
   }
-  return [...classes].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, Class]) =>
+  return [...classes].sort(([, a], [, b]) => (a < b ? -1 : 1)).flatMap(([Class, name]) =>
     Object.entries(Class.getCompilationHooks(compilation)).map(([hook, value]) => item(name, `${name}.${hook}`, hook, value)));
 }

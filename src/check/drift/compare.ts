@@ -29,7 +29,8 @@ function typesOf(item: Item, facts: Facts): Problem[] {
   const real = new Set(item.types ?? []);
   const values = item.enum ?? [];
   if (!facts.found || (real.size === 0 && values.length === 0) || real.has('any')) return [];
-  const written = new Set(facts.types);
+  // What is told of a hook's functions is their arguments.
+  const written = new Set(facts.types.filter((type) => item.args === undefined || type !== 'function'));
   const problems: Problem[] = [];
   const gone = [...written].filter((type) => type !== 'unknown' && !real.has(type) && !(type === 'boolean' && values.some((value) => typeof value === 'boolean')));
   if (gone.length > 0) problems.push(typeGone(item, gone));

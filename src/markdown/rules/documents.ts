@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { canonicalName, fragmentOf, namesInComment, PLACE } from '../documented-names.js';
+import { canonicalName, fragmentOf, namesInComment, PLACES } from '../documented-names.js';
 import { contextOf, pageOf, type DocumentsComment, type PageState } from '../page-state.js';
 
 /**
@@ -22,8 +22,6 @@ export function noteDocuments(page: PageState, text: string, line: number): void
 
 const TIED = new Set(['heading_open', 'paragraph_open', 'table_open', 'bullet_list_open']);
 
-const ENDS = new Set(['table_open', 'bullet_list_open']);
-
 function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState): void {
   const { context, line } = comment;
   const index = tokens.findIndex((token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= line);
@@ -33,11 +31,17 @@ function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState):
     return;
   }
   for (const name of comment.names) {
-    const place = PLACE.exec(name);
-    if (place === null) tieElement(element, name, comment, page);
-    else for (const { code, at } of codesOf(tokens, index, Number(place[1]))) {
+    const place = [...name.matchAll(PLACES)].at(-1);
+    if (place === undefined) {
+      tieElement(element, name, comment, page);
+      continue;
+    }
+    for (const { code, at, row } of codesOf(tokens, index, Number(place[1]))) {
       const own = canonicalName(code.content);
-      if (own !== '') add(canonicalName(name.replace(PLACE, own)), code.content, code, at, comment, page);
+      // Short forms of flags are no names.
+      if (own === '' || /^-[^-]/.test(own)) continue;
+      const whole = name.replace(PLACES, (text, column: string) => (text === place[0] ? own : canonicalName(row[Number(column) - 1]?.content ?? '')));
+      add(canonicalName(whole), code.content, code, at, comment, page);
     }
   }
 }
@@ -61,24 +65,25 @@ function add(name: string, written: string, element: Token, line: number, { cont
 interface Code {
   readonly code: Token;
   readonly at: number;
+  /** First code of each column of its row, for names with several places: `{1}.{2}`. */
+  readonly row: readonly (Token | undefined)[];
 }
 
 /** Codes in a column of a table's body, the codes that items of a list begin with, or those of a paragraph. */
 function* codesOf(tokens: readonly Token[], start: number, column: number): Generator<Code> {
-  if (tokens[start]!.type === 'paragraph_open') for (const code of codesIn(tokens[start + 1]!)) yield { code, at: tokens[start]!.map![0] };
-  if (!ENDS.has(tokens[start]!.type)) return;
-  const table = tokens[start]!.type === 'table_open';
-  const close = table ? 'table_close' : 'bullet_list_close';
-  const { level } = tokens[start]!;
-  let current = 0;
+  const { type, level, map } = tokens[start]!;
+  if (type === 'paragraph_open') for (const code of codesIn(tokens[start + 1]!)) yield { code, at: map![0], row: [] };
+  const close = type.replace('_open', '_close');
+  let row: (readonly Token[])[] = [];
   let line = 0;
   for (let i = start + 1; !(tokens[i]!.type === close && tokens[i]!.level === level); i++) {
     const token = tokens[i]!;
-    if (table && token.type === 'tr_open') [current, line] = [0, token.map?.[0] ?? line];
-    if (table && token.type === 'td_open' && ++current === column) for (const code of codesIn(tokens[i + 1]!)) yield { code, at: line };
-    if (!table && token.type === 'list_item_open' && token.level === level + 1) {
+    if (token.type === 'tr_open') [row, line] = [[], token.map?.[0] ?? line];
+    else if (token.type === 'td_open') row.push(codesIn(tokens[i + 1]!));
+    else if (token.type === 'tr_close') for (const code of row[column - 1] ?? []) yield { code, at: line, row: row.map(([first]) => first) };
+    else if (token.type === 'list_item_open' && token.level === level + 1) {
       const [code] = codesIn(tokens[i + 2]!);
-      if (code !== undefined) yield { code, at: token.map![0] };
+      if (code !== undefined) yield { code, at: token.map![0], row: [] };
     }
   }
 }
