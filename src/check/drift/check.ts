@@ -1,3 +1,4 @@
+import { compareDiagnostics } from '../../errors/diagnostic.js';
 import type { Check } from '../types.js';
 import { badgeFor } from './badge.js';
 import { compareEntry } from './compare.js';
@@ -38,7 +39,7 @@ export const check: Check = async (subject) => {
 
   const coverage = coverageOf(inventory.items, found, exemptions);
   return {
-    findings,
+    findings: findings.sort(compareDiagnostics),
     summary: [...coverage.kinds.map(({ kind, documented, exempt, items }) => `${documented + exempt}/${items} ${kind}s`), ...(printed.count > 0 ? [`${printed.count} printed addresses`] : [])].join(', '),
     table: tableOf(coverage),
     data: { tool: inventory.tool, ...coverage, badge: badgeFor(coverage, inventory.tool) },

@@ -69,7 +69,7 @@ function rowFacts(entry: Entry): Facts {
 }
 
 /** A second cell that begins with a type: without a header that says so, values are no types. */
-const secondCell = (cells: readonly string[]): string => (/^`(?:boolean|string|number|object|function|RegExp|\()/.test(cells[1] ?? '') ? cells[1]! : '');
+const secondCell = (cells: readonly string[]): string => (/^`(?:boolean|string|number|object|function|RegExp)(?:\[\])?(?=[`\s:])/.test(cells[1] ?? '') ? cells[1]! : '');
 
 function conditionsIn(text: string): { conditional: Facts['conditional']; inWords: boolean } {
   const codes = [...text.matchAll(/(?<!\[)`([^`]+)`/g)].map(([, code]) => readValue(code!)).filter((value) => value !== undefined);

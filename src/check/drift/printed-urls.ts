@@ -59,7 +59,7 @@ function printedIn(name: string, folder: string, home: string, cache: Cache): re
   for (const path of filesIn(folder)) {
     const text = readFileSync(join(folder, path), 'utf8');
     for (let at = text.indexOf(home); at >= 0; at = text.indexOf(home, at + 1)) {
-      const url = /^[^\s"'`<>\\()[\]{}|^*]+/.exec(text.slice(at, at + 500))![0].replace(/[.,;:!?]+$/, '');
+      const url = /^[^\s"'`<>\\()[\]{}|^*$]+/.exec(text.slice(at, at + 500))![0].replace(/[.,;:!?]+$/, '');
       // What code puts together at run time is not known here.
       if (text.startsWith('${', at + url.length) || found.has(url)) continue;
       found.set(url, { url, where: `${name}/${path}:${text.slice(0, at).split('\n').length}` });

@@ -51,7 +51,10 @@ export function schemaItems(schema: Schema, { kind = 'option', prefix = '', leav
       note(here, own);
       if (part !== here) note({ deprecated: saysDeprecated(part) }, own);
     }
-    if (open.includes(here)) return;
+    if (open.includes(here)) {
+      if (own !== undefined) noteAlternatives(here, own, schema);
+      return;
+    }
     const within = [...open, here];
     for (const branch of [...(here.anyOf ?? []), ...(here.oneOf ?? []), ...(here.allOf ?? [])]) walk(branch, path, within);
     if (path !== prefix && isLeaf(path)) return;
@@ -80,6 +83,16 @@ function note(part: Schema, own: Gathered): void {
   if (own.types.has('boolean')) for (const value of [true, false]) own.values.delete(value);
   if (part.default !== undefined) own.default = part.default;
   if (part.deprecated === true) own.deprecated = true;
+}
+
+/** A shape within itself is not walked again, but what its alternatives are counts. */
+function noteAlternatives(part: Schema, own: Gathered, root: Schema, seen: readonly Schema[] = []): void {
+  for (const branch of [...(part.anyOf ?? []), ...(part.oneOf ?? []), ...(part.allOf ?? [])]) {
+    const here = branch.$ref === undefined ? branch : resolve(root, branch.$ref);
+    if (seen.includes(here)) continue;
+    note(here, own);
+    noteAlternatives(here, own, root, [...seen, here]);
+  }
 }
 
 const saysDeprecated = ({ deprecated, description = '' }: Schema): boolean => deprecated === true || /^deprecated\b/i.test(description);

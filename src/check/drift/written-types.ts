@@ -45,11 +45,12 @@ function readPart(part: string, types: string[], literals: Literal[], found: { a
   if (value !== undefined && !Array.isArray(value)) literals.push(value as Literal);
   else if (/\[\]$|^Array</.test(part) || part.startsWith('[')) types.push('array');
   else if (TYPES.has(part)) types.push(part);
+  else if (part.startsWith('{')) types.push('object');
   else if (/^(?:async )?function\b|=>/.test(part)) {
     types.push('function');
     const args = /\(([^()]*)\)/.exec(part)?.[1];
     if (args !== undefined) found.args ??= args.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'callback');
-  } else if (/^object\b|^\{/.test(part)) types.push('object');
+  } else if (/^object\b/.test(part)) types.push('object');
   else if (/^(?:array)$/i.test(part)) types.push('array');
   else types.push(/^(?:Sync|Async|Multi)?[A-Za-z]*Hook/.test(part) || part.startsWith('HookMap') ? part : 'unknown');
 }
