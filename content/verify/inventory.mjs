@@ -25,7 +25,6 @@ export default async function inventory({ root, require }) {
       { kind: 'hook', pages: '/api/normalmodulefactory-hooks/', headings: '^[a-z][a-zA-Z]+$' },
       { kind: 'hook', pages: '/api/contextmodulefactory-hooks/', headings: '^[a-z][a-zA-Z]+$' },
       { kind: 'hook', pages: '/api/parser/', headings: '^[a-z][a-zA-Z]+$' },
-      { kind: 'plugin', pages: '/plugins/internal-plugins/', headings: 'Plugin$' },
     ],
   };
 }
