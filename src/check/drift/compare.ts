@@ -32,9 +32,10 @@ function typesOf(item: Item, facts: Facts): Problem[] {
   // What is told of a hook's functions is their arguments.
   const written = new Set(facts.types.filter((type) => item.args === undefined || type !== 'function'));
   const problems: Problem[] = [];
-  const gone = [...written].filter((type) => type !== 'unknown' && !real.has(type) && !(type === 'boolean' && values.some((value) => typeof value === 'boolean')));
+  const gone = [...written].filter((type) => type !== 'unknown' && !real.has(type) // `string` for a list of strings is right where the values follow, which is looked at below.
+    && !values.some((value) => typeof value === type));
   if (gone.length > 0) problems.push(typeGone(item, gone));
-  if (written.has('boolean') && !real.has('boolean') && gone.length === 0) problems.push(typeGone(item, ['boolean']));
+  if (written.has('boolean') && !real.has('boolean') && !(values.includes(true) && values.includes(false))) problems.push(typeGone(item, ['boolean']));
   if (!written.has('unknown')) {
     const untold = [...real].filter((type) => type !== 'null' && !written.has(type) && !isToldBy(type, facts.literals));
     if (untold.length > 0) problems.push(typeUntold(item, untold));

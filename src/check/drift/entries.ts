@@ -74,7 +74,7 @@ function elementEntry({ name, written, id, line }: Documented, page: Page, lines
   const own = row ? [text] : paragraphFrom(lines, line - 1);
   return {
     page, kind: row ? 'row' : 'paragraph', id, line, column: Math.max(1, text.indexOf(written) + 1), written, explicit: [name], own: name, composed: name,
-    lines: own, subtree: own,
+    lines: own, subtree: row ? own : lines.slice(line - 1, headings.find((entry) => entry.line > line)?.line ?? lines.length),
     ...(row && { header: headerAbove(lines, line - 1) }),
     ...(parent !== undefined && { parent }),
   };

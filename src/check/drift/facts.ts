@@ -58,14 +58,22 @@ function rowFacts(entry: Entry): Facts {
   const said = column(/^default/i);
   const { types: value } = readTypes(said);
   const known = types.types.some((type) => type !== 'unknown') || (typed >= 0 && types.literals.length > 0);
-  const own = known ? types : readTypes('').types;
+  const own = known ? types : typesOfAll(entry);
   return {
     ...own,
     ...(own.default === undefined && value.literals.length === 1 && value.types.length === 0 && { default: value.literals[0]! }),
-    line: entry.line, column: entry.column, found: known,
+    line: entry.line, column: entry.column, found: own.types.length + own.literals.length > 0,
     ...conditionsIn(`${rest}; ${said}`),
     versions: [...versionsIn(cells.join(' ')), ...versionsOf(column(/^since/i))],
   };
+}
+
+/** What the text before a table says of all its rows: `All are \`boolean = false\`.` */
+function typesOfAll({ parent, line }: Entry): WrittenTypes {
+  const before = (parent?.lines ?? []).slice(0, Math.max(0, line - (parent?.line ?? 0) - 1));
+  const said = before.map((text) => /\bAll (?:of (?:these|them) )?are (`.*)/.exec(text)?.[1]).findLast((text) => text !== undefined);
+  const { types, rest } = readTypes(said ?? '');
+  return /^\s*(?:and\b|[.,;:]|$)/.test(rest) ? types : readTypes('').types;
 }
 
 /** A second cell that begins with a type: without a header that says so, values are no types. */

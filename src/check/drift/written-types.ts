@@ -13,7 +13,7 @@ export interface WrittenTypes {
   readonly args?: readonly string[];
 }
 
-const CODE = /^(?:\s|\||:(?=\s*`)|\bor(?=\s+`))*(`+)(.+?)\1(?!`)/;
+const CODE = /^(?:\s|\||[:,](?=\s*`)|\bor(?=\s+`))*(`+)(.+?)\1(?!`)/;
 
 /** Reads the codes that a text begins with; `rest` is what follows them. */
 export function readTypes(text: string): { types: WrittenTypes; rest: string } {
