@@ -135,6 +135,8 @@ export default defineConfig({
         'option:experiments.outputModule': 'The entry tells that it is gone and what takes its place.',
         'option:Rule.loaders': 'The entry tells that it is gone and what takes its place.',
         'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
+        'option:externals.*.external.interop': 'The key interop, one level deeper.',
+        'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
         'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
       },
       printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],

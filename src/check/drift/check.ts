@@ -34,7 +34,7 @@ export const check: Check = async (subject) => {
     for (const { id, name, line } of page.parsed.documented ?? []) if (id === '') findings.push(findingIn(commentUseless(name), page, { line, column: 1 }, `comment:${name}`, config));
   }
   const printed = findPrintedUrls(rules.printedUrls ?? [], subject);
-  findings.push(...printed.findings);
+  findings.push(...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))));
   for (const pattern of exemptions.unused()) findings.push(findingInConfig(exemptUnused(pattern), `exempt:${pattern}`, config));
 
   const coverage = coverageOf(inventory.items, found, exemptions);

@@ -80,7 +80,7 @@ function typesOfAll({ parent, line }: Entry): WrittenTypes {
 const secondCell = (cells: readonly string[]): string => (/^`(?:boolean|string|number|object|function|RegExp)(?:\[\])?(?=[`\s:])/.test(cells[1] ?? '') ? cells[1]! : '');
 
 function conditionsIn(text: string): { conditional: Facts['conditional']; inWords: boolean } {
-  const codes = [...text.matchAll(/(?<!\[)`([^`]+)`/g)].map(([, code]) => readValue(code!)).filter((value) => value !== undefined);
+  const codes = [...text.matchAll(/(\[?)`([^`]+)`/g)].filter(([, link]) => link === '').map(([, , code]) => readValue(code!)).filter((value) => value !== undefined);
   return { conditional: codes, inWords: /[a-z]{3}/i.test(text.replace(/`[^`]*`/g, '')) };
 }
 

@@ -27,9 +27,13 @@ export function readTypes(text: string): { types: WrittenTypes; rest: string } {
     if (right !== undefined) Object.assign(found, valueOrNot(right));
     for (const part of alternatives(left!)) readPart(part, types, literals, found);
   }
+  const array = /^\s*(?:,\s*)?or an array\b(?: of (?:these|them|those))?/.exec(rest);
+  if (array !== null) {
+    types.push('array');
+    rest = rest.slice(array[0].length);
+  }
   const said = /^[,;]?\s*(?:the )?default (?:is )?(`+)(.+?)\1/.exec(rest);
   if (said !== null && found.default === undefined) Object.assign(found, valueOrNot(said[2]!));
-  if (/^\s*(?:,\s*)?or an array of (?:these|them|those)\b/.test(rest)) types.push('array');
   return { types: { types, literals, ...found }, rest };
 }
 
@@ -38,18 +42,19 @@ function valueOrNot(code: string): { default?: Literal | readonly Literal[]; com
   return value === undefined ? { computed: true } : { default: value, computed: false };
 }
 
+const FUNCTION = /^(?:async )?function\b/;
 const TYPES = new Set(['boolean', 'string', 'number', 'RegExp']);
 
 function readPart(part: string, types: string[], literals: Literal[], found: { args?: readonly string[] }): void {
   const value = /^\[/.test(part) ? undefined : readValue(part);
   if (value !== undefined && !Array.isArray(value)) literals.push(value as Literal);
-  else if (/\[\]$|^Array</.test(part) || part.startsWith('[')) types.push('array');
+  else if (!FUNCTION.test(part) && (/\[\]$|^Array</.test(part) || part.startsWith('['))) types.push('array');
   else if (TYPES.has(part)) types.push(part);
   else if (part.startsWith('{')) types.push('object');
-  else if (/^(?:async )?function\b|=>/.test(part)) {
+  else if (FUNCTION.test(part) || part.includes('=>')) {
     types.push('function');
     const args = /\(([^()]*)\)/.exec(part)?.[1];
-    if (args !== undefined) found.args ??= args.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'callback');
+    if (args !== undefined) found.args ??= args.replace(/\[[^\]]*\]|\{[^}]*\}/g, '_').split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'callback');
   } else if (/^object\b/.test(part)) types.push('object');
   else if (/^(?:array)$/i.test(part)) types.push('array');
   else types.push(/^(?:Sync|Async|Multi)?[A-Za-z]*Hook/.test(part) || part.startsWith('HookMap') ? part : 'unknown');
