@@ -3,7 +3,7 @@ import type { Config } from './config/types.js';
 
 export type { Config, SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './config/types.js';
 export type { Plugin, Site, SyntheticPage } from './plugin.js';
-export type { ContentIndex, IndexEntry, OutputFile, Page, ParsedPage, Section, SourceFile } from './types.js';
+export type { ContentIndex, IndexEntry, OutputFile, OptOut, Page, ParsedPage, Section, SourceFile } from './types.js';
 export type { Diagnostic } from './errors/diagnostic.js';
 
 /** Types the configuration; returns it as it is. */

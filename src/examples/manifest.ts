@@ -67,13 +67,34 @@ export function readManifest(text: string, suggest: (key: string, known: readonl
   return { manifest: { ...manifest, title: typeof manifest['title'] === 'string' ? manifest['title'] : '' } as Manifest, problems };
 }
 
-/** Offset of a string in a JSON text, as key or as value; 0 where it is not written like that. */
-export function placeOf(text: string, word: string): number {
-  return Math.max(0, text.indexOf(JSON.stringify(word)));
+/** Offset of a key in a manifest's text, or of a text that is its value or one of its values; 0 where it is not there. */
+export function placeOf(text: string, key: string, word?: string): number {
+  const start = Math.max(0, text.indexOf(JSON.stringify(key)));
+  return word === undefined ? start : Math.max(0, text.indexOf(JSON.stringify(word), start + key.length + 2));
 }
 
 function syntaxProblem(text: string, error: Error): ManifestProblem {
-  const at = /position (\d+)/.exec(error.message);
   const message = error.message.replace(/ in JSON at position.*$|, "?\.{0,3}[\s\S]*is not valid JSON.*$/s, '');
-  return { message: `It is no JSON: ${message}.`, offset: at === null ? text.trimEnd().length : Number(at[1]) };
+  return { message: `It is no JSON: ${message}.`, offset: firstWrong(text) };
+}
+
+/** Offset of the first character that no JSON can have there: not every message of the engine names it. */
+function firstWrong(text: string): number {
+  let [fits, wrong] = [0, text.length + 1];
+  while (wrong - fits > 1) {
+    const middle = (fits + wrong) >> 1;
+    if (canGoOn(text.slice(0, middle))) fits = middle;
+    else wrong = middle;
+  }
+  return fits;
+}
+
+function canGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    return /end of JSON input|Unterminated string/.test(message) || Number(/position (\d+)/.exec(message)?.[1]) >= beginning.length;
+  }
 }

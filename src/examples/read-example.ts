@@ -69,7 +69,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
   const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
-    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, path), file, text, ...meant(nearest(path, files.keys())) });
+    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...meant(nearest(path, files.keys())) });
   }
   for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
   const { title: _title, extends: _extends, remove: _remove, show: _show, expectFailure: _expected, ...inherited } = base?.manifest ?? {} as Manifest;
@@ -85,7 +85,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
 function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly string[], problems: ExampleProblem[], at: { file: string; text: string }): Example | undefined {
   if (manifest.extends === undefined) return undefined;
   const base = resolve(folder, manifest.extends);
-  const offset = placeOf(at.text, manifest.extends);
+  const offset = placeOf(at.text, 'extends', manifest.extends);
   if (chain.includes(base)) {
     const names = [...chain.slice(chain.indexOf(base)), base].map((one) => toPosix(relative(dir, one)));
     problems.push({ ...at, code: 'EXAMPLE_EXTENDS_ITSELF', message: `The example extends itself: ${names.join(' > ')}.`, offset, circle: base });

@@ -12,7 +12,7 @@ export function judge(root: string, example: Example, job: Job, { commands, show
   const { name, manifest } = example;
   for (const [index, { exit, text, timedOut, hosts }] of commands.entries()) {
     const command = job.commands[index]!.command.written;
-    const spot = spotOf(example, command);
+    const spot = spotOf(example, 'run', command);
     if (hosts.length > 0) return [exampleNetwork(root, name, spot, command, hosts)];
     if (timedOut) return [exampleTimeout(root, name, spot, command, job.timeout)];
     const failureIsMeant = manifest.expectFailure === true && index === job.commands.length - 1;
@@ -24,5 +24,5 @@ export function judge(root: string, example: Example, job: Job, { commands, show
       : [...missed].map(([one, place]) => notNamed(root, name, place, one, installedPackage(root, one) !== undefined));
   }
   return shown.filter(({ files }) => files.length === 0)
-    .map(({ pattern }) => showsNothing(root, name, spotOf(example, pattern), pattern, nearest(pattern, written.map(({ path }) => path))));
+    .map(({ pattern }) => showsNothing(root, name, spotOf(example, 'show', pattern), pattern, nearest(pattern, written.map(({ path }) => path))));
 }

@@ -7,6 +7,7 @@ import type { Finding } from '../types.js';
 export interface Spot {
   /** Absolute path. */
   readonly file: string;
+  /** Empty: the file as a whole. */
   readonly text: string;
   readonly offset: number;
 }
@@ -14,9 +15,11 @@ export interface Spot {
 type Told = Pick<Finding, 'code' | 'message' | 'about'> & Partial<Pick<Finding, 'hint' | 'severity'>>;
 
 const at = (root: string, { file, text, offset }: Spot, told: Told): Finding => {
+  const place = relative(root, file).split(sep).join('/');
+  if (text === '') return { severity: 'error', ...told, file: place };
   const before = text.slice(0, offset).split('\n');
   const [line, column] = [before.length, before.at(-1)!.length + 1];
-  return { severity: 'error', ...told, file: relative(root, file).split(sep).join('/'), line, column, frame: frameFor(text, line, column) };
+  return { severity: 'error', ...told, file: place, line, column, frame: frameFor(text, line, column) };
 };
 
 export const UPDATE = 'docs-build check --only examples --update';

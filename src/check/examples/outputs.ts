@@ -12,7 +12,7 @@ import { mask } from './normalise.js';
 export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   outcome.commands.forEach(({ text }, index) => files.set(terminalFile(index, outcome.commands.length), Buffer.from(text)));
-  files.set(FILES_LIST, Buffer.from(listOf(outcome.written)));
+  if (outcome.written.length > 0) files.set(FILES_LIST, Buffer.from(listOf(outcome.written)));
   for (const { path, bytes } of outcome.shown.flatMap((one) => one.files)) files.set(path, Buffer.from(bytes, 'latin1'));
   return files;
 }

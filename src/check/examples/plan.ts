@@ -3,7 +3,7 @@ import { nearest } from '../../errors/suggest.js';
 import type { ExampleRules } from '../../config/verify-types.js';
 import { projectFiles } from '../../examples/archive.js';
 import { installedClosure, installedPackage } from '../../examples/installed.js';
-import { placeOf } from '../../examples/manifest.js';
+import { placeOf, type Manifest } from '../../examples/manifest.js';
 import { projectName } from '../../examples/package-json.js';
 import type { Example } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
@@ -24,11 +24,12 @@ export function planFor(example: Example, rules: ExampleRules, root: string): Pl
   const { name, manifest } = example;
   const findings: Finding[] = [];
   const named = namedPackages(example);
-  const missing = named.filter((one) => installedPackage(root, one) === undefined);
-  for (const one of missing) findings.push(notInstalled(root, name, spotOf(example, one), one));
+  for (const key of ['packages', 'dependencies'] as const) {
+    for (const one of manifest[key] ?? []) if (installedPackage(root, one) === undefined) findings.push(notInstalled(root, name, spotOf(example, key, one), one));
+  }
   const commands: Job['commands'][number][] = [];
   for (const written of manifest.run ?? []) {
-    const spot = spotOf(example, written);
+    const spot = spotOf(example, 'run', written);
     const command = readCommand(written);
     if (typeof command === 'string') {
       findings.push(notACommand(root, name, spot, written, command));
@@ -53,11 +54,12 @@ export const namedPackages = ({ manifest }: Example): readonly string[] => [...n
 
 export const textFiles = ({ files }: Example): readonly TextFile[] => files.map(({ path, file }) => ({ path, file, text: readFileSync(file, 'utf8') }));
 
-/** Where a word of the settings stands: in the example's own manifest, or in the one it has it from. */
-export function spotOf({ chain, text }: Example, word: string): Spot {
+/** Where one of a setting's texts stands: in the example's own manifest, or in the one it has the setting from. */
+export function spotOf({ chain, text }: Example, key: keyof Manifest, word: string): Spot {
   for (const file of chain) {
     const own = readFileSync(file, 'utf8');
-    if (own.includes(JSON.stringify(word))) return { file, text: own, offset: placeOf(own, word) };
+    const offset = placeOf(own, key, word);
+    if (offset > 0) return { file, text: own, offset };
   }
   return { file: chain[0]!, text, offset: 0 };
 }

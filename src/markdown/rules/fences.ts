@@ -7,7 +7,7 @@ import { readReference, splitReference, type ReadText } from '../includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../package-manager.js';
 import { contextOf, lenient, pageOf, reportLine, type PageState } from '../page-state.js';
-import { missingRegion, unclosedFence, type Problem } from '../problems.js';
+import { missingLines, missingRegion, unclosedFence, type Problem } from '../problems.js';
 import { codeOf } from '../regions.js';
 import { linesOf, type SourceContext } from '../source-context.js';
 import { named } from './structures.js';
@@ -29,18 +29,18 @@ export function fences(md: MarkdownIt): void {
       const info: IncludedFence = includeCode(token, readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''), page);
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
       const title = info.title ?? above?.text ?? info.shownTitle;
-      const code = token.content.replace(/\n$/, '');
+      const { code, hidden } = shownOf(token.content.replace(/\n$/, ''), info, page);
       if (token.type === 'fence' && !isClosed(token, page)) reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
       if (info.packageManager) {
         out.push(named(state, 'tabs_open', 1, 'package-manager'));
         for (const manager of PACKAGE_MANAGERS) {
           out.push(named(state, 'tab_open', 1, manager));
-          out.push(block(state, page, token, convertCommands(code, manager), title, info));
+          out.push(block(state, page, token, { code: convertCommands(code, manager) }, title, info));
           out.push(named(state, 'tab_close', -1));
         }
         out.push(named(state, 'tabs_close', -1));
       } else {
-        out.push(block(state, page, token, code, title, info));
+        out.push(block(state, page, token, { code, hidden }, title, info));
       }
     }
     state.tokens = out;
@@ -55,12 +55,31 @@ function isClosed(token: Token, page: PageState): boolean {
   return end - 1 > first && last.endsWith(token.markup) && /^[\s>]*(?:`+|~+)$/.test(last);
 }
 
+/** The text that readers see, and the whole text where that is more. */
+interface Shown {
+  readonly code: string;
+  readonly hidden?: string | undefined;
+}
+
+const SCRIPTS = new Set(['js', 'jsx', 'ts', 'tsx']);
+const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
+
+/** Lines of scripts that begin with `//! ` are for checks alone: they make a part of a file whole. */
+function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
+  if (page.foreign || !SCRIPTS.has(language) || !text.includes('//!')) return { code: text };
+  const lines = text.split('\n');
+  const shown = lines.filter((line) => !HIDDEN.test(line));
+  if (shown.length === lines.length) return { code: text };
+  return { code: shown.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, ''), hidden: lines.map((line) => line.replace(HIDDEN, '$1')).join('\n') };
+}
+
 /** Records a block; the token stands for its place. */
-function block(state: StateCore, page: PageState, token: Token, code: string, title: string | undefined, info: FenceInfo): Token {
+function block(state: StateCore, page: PageState, token: Token, { code, hidden }: Shown, title: string | undefined, info: FenceInfo): Token {
   const context = contextOf(token, page);
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
     code,
+    ...(hidden === undefined ? {} : { hidden }),
     diff: info.diff,
     ...(title === undefined ? {} : { title }),
     marked: info.marked,
@@ -74,7 +93,7 @@ function block(state: StateCore, page: PageState, token: Token, code: string, ti
   return named(state, 'code', 0, String(page.blocks.length - 1));
 }
 
-/** A fence `file="./a.js#region"` shows the text of that file. */
+/** A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"` only the lines that hold a text. */
 function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFence {
   if (info.file === undefined || page.foreign) return info;
   const context = contextOf(token, page);
@@ -87,7 +106,9 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   if ('code' in read) return complain(read);
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));
-  token.content = code;
+  const lines = info.linesWith === undefined ? code : code.split('\n').filter((line) => line.includes(info.linesWith!)).join('\n');
+  if (lines === '' && code !== '') return complain(missingLines(path, info.linesWith!));
+  token.content = lines;
   const shownTitle = titleInExample(page, read.file);
   return { ...info, language: info.language !== '' || info.diff ? info.language : languageOfFile(path) ?? '', ...(shownTitle === undefined ? {} : { shownTitle }) };
 }
