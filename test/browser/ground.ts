@@ -18,13 +18,13 @@ interface Built {
 }
 
 /** Pages made for these tests: long ones, code, tabs, an island, a worker. */
-export async function smallSite(): Promise<Built> {
+export async function smallSite(): Promise<Built & { readonly site: TestSite }> {
   const site = await buildSmallSite();
   return { folder: `${site.root}/dist`, base: '/docs/', site };
 }
 
 /** The second site, of another name and base path. */
-export async function handbook(): Promise<Built> {
+export async function handbook(): Promise<Built & { readonly site: TestSite }> {
   const site = createSite(fixture('handbook'));
   await site.build();
   return { folder: `${site.root}/dist`, base: '/handbook/', site };
