@@ -1,5 +1,5 @@
 /** What the tests of one file stand on: a built site, its host, and for each test a tab of a new visitor. */
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { contentSecurityPolicy } from '../../src/content-security-policy.js';
 import { openTab, type Tab } from '../support/browser.js';
@@ -94,13 +94,33 @@ export async function hydrated(page: Page): Promise<void> {
     history.scrollRestoration === 'manual' && Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
 }
 
-/** A finger, through the browser's own input: points as [x, y]. */
-export async function drag(page: Page, from: readonly [number, number], to: readonly [number, number], lift = true): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [number, number]): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 8; step++) await touch('touchMove', [from[0] + ((to[0] - from[0]) * step) / 8, from[1] + ((to[1] - from[1]) * step) / 8]);
-  if (lift) await touch('touchEnd');
-  await session.detach();
+type Point = readonly [x: number, y: number];
+
+/** A finger, through the browser's own input. */
+export async function finger(page: Page): Promise<{ down(at: Point): Promise<void>; move(to: Point): Promise<void>; up(): Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  let now: Point = [0, 0];
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  };
+  return {
+    async down(at) {
+      now = at;
+      await send('touchStart', at);
+    },
+    async move([x, y]) {
+      const [fromX, fromY] = now;
+      for (let step = 1; step <= 8; step++) await send('touchMove', [fromX + ((x - fromX) * step) / 8, fromY + ((y - fromY) * step) / 8]);
+      now = [x, y];
+    },
+    up: () => send('touchEnd'),
+  };
+}
+
+/** Down, along a line, and up. */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  const one = await finger(page);
+  await one.down(from);
+  await one.move(to);
+  await one.up();
 }

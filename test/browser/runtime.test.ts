@@ -279,6 +279,17 @@ test('tabs are remembered, on this page and on the next visit', async () => {
   await page.getByText('yarn install').waitFor();
 });
 
+test('on paper all tabs show what they hold, with their labels', async () => {
+  await visit('guides/code/');
+  await page.getByText('npm install').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['npm', 'yarn']) {
+    assert.ok(await page.getByText(`${name} install`).isVisible(), name);
+    assert.ok(await page.locator('.tabs__label', { hasText: name }).isVisible(), name);
+  }
+  assert.not.ok(await page.locator('.header').isVisible());
+});
+
 test('an island of the site comes to life and shares the runtime with it', async () => {
   await visit('guides/code/');
   await page.locator('.counter').scrollIntoViewIfNeeded();
