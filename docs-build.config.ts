@@ -105,6 +105,7 @@ export default defineConfig({
   vote: { repository: 'webpack/webpack', labels: ['enhancement', 'feature-request', 'bug'] },
   sponsors: {
     collective: 'webpack',
+    lead: 'webpack is free, and volunteers maintain most of it. What you give pays for their time, and for the machines that test every change.',
     snapshot: 'content/supporters.json',
   },
   landing: {

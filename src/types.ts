@@ -251,6 +251,8 @@ export interface BrowserBundle {
   readonly styles: AssetReference;
   /** Script of printable pages: opens the print dialog once. */
   readonly print: AssetReference;
+  /** Paths of the fonts that the styles use on every page. */
+  readonly fonts: readonly string[];
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, import('../runtime/contract.js').ChunkFile>>;
   /** Source text of the service worker, with workbox's injection point still in it. */

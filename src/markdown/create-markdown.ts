@@ -22,6 +22,7 @@ import { structures } from './rules/structures.js';
 import { tabLabels } from './rules/tab-labels.js';
 import { tables } from './rules/tables.js';
 import { taskLists } from './rules/task-lists.js';
+import { types } from './rules/types.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
 export function createMarkdown(options: ParseOptions): Markdown {
@@ -56,6 +57,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   headings(md);
   tables(md);
   taskLists(md);
+  types(md);
   references(md);
   markupRendering(md);
   return md;
