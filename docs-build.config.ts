@@ -136,6 +136,12 @@ export default defineConfig({
         'path-browserify', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
       ],
     },
+    search: 'search.golden',
+    budgets: {
+      firstScripts: 75_000, firstStyles: 12_000, document: 48_000, printable: 150_000, elements: 9_500,
+      chunk: 46_000, searchShard: 140_000, image: 20_000,
+    },
+    pages: { description: { min: 40, max: 200 } },
     examples: {
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },

@@ -17,7 +17,7 @@ const QUICK: readonly CheckName[] = ['urls', 'pages'];
  */
 export async function quickFindings(config: ResolvedConfig, cache: Cache, content: Content): Promise<readonly Finding[]> {
   const file = resolve(config.root, config.config.verify?.baseline ?? 'check-baseline.json');
-  const options = { external: false, chromium: undefined, update: false };
+  const options = { only: QUICK, external: false, chromium: undefined, update: false };
   const subject = { config, cache, content, files: () => Promise.resolve([]), options, progress: () => {} };
   const ran = await runChecks(subject, QUICK, () => {});
   const { checks } = judge(ran, content, config, await readBaseline(file, siteFile(file, config), false));

@@ -3,7 +3,7 @@ import { checkSite, type BuildContext } from '../build.js';
 import { readBaseline, writeBaseline } from '../check/baseline-file.js';
 import { judge } from '../check/judge.js';
 import type { CheckOutcome } from '../check/outcome.js';
-import { CHECKS, type CheckName, type CheckOptions } from '../check/types.js';
+import { CHECKS, type CheckOptions } from '../check/types.js';
 import { EXIT, type ExitCode } from '../errors/docs-error.js';
 import { siteFile } from '../index/places.js';
 import { packageVersion } from './package-version.js';
@@ -12,7 +12,6 @@ import { tooManyWarnings } from './limits.js';
 export type ReporterName = 'text' | 'json' | 'junit' | 'sarif' | 'github';
 
 export interface CheckFlags extends CheckOptions {
-  readonly only: readonly CheckName[] | undefined;
   /** Relative to the site's root. */
   readonly baseline: string | undefined;
   readonly updateBaseline: boolean;
