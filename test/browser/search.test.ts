@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Tab } from '../support/browser.js';
+import { openTab, type Tab } from '../support/browser.js';
 import type { StaticServer } from '../support/static-server.js';
 import { groundFor, smallSite } from './ground.js';
 

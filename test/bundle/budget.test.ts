@@ -12,7 +12,6 @@ import { site } from '../templates/sample.js';
 const SCRIPT_LIMIT = 75_000;
 /** Blocks the first paint: a dozen packets, which one round trip of a fresh connection nearly carries. */
 const STYLE_LIMIT = 12_000;
-
 /** Both faces, preloaded on every page. */
 const FONT_LIMIT = 45_000;
 
@@ -50,7 +49,6 @@ test('screens that only some pages show are chunks of their own', () => {
   }
 });
 
-const FONT_LIMIT = 45_000;
 /** The longest page of the documentation is a reference; what it costs beyond its own words is the frame around them. */
 const LONGEST_PAGE_LIMIT = 45_000;
 /** Everything around the content of a page: head, header, sidebar, footer, the mobile menu and the page's data. */
