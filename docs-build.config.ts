@@ -105,6 +105,7 @@ export default defineConfig({
   vote: { repository: 'webpack/webpack', labels: ['enhancement', 'feature-request', 'bug'] },
   sponsors: {
     collective: 'webpack',
+    lead: 'webpack is free, and volunteers maintain most of it. What you give pays for their time, and for the machines that test every change.',
     snapshot: 'content/supporters.json',
   },
   landing: {
@@ -141,7 +142,34 @@ export default defineConfig({
       },
       printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
     },
+    samples: {
+      configuration: {
+        files: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs', 'webpack.*.cjs', 'webpack.*.ts'],
+        validate: 'webpack#validate',
+        schema: 'webpack/schemas/WebpackOptions.json',
+      },
+      // Not installed here: what the samples name of other packages, and names of modules within their own builds.
+      packages: [
+        '@company/webpack-config', '@lib/*', 'catalog', 'chart.js', 'connect', 'crypto-browserify', 'fork-ts-checker-webpack-plugin', 'jquery', 'lit', 'moment',
+        'path-browserify', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
+      ],
+    },
+    search: 'search.golden',
+    budgets: {
+      firstScripts: 75_000, firstStyles: 12_000, document: 48_000, printable: 150_000, elements: 9_500,
+      chunk: 46_000, searchShard: 140_000, image: 20_000,
+    },
+    pages: { description: { min: 40, max: 200 } },
+    examples: {
+      dir: 'content/examples',
+      commands: { webpack: 'webpack-cli/bin/cli.js' },
+      // Minifying a large library takes long where several examples are built at once.
+      timeout: 180_000,
+    },
   },
+
+  // Examples hold Markdown of their own, which is no page.
+  ignore: ['examples/**'],
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
   redirects: {

@@ -3,7 +3,7 @@ import type { Config } from './config/types.js';
 
 export type { Config, SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './config/types.js';
 export type { Plugin, Site, SyntheticPage } from './plugin.js';
-export type { ContentIndex, IndexEntry, OutputFile, Page, ParsedPage, Section, SourceFile } from './types.js';
+export type { ContentIndex, IndexEntry, OutputFile, OptOut, Page, ParsedPage, Section, SourceFile } from './types.js';
 export type { Inventory, Item } from './check/drift/types.js';
 export { schemaItems } from './check/drift/schema.js';
 export type { Diagnostic } from './errors/diagnostic.js';

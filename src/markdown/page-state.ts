@@ -1,10 +1,11 @@
 import type { Env, Token } from 'markdown-it';
 import type GithubSlugger from 'github-slugger';
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import type { CodeBlock, Documented, LinkReference, Position, SourceFile } from '../types.js';
+import type { CodeBlock, Documented, LinkReference, OptOut, Position, SourceFile } from '../types.js';
 import type { Heading } from '../../templates/types.js';
 import type { Asset } from './files.js';
 import type { ParseOptions } from './options.js';
+import type { WrittenOptOut } from './opt-outs.js';
 import { diagnosticAt, type Problem } from './problems.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './source-context.js';
 
@@ -24,6 +25,9 @@ export interface PageState {
   readonly ids: Set<string>;
   readonly links: LinkReference[];
   readonly blocks: CodeBlock[];
+  /** `no-check` remarks as written, and with what they cover. */
+  readonly optOuts: WrittenOptOut[];
+  readonly covered: OptOut[];
   /** Files to be published, by url. */
   readonly published: Map<string, Asset>;
   readonly dependencies: Map<string, string>;
