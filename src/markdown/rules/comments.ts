@@ -48,8 +48,8 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
   const text = page.foreign ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
-  const include = kind === HTML ? INCLUDE.exec(text) : null;
   noteDocuments(page, text, line + 1);
+  const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
   if (rest.trim() === '') {
     const optOut = readOptOut(text);
