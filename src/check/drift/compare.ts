@@ -5,6 +5,18 @@ import { readFacts, type Facts } from './facts.js';
 import { argumentsDiffer, defaultDiffers, defaultUntold, deprecationUntold, sinceDiffers, sinceUntold, spelledDiffers, typeGone, typeUntold, valuesUnknown, valuesUntold } from './messages.js';
 import type { Item, Literal } from './types.js';
 
+export type FactsOf = (entry: Entry) => Facts;
+
+/** Reads the facts of an entry once, however many items ask for them. */
+export function createFacts(): FactsOf {
+  const known = new Map<Entry, Facts>();
+  return (entry) => {
+    const facts = known.get(entry) ?? readFacts(entry);
+    known.set(entry, facts);
+    return facts;
+  };
+}
+
 /** A problem and where in the page it is. */
 export interface Placed {
   readonly problem: Problem;
@@ -12,14 +24,17 @@ export interface Placed {
 }
 
 /** Compares what an entry says of an item with what the inventory says. */
-export function compareEntry(item: Item, entry: Entry): readonly Placed[] {
-  const facts = readFacts(entry);
-  const at = { line: facts.line, column: facts.column };
+export function compareEntry(item: Item, entry: Entry, factsOf: FactsOf): readonly Placed[] {
   const own = { line: entry.line, column: entry.column };
+  const spelled = spelling(item, entry).map((problem) => ({ problem, at: own }));
+  // A flag is a name alone, and hundreds of them may share a paragraph.
+  if ([item.types, item.enum, item.args, item.default, item.since, item.deprecated].every((fact) => fact === undefined)) return spelled;
+  const facts = factsOf(entry);
+  const at = { line: facts.line, column: facts.column };
   return [
-    ...spelling(item, entry).map((problem) => ({ problem, at: own })),
+    ...spelled,
     ...[...typesOf(item, facts), ...valuesOf(item, facts, entry), ...defaultOf(item, facts, entry)].map((problem) => ({ problem, at })),
-    ...[...sinceOf(item, facts, entry), ...deprecationOf(item, entry)].map((problem) => ({ problem, at: own })),
+    ...[...sinceOf(item, facts, entry, factsOf), ...deprecationOf(item, entry)].map((problem) => ({ problem, at: own })),
   ];
 }
 
@@ -85,14 +100,14 @@ function defaultOf(item: Item, facts: Facts, entry: Entry): Problem[] {
 
 const isOne = (value: unknown, of: readonly unknown[]): boolean => of.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
-function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
+function sinceOf(item: Item, facts: Facts, entry: Entry, factsOf: FactsOf): Problem[] {
   if (item.since === undefined) return [];
   const real = full(item.since);
   const [first] = facts.versions;
   if (first !== undefined) return facts.versions.some((version) => full(version) === real) ? [] : [sinceDiffers(item, first)];
   if (entry.lines.join('\n').includes(item.since)) return [];
   for (let above = entry.parent; above !== undefined; above = above.parent) {
-    if (readFacts(above).versions.some((version) => !isEarlier(full(version), real))) return [];
+    if (factsOf(above).versions.some((version) => !isEarlier(full(version), real))) return [];
   }
   return [sinceUntold(item)];
 }
