@@ -151,7 +151,7 @@ export default defineConfig({
       // Not installed here: what the samples name of other packages, and names of modules within their own builds.
       packages: [
         '@company/webpack-config', '@lib/*', 'catalog', 'chart.js', 'connect', 'crypto-browserify', 'fork-ts-checker-webpack-plugin', 'jquery', 'lit', 'moment',
-        'path-browserify', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
+        'path-browserify', 'shapes', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
       ],
     },
     search: 'search.golden',
