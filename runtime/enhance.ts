@@ -1,5 +1,6 @@
 import type { Preferences } from '../templates/host.js';
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
+import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
@@ -21,7 +22,7 @@ export function createEnhancer(options: {
   readonly announce: (text: string) => void;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToPlaygrounds(window, options.announce), listenToTabs(window, preferences)];
+  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce), listenToTabs(window, preferences)];
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);

@@ -82,20 +82,22 @@ export async function bundleSite(context: BuildContext): Promise<{ files: readon
 }
 
 /** Holds the content against the documented tool and against its own promises. Publishes nothing. */
-export async function checkSite(context: BuildContext, names: readonly CheckName[], options: CheckOptions): Promise<readonly Ran[]> {
+export async function checkSite(context: BuildContext, names: readonly CheckName[], options: CheckOptions): Promise<{ ran: readonly Ran[]; content: Content }> {
   const read = await readContent(context);
+  // What is wrong with the files themselves is for the same checks to report.
+  const content = { ...read.content, diagnostics: read.diagnostics };
   let built: Promise<Built> | undefined;
   const subject = {
     config: context.config,
     cache: context.cache,
-    content: read.content,
+    content,
     files: async () => (await (built ??= finishSite(context, read))).files,
     options,
     progress: context.reporter.progress,
   };
   const ran = await runChecks(subject, names, context.reporter.phase);
   context.cache.save();
-  return ran;
+  return { ran, content };
 }
 
 interface ReadContent extends Built {

@@ -1,3 +1,4 @@
+import { DocsError } from '../errors/docs-error.js';
 import { loadCheck } from './checks.js';
 import type { CheckName, CheckResult, Subject } from './types.js';
 
@@ -5,6 +6,8 @@ import type { CheckName, CheckResult, Subject } from './types.js';
 export interface Ran extends CheckResult {
   readonly name: CheckName;
   readonly milliseconds: number;
+  /** What kept it from looking; the other checks run all the same. */
+  readonly failure?: DocsError;
 }
 
 /** Runs checks one after the other, in their order. */
@@ -13,8 +16,17 @@ export async function runChecks(subject: Subject, names: readonly CheckName[], p
   for (const name of names) {
     phase(`Checking ${name}`);
     const started = performance.now();
-    const result = await (await loadCheck(name))(subject);
+    const result = await resultOf(name, subject);
     ran.push({ ...result, name, milliseconds: performance.now() - started });
   }
   return ran;
+}
+
+async function resultOf(name: CheckName, subject: Subject): Promise<CheckResult & Pick<Ran, 'failure'>> {
+  try {
+    return await (await loadCheck(name))(subject);
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    return { findings: [], summary: 'could not run', failure: error };
+  }
 }

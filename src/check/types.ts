@@ -20,6 +20,8 @@ export interface Subject {
 }
 
 export interface CheckOptions {
+  /** The checks that were asked for by name; undefined: all. What is asked for must run, or say why it cannot. */
+  readonly only?: readonly CheckName[] | undefined;
   /** Follow links that leave the site, too. */
   readonly external: boolean;
   /** Path of a Chromium; without one the check `a11y` says that it did not run. */
@@ -38,6 +40,8 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** What was looked at, for people: `1,861 samples, 1,203 of them configurations`. */
   readonly summary: string;
+  /** Codes of problems that this run did not look for (it had no network, no browser): the baseline keeps what it knows of them. */
+  readonly skipped?: readonly string[] | 'all';
   /** Lines of a table for people; printed with --verbose. */
   readonly table?: readonly string[];
   /** The same for machines, under the check's name in the output of --json. */

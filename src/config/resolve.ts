@@ -80,6 +80,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
       ? {
           url: `https://opencollective.com/${config.sponsors.collective}#support`,
           profile: 'https://opencollective.com/',
+          lead: config.sponsors.lead ?? `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
           ranks: config.sponsors.ranks ?? RANKS,
           monthlyChance: config.sponsors.monthlyChance ?? 0.33,
         }

@@ -73,6 +73,7 @@ export const configSchema = {
     vote: object({ repository: text, api: text, labels: texts }, ['repository']),
     sponsors: object({
       collective: text,
+      lead: text,
       api: text,
       snapshot: text,
       monthlyChance: { type: 'number', minimum: 0, maximum: 1 },

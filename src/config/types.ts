@@ -78,7 +78,7 @@ export interface Config {
 
 export type ComponentConfig = string | { readonly module: string; readonly island?: boolean };
 
-export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'ranks' | 'monthlyChance'>> {
+export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'ranks' | 'monthlyChance'>> {
   /** Open Collective slug. */
   readonly collective: string;
   /** GraphQL address; default the public one. */

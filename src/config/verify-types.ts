@@ -54,13 +54,15 @@ export interface DriftRules {
   readonly printedUrls?: readonly string[];
 }
 
-/** Limits in bytes; compressed sizes are brotli. */
+/** Limits in bytes. Compressed sizes are brotli: quality 11 for scripts and styles of the first page, 5 for all else. */
 export interface Budgets {
   /** Scripts and styles that the first page of a visit loads, brotli. */
   readonly firstScripts?: number;
   readonly firstStyles?: number;
   /** One document, brotli. */
   readonly document?: number;
+  /** One printable page, which has the content of a whole section, brotli. `document` and `elements` do not count for it. */
+  readonly printable?: number;
   /** One page chunk, brotli. */
   readonly chunk?: number;
   /** One shard of the search index, brotli. */

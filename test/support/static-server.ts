@@ -24,12 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json',
   svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
 };
 /** As strict as a page may wish for: no inline script or style, nothing from elsewhere. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
 
 /** A plain host for a built site: loopback, `404.html` for what is not there, faults on request. */
-export async function serveFolder(folder: string, base = '/'): Promise<StaticServer> {
+export async function serveFolder(folder: string, base = '/', policy = POLICY): Promise<StaticServer> {
   const requests: string[] = [];
   const faults = new Map<string, Fault>();
   const held = new Set<ServerResponse>();
@@ -38,7 +40,7 @@ export async function serveFolder(folder: string, base = '/'): Promise<StaticSer
     const path = decodeURIComponent(pathname).slice(base.length - 1);
     requests.push(path.slice(1));
     const fault = [...faults].find(([part]) => path.includes(part))?.[1];
-    response.setHeader('content-security-policy', POLICY);
+    response.setHeader('content-security-policy', policy);
     if (fault === 'hang') return void held.add(response);
     if (fault) {
       response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain' });
