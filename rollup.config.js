@@ -2,12 +2,12 @@
  * The browser half of the package: runtime, islands, scripts of single purposes, worker and styles, into lib/browser/.
  * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId, screenChunkId, SEARCH_CHUNK } from './lib/runtime/contract.js';
+import { islandChunkId, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 
@@ -28,10 +28,13 @@ const screens = ['Landing', 'Search', 'Vote'].map((name) => {
   return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
 });
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another. */
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
+    for (const fileName of readdirSync(source('templates/fonts')).sort()) {
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
+    }
     for (const name of ['site', 'search']) {
       const { code } = bundle({
         filename: source(`templates/styles/${name}.css`),
@@ -57,7 +60,9 @@ export default [
   ...islands,
   ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
-  islandOptions(source('runtime/search/engine.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
+  islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
+  islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
+  scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),
   scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),

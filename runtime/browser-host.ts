@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
-import type { Host, Preferences, SearchProvider } from '../templates/host.js';
-import type { SiteData, Supporter } from '../templates/types.js';
-import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, SUPPORTERS_CHUNK } from './contract.js';
+import type { Host, Preferences } from '../templates/host.js';
+import type { RelatedLink, SiteData, Supporter } from '../templates/types.js';
+import { islandChunkId, PAGE_LIST_CHUNK, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, SUPPORTERS_CHUNK, type ChunkFile } from './contract.js';
 import { bindDrawer } from './gestures.js';
 import type { Navigation } from './navigation.js';
 import type { Pages } from './pages.js';
+import type { createSearch, RunningSearch } from './search/client.js';
+
+export interface BrowserHost extends Host {
+  /** What was loaded of the search index is out of date: the next search loads it anew. */
+  forgetSearch(): void;
+}
 
 /** What templates are offered in the browser. */
 export function createHost(options: {
@@ -12,8 +18,23 @@ export function createHost(options: {
   readonly pages: Pages;
   readonly preferences: Preferences;
   readonly navigation: () => Navigation;
-}): Host {
+  readonly fileOf: (id: string) => ChunkFile | undefined;
+  readonly onVisit: (listener: () => void) => () => void;
+}): BrowserHost {
   const { site, pages, navigation } = options;
+  let search: Promise<RunningSearch> | undefined;
+  const startSearch = async (): Promise<RunningSearch> => {
+    const code = (await pages.loadChunk(SEARCH_CHUNK)) as { createSearch: typeof createSearch };
+    return code.createSearch({
+      load: pages.loadChunk,
+      fileOf(id) {
+        const file = options.fileOf(id);
+        return file && { address: new URL(site.base + file.file, location.href).href, ...(file.integrity === undefined ? {} : { integrity: file.integrity }) };
+      },
+      startWorker: (address) => startWorker(address),
+      first: navigation().current().page.section ?? '',
+    });
+  };
   return {
     navigate: (href, how) => navigation().navigate(href, how),
     retry: () => navigation().retry(),
@@ -25,7 +46,19 @@ export function createHost(options: {
     },
     loadSidebar: (section) => pages.loadSidebar(section),
     ...(site.sponsors ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> } : {}),
-    ...(site.search.hosted ? {} : { loadSearch: () => loadSearch(pages) }),
+    ...(site.search.hosted ? {} : {
+      loadSearch() {
+        search ??= startSearch();
+        search.catch(() => { search = undefined; });
+        return search;
+      },
+    }),
+    loadPageList: () => pages.loadChunk(PAGE_LIST_CHUNK) as Promise<readonly RelatedLink[]>,
+    onVisit: options.onVisit,
+    forgetSearch() {
+      search?.then((running) => running.stop(), () => {});
+      search = undefined;
+    },
     bindDrawer,
     preferences: options.preferences,
   };
@@ -36,8 +69,12 @@ export async function loadComponent(pages: Pick<Pages, 'loadChunk'>, name: strin
   return ((await pages.loadChunk(islandChunkId(name))) as { default: ComponentType<any> }).default;
 }
 
-/** The search code gets what loads its index, so that both can be had from the file system, too. */
-async function loadSearch(pages: Pages): Promise<SearchProvider> {
-  const code = (await pages.loadChunk(SEARCH_CHUNK)) as { createSearch: (load: (id: string) => Promise<unknown>) => SearchProvider | Promise<SearchProvider> };
-  return code.createSearch((id) => pages.loadChunk(id));
+/** Null where browsers refuse: pages from the file system may have no worker. */
+function startWorker(address: string): Worker | null {
+  if (location.protocol === 'file:') return null;
+  try {
+    return new Worker(address);
+  } catch {
+    return null;
+  }
 }

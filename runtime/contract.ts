@@ -20,10 +20,16 @@ export const CONTENT_ID = 'md-content';
 export const CHUNK_TIMEOUT = 120_000;
 /** The stylesheet chunk of the search dialog. */
 export const SEARCH_STYLE_CHUNK = '9701';
-/** Chunk of code that answers queries from the index that the build made: exports `createSearch(load)`, where `load` loads a chunk by id. */
-export const SEARCH_CHUNK = 'search-engine';
-/** Chunk of data: ids of the chunks that make up the search index. */
-export const SEARCH_SHARDS_CHUNK = 'search-shards';
+/** Chunk of code that starts the search of the index that the build made: exports `createSearch`. */
+export const SEARCH_CHUNK = 'search-client';
+/** Chunk of code that answers queries in the page, where no worker can: exports `createEngine`. */
+export const SEARCH_ENGINE_CHUNK = 'search-engine';
+/** Script of the worker that answers queries: listed like a chunk, but it runs by itself. */
+export const SEARCH_WORKER = 'search-worker';
+/** Chunk of data: titles of all pages and headings, and which chunks hold the texts. */
+export const SEARCH_TITLES_CHUNK = 'search-titles';
+/** Chunk of data: urls and titles of all pages. */
+export const PAGE_LIST_CHUNK = 'page-list';
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';
 /** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */

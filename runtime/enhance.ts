@@ -1,5 +1,6 @@
 import type { Preferences } from '../templates/host.js';
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
+import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
@@ -20,7 +21,7 @@ export function createEnhancer(options: {
   readonly announce: (text: string) => void;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToTabs(window, preferences)];
+  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToTabs(window, preferences)];
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);

@@ -13,9 +13,10 @@ import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands, nearWindow } from './content-islands.js';
 import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
-import { FRESH_EVENT, type FreshDocument } from './dev/swap.js';
+import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
+import { startLinkCards } from './link-cards.js';
 import { createLoader } from './loader.js';
 import { createNavigation, type Navigation } from './navigation.js';
 import { createPages } from './pages.js';
@@ -37,7 +38,12 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const preferences = createPreferences(() => localStorage);
   const announce = createAnnouncer(document);
 
-  const host = createHost({ site, pages, preferences, navigation: () => navigation });
+  const visitors = new Set<() => void>();
+  const onVisit = (listener: () => void) => {
+    visitors.add(listener);
+    return () => visitors.delete(listener);
+  };
+  const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear: nearWindow(window) });
   const enhancer = createEnhancer({ window, preferences, islands, announce });
 
@@ -48,6 +54,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     enhancer.enhance();
     navigation.start();
     startPrefetching(window, site.base, pages.prefetch);
+    startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null });
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
   const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
@@ -64,6 +71,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     },
     onChange(props) {
       announce(props.page.documentTitle);
+      for (const listener of [...visitors]) listener();
       countVisit(props);
     },
   });
@@ -76,6 +84,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
 
+  document.addEventListener(CHANGE_EVENT, () => host.forgetSearch());
   document.addEventListener(FRESH_EVENT, (event) => {
     const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());
     if (next === null) return;

@@ -10,6 +10,8 @@ import type { Supporter } from '../templates/types.js';
 import { bundleBrowser } from './bundle/bundle.js';
 import { dataChunk } from './bundle/chunks.js';
 import type { Cache } from './cache/types.js';
+import { runChecks, type Ran } from './check/run.js';
+import type { CheckName, CheckOptions } from './check/types.js';
 import { enforceLimits } from './cli/limits.js';
 import type { Reporter } from './cli/reporter.js';
 import type { ResolvedConfig } from './config/types.js';
@@ -79,7 +81,30 @@ export async function bundleSite(context: BuildContext): Promise<{ files: readon
   return { files, published: await publish(context, files, 'only'), diagnostics: built.diagnostics };
 }
 
-async function readContent(context: BuildContext): Promise<Built & { supporters: readonly Supporter[] }> {
+/** Holds the content against the documented tool and against its own promises. Publishes nothing. */
+export async function checkSite(context: BuildContext, names: readonly CheckName[], options: CheckOptions): Promise<{ ran: readonly Ran[]; content: Content }> {
+  const read = await readContent(context);
+  // What is wrong with the files themselves is for the same checks to report.
+  const content = { ...read.content, diagnostics: read.diagnostics };
+  let built: Promise<Built> | undefined;
+  const subject = {
+    config: context.config,
+    cache: context.cache,
+    content,
+    files: async () => (await (built ??= finishSite(context, read))).files,
+    options,
+    progress: context.reporter.progress,
+  };
+  const ran = await runChecks(subject, names, context.reporter.phase);
+  context.cache.save();
+  return { ran, content };
+}
+
+interface ReadContent extends Built {
+  readonly supporters: readonly Supporter[];
+}
+
+async function readContent(context: BuildContext): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   reporter.phase('Scanning');
@@ -90,9 +115,11 @@ async function readContent(context: BuildContext): Promise<Built & { supporters:
   return { content, files: [], supporters: scanned.supporters, diagnostics: [...scanned.diagnostics, ...content.diagnostics] };
 }
 
-async function buildSite(context: BuildContext): Promise<Built> {
+const buildSite = async (context: BuildContext): Promise<Built> => finishSite(context, await readContent(context));
+
+/** Everything after the index. */
+async function finishSite(context: BuildContext, { content, supporters, diagnostics }: ReadContent): Promise<Built> {
   const { config, cache, reporter } = context;
-  const { content, supporters, diagnostics } = await readContent(context);
   reporter.phase('Highlighting');
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import type { BuildContext } from './build.js';
 import { paintFor, wantsColour } from './cli/colour.js';
+import { CHECKS } from './check/types.js';
+import type { ReporterName } from './cli/check-command.js';
+import { onlyWords, readOnly } from './cli/check-names.js';
 import { openContext } from './cli/context.js';
+import { packageVersion } from './cli/package-version.js';
 import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './cli/options.js';
 import { createReporter, type Reporter } from './cli/reporter.js';
 import { DocsError, EXIT } from './errors/docs-error.js';
@@ -21,10 +24,9 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 function createProgram(): Command {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
   const program = new Command('docs-build')
     .description('Builds the site of a reference documentation out of a folder of Markdown.')
-    .version(`docs-build ${version} (Node ${process.versions.node}, ${process.platform}-${process.arch})`, '-v, --version', 'print the version')
+    .version(`docs-build ${packageVersion()} (Node ${process.versions.node}, ${process.platform}-${process.arch})`, '-v, --version', 'print the version')
     .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError(true)
     .showHelpAfterError('(docs-build --help lists commands and options)')
@@ -56,6 +58,29 @@ function createProgram(): Command {
     ['docs-build bundle --json', 'the sizes for a program'],
   ]).action(command('bundle', async (context) => (await import('./cli/bundle-command.js')).bundleCommand(context)));
 
+  withExamples(add('check', 'Hold the documentation against the tool it documents, and against its own promises')
+    .option('--only <names...>', `only these checks: ${CHECKS.join(', ')}`, onlyWords)
+    .option('--baseline <file>', 'problems that are known and do not fail (default: check-baseline.json in the site\'s root)')
+    .option('--update-baseline', 'write what is found now as known, and drop what is gone')
+    .addOption(new Option('--reporter <name>', 'how to report').choices(['text', 'json', 'junit', 'sarif', 'github']).default('text'))
+    .option('--external', 'follow links that leave the site, too')
+    .option('--chromium <path>', 'browser for the check a11y')
+    .option('--update', 'write urls.lock and the outputs of examples anew instead of comparing'), [
+    ['docs-build check', 'everything that needs no network'],
+    ['docs-build check --only samples drift', 'two of the checks; also: --only samples,drift'],
+    ['docs-build check --update-baseline', 'accept what is found now: from here on only new problems fail'],
+    ['docs-build check --reporter sarif > check.sarif', 'for a code host; people read stderr'],
+    ['docs-build check --only links --external', 'follow links to other sites, politely, a few days remembered'],
+    ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
+  ]).action((root: string, options: WrittenCheckFlags & CommonOptions, self: Command) => {
+    const wanted = options.only === undefined ? undefined : readOnly(options.only, self.args.length > 0);
+    if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
+    const reporter = options.json ? 'json' : options.reporter;
+    const { baseline, chromium, external = false, update = false, updateBaseline = false } = options;
+    const flags = { only: wanted?.names, baseline, chromium, external, update, updateBaseline, reporter };
+    return command('check', async (context) => (await import('./cli/check-command.js')).checkCommand(context, flags))(wanted?.root ?? root, { ...options, json: reporter === 'json' });
+  });
+
   withExamples(add('serve', 'Preview the site while writing, or serve the built one')
     .option('--dist', 'serve the output folder as a good host would, without building')
     .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', portNumber)
@@ -67,6 +92,16 @@ function createProgram(): Command {
   ]).action(command<ServeFlags>('serve', async (context, options) => (await import('./cli/serve-command.js')).serveCommand(context, options)));
 
   return program;
+}
+
+interface WrittenCheckFlags {
+  readonly only?: readonly string[];
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly reporter: ReporterName;
+  readonly external?: boolean;
+  readonly chromium?: string;
+  readonly update?: boolean;
 }
 
 export interface ServeFlags {
@@ -116,7 +151,7 @@ function reporterFor(options: CommonOptions): Reporter {
     terminal,
     json: options.json ?? false,
     level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
-    annotations: env['GITHUB_ACTIONS'] === 'true',
+    annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
     paint: paintFor(wantsColour(options.color, env, Boolean(stderr.isTTY))),
     now: () => performance.now(),
   });

@@ -1,11 +1,13 @@
 /**
  * What published pages may do: no inline script or style, no eval, nothing from other hosts but pictures, frames and
- * the given places to ask for data. The preview serves the same policy, so that a page that needs more shows it early.
+ * the given places to ask for data or for a script. The preview serves the same policy, so that a page that needs more shows it early.
  */
-export function contentSecurityPolicy(connect: readonly string[]): string {
+export function contentSecurityPolicy(connect: readonly string[], scripts: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
+    // Another host's script may run where it is asked for, but in no worker.
+    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
     `connect-src ${["'self'", ...new Set(connect)].join(' ')}`,

@@ -9,6 +9,7 @@ import type { LastUpdated } from './index/last-updated.js';
 import type { Plugin } from './plugin.js';
 import { parserFor } from './markdown/parser-for.js';
 import { parsePages, type Parsed } from './markdown/remembered-parser.js';
+import { softened } from './softened.js';
 import type { ContentIndex, SourceFile } from './types.js';
 
 /** All content of a site, parsed and ordered. */
@@ -17,7 +18,7 @@ export interface Content {
   readonly index: ContentIndex;
   /** HTML of the banner, from the configuration's Markdown. */
   readonly notification: string | null;
-  /** Problems of parsing and of the index. */
+  /** Problems of parsing and of the index; what the content opts out of is a note. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -39,7 +40,8 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
     textOf: readText,
     plugins: inputs.plugins,
   });
-  return { parsed, index, notification: banner[0]?.parsed.html ?? null, diagnostics: [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics] };
+  const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
+  return { parsed, index, notification: banner[0]?.parsed.html ?? null, diagnostics: await softened(diagnostics, index, config) };
 }
 
 /** Markdown of the configuration, as if it were a page of its own. */

@@ -1,6 +1,6 @@
 import { pageDataFor } from './render/page-data.js';
 import { siteDataFor } from './render/site-data.js';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../runtime/contract.js';
 import type { Supporter } from '../templates/types.js';
 import { bundleBrowser } from './bundle/bundle.js';
@@ -9,6 +9,7 @@ import { hashedAsset } from './bundle/asset.js';
 import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
 import type { ResolvedConfig } from './config/types.js';
+import { quickFindings } from './check/quick.js';
 import { indexContent, type Content } from './content.js';
 import type { Diagnostic } from './errors/diagnostic.js';
 import { readLastUpdated } from './index/last-updated.js';
@@ -40,6 +41,8 @@ interface Snapshot {
   readonly document: (page: SyntheticPage) => OutputFile;
   /** Names what surrounds the content: a change of it changes every page's shell. */
   readonly shell: string;
+  /** What the quick checks find; run when a page is shown, once. */
+  checked?: ReturnType<typeof quickFindings>;
 }
 
 /** The stages of a build turned inside out: a look at the inputs prepares everything, a request renders one page. */
@@ -67,6 +70,14 @@ export async function createPreviewSource(input: PreviewInput): Promise<PreviewS
         chunk: chunkScript(chunkIdOf(page), { page: page.page, body }),
         diagnostics: page.written ? problemsOf(snapshot, page.written) : [],
       };
+    },
+    async findings(url) {
+      const snapshot = now;
+      const page = snapshot.pages.get(url)?.written;
+      if (page === undefined) return [];
+      const found = await (snapshot.checked ??= quickFindings(snapshot.config, input.cache, snapshot.content));
+      const isOfPage = isOf(snapshot, page);
+      return found.filter((one) => isOfPage(one) || one.about.startsWith(`${page.url}#`));
     },
     async notFound() {
       const file = now.files.get('404.html');
@@ -151,10 +162,15 @@ function previewTable(
   return chunkTable({ pages: entries, chunks, offline: [] });
 }
 
-function problemsOf({ config, diagnostics }: Snapshot, page: Page): readonly Diagnostic[] {
-  const file = relative(config.root, page.source.file);
-  const included = new Set(page.parsed.dependencies.map((one) => relative(config.root, one.file)));
-  return diagnostics.filter((problem) => problem.file === file || (problem.file !== undefined && included.has(problem.file)));
+function problemsOf(snapshot: Snapshot, page: Page): readonly Diagnostic[] {
+  return snapshot.diagnostics.filter(isOf(snapshot, page));
+}
+
+/** Whether a problem is in a page's own file, or in one that it includes. */
+function isOf({ config }: Snapshot, page: Page): (problem: Pick<Diagnostic, 'file'>) => boolean {
+  const nameOf = (path: string): string => relative(config.root, path).split(sep).join('/');
+  const files = new Set([page.source.file, ...page.parsed.dependencies.map((one) => one.file)].map(nameOf));
+  return ({ file }) => file !== undefined && files.has(file);
 }
 
 function changeBetween(before: Snapshot, after: Snapshot): Change {

@@ -64,6 +64,20 @@ export interface Position {
   readonly column: number;
 }
 
+/** A thing of the documented tool that a comment ties to an element: `<!-- documents: output.{1} -->` before a table. */
+export interface Documented {
+  /** `output.filename`, `--watch`: as `canonicalName` writes it. */
+  readonly name: string;
+  /** The code as it stands in the page; the name where the comment gives the whole name. */
+  readonly written: string;
+  /** Fragment of the element; `` where the comment stands before none. */
+  readonly id: string;
+  /** Line of the element in its file, from 1. */
+  readonly line: number;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
+}
+
 /** A link or image as it is written, before it is resolved. */
 export interface LinkReference extends Position {
   /** The address as the writer wrote it, for messages. */
@@ -84,6 +98,8 @@ export interface ParsedPage {
   readonly headings: readonly Heading[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
+  /** What comments `documents: …` say of the elements behind them; absent where there are none. */
+  readonly documented?: readonly Documented[];
   readonly links: readonly LinkReference[];
   /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */
   readonly summary: string;
@@ -97,7 +113,24 @@ export interface ParsedPage {
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
   readonly assets: readonly PageAsset[];
+  /** Remarks that say which checks leave which lines alone. Empty for fetched pages. */
+  readonly optOuts: readonly OptOut[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */
+export interface OptOut extends Position {
+  /** Names of checks and codes of problems, as written. */
+  readonly names: readonly string[];
+  /** Empty where none is given. */
+  readonly reason: string;
+  /** First and last line that it covers. */
+  readonly from: number;
+  readonly to: number;
+  /** It stands in the front matter and covers what is said of the page as a whole, too. */
+  readonly wholePage?: boolean;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
 }
 
 /** A fenced code block, as data. */
@@ -106,6 +139,8 @@ export interface CodeBlock {
   readonly language: string;
   /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
   readonly code: string;
+  /** The text with the lines that readers do not see (`//! …`), their marks removed; absent where there are none. For checks. */
+  readonly hidden?: string;
   readonly diff: boolean;
   /** File name or other title. */
   readonly title?: string;
@@ -115,7 +150,7 @@ export interface CodeBlock {
   /** First line number shown. */
   readonly startLine: number;
   readonly wrap: boolean;
-  /** The rest of the fence's info string, for checks: `verify`, `no-verify="reason"`. */
+  /** The rest of the fence's info string, for checks: `verify=module`, `no-verify="reason"`. */
   readonly meta: string;
   /** Line of the opening fence in its file. */
   readonly line: number;
@@ -232,6 +267,8 @@ export interface BrowserBundle {
   readonly styles: AssetReference;
   /** Script of printable pages: opens the print dialog once. */
   readonly print: AssetReference;
+  /** Paths of the fonts that the styles use on every page. */
+  readonly fonts: readonly string[];
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, import('../runtime/contract.js').ChunkFile>>;
   /** Source text of the service worker, with workbox's injection point still in it. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SiteProps } from './types.js';
+import { BackToTop } from './components/BackToTop.js';
 import { Footer } from './components/Footer.js';
 import { Header } from './components/Header.js';
 import { Island } from './components/Island.js';
@@ -25,6 +26,7 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
         <MobileSidebar site={site} page={page} sidebar={sidebar} theme={theme} open={menuOpen} setOpen={setMenuOpen} />
       )}
       <Screen {...props} />
+      <BackToTop />
       <Footer site={site} theme={scripted ? theme : null} />
       {scripted && site.notification && <Island name="notification" props={{ notification: site.notification }} />}
       {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}

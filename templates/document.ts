@@ -11,6 +11,8 @@ export interface DocumentAssets {
   /** Tiny script that sets theme and class `js` before the first paint; the only one that blocks. */
   readonly themeScript?: DocumentAsset;
   readonly styles: readonly DocumentAsset[];
+  /** Addresses of fonts, fetched at once instead of when the styles are read. */
+  readonly fonts?: readonly string[];
   /** Deferred, run in this order. */
   readonly scripts: readonly DocumentAsset[];
 }
@@ -37,6 +39,7 @@ export function documentHtml({ props, markup, head, assets, embedded, rootId = '
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(assets.themeScript ? [scriptTag(assets.themeScript, {})] : []),
     ...assets.styles.map(styleTag),
+    ...(assets.fonts ?? []).map(fontTag),
     ...head.map(headTagHtml),
     ...assets.scripts.map((script) => scriptTag(script, { defer: true })),
     '</head>',
@@ -57,6 +60,10 @@ export function headTagHtml({ tag, attributes, text }: HeadTag): string {
 
 const styleTag = (style: DocumentAsset): string =>
   `<link${attributesHtml({ rel: 'stylesheet', href: style.href, ...integrityOf(style) })}>`;
+
+/** Fonts are always asked for as from another host (`crossorigin`); without it browsers would fetch them twice. */
+const fontTag = (href: string): string =>
+  `<link${attributesHtml({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })}>`;
 
 const scriptTag = (script: DocumentAsset, more: Readonly<Record<string, true>>): string =>
   `<script${attributesHtml({ src: script.href, ...more, ...integrityOf(script) })}></script>`;

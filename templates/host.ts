@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
-import type { SearchHit, SidebarItem, Supporter } from './types.js';
+import type { RelatedLink, SearchHit, SidebarItem, Supporter } from './types.js';
 
 /**
  * What surroundings offer a template: in the browser real loading, navigation and storage, in Node nothing that acts.
@@ -17,6 +17,10 @@ export interface Host {
   loadSupporters?(): Promise<readonly Supporter[]>;
   /** Loads the index that the build made. Absent where there is none: then only a hosted service can search. */
   loadSearch?(): Promise<SearchProvider>;
+  /** Titles and urls of all pages, for suggestions. */
+  loadPageList?(): Promise<readonly RelatedLink[]>;
+  /** Calls back when another page has taken the place of the one that showed; returns how to stop. */
+  onVisit?(listener: () => void): () => void;
   /** Lets swipes open and close the mobile sidebar; returns what undoes it. Absent where there is no touch. */
   bindDrawer?(drawer: Drawer): () => void;
   /** Tries again to load the content of the page that failed. */
@@ -24,9 +28,25 @@ export interface Host {
   readonly preferences: Preferences;
 }
 
+export interface SearchOptions {
+  readonly section?: string;
+  readonly limit?: number;
+}
+
 /** Answers queries. Hits come best first; an empty query has none. */
 export interface SearchProvider {
-  search(query: string, options?: { readonly section?: string; readonly limit?: number }): Promise<readonly SearchHit[]>;
+  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>;
+  /** How much of what can be searched takes part by now. Absent: always all of it. */
+  readonly growth?: SearchGrowth;
+}
+
+export interface SearchGrowth {
+  /** `partial`: something could not be loaded. */
+  state(): 'growing' | 'complete' | 'partial';
+  /** Calls back when more takes part, and when nothing more will come: an answer may be better now. Returns how to stop. */
+  listen(listener: () => void): () => void;
+  /** Tries again to load what is missing. */
+  retry(): void;
 }
 
 /** The mobile sidebar as gestures see it. */
@@ -39,7 +59,7 @@ export interface Drawer {
 }
 
 /** The parts of the interface that have chunks of their own. */
-export type IslandName = 'search' | 'sponsors' | 'vote' | 'notification';
+export type IslandName = 'search' | 'sponsors' | 'suggestions' | 'vote' | 'notification';
 
 /** Small choices that outlive a visit. Works without storage: then nothing is remembered. */
 export interface Preferences {

@@ -49,8 +49,11 @@ export interface AnchorNode {
   readonly children: readonly AnchorNode[];
 }
 
-/** Headings nested by level. The page's own title (level 1) is left out; a deeper heading before a higher one is fine. */
-export function anchorTree(headings: readonly Heading[], deepest = 6): readonly AnchorNode[] {
+/**
+ * Headings nested by level. The page's own title (level 1) is left out; a deeper heading before a higher one is fine.
+ * `title` of the page: what stands right under it is shown without its name, too.
+ */
+export function anchorTree(headings: readonly Heading[], deepest = 6, title?: string): readonly AnchorNode[] {
   interface Open { readonly heading: Heading; readonly label: string; readonly children: Open[] }
   const roots: Open[] = [];
   const path: Open[] = [];
@@ -58,7 +61,7 @@ export function anchorTree(headings: readonly Heading[], deepest = 6): readonly 
     if (heading.level < 2 || heading.level > deepest) continue;
     while (path.length > 0 && path[path.length - 1]!.heading.level >= heading.level) path.pop();
     const parent = path[path.length - 1];
-    const node: Open = { heading, label: labelUnder(parent?.heading, heading.title), children: [] };
+    const node: Open = { heading, label: labelUnder(parent?.heading.title ?? title, heading.title), children: [] };
     (parent?.children ?? roots).push(node);
     path.push(node);
   }
@@ -72,9 +75,9 @@ export function breadcrumbs(site: Pick<SiteData, 'sections'>, page: Pick<PageDat
   return [{ title: sectionLabel(section.title), url: section.url }, { title: page.title, url: page.url }];
 }
 
-function labelUnder(parent: Heading | undefined, title: string): string {
+function labelUnder(parent: string | undefined, title: string): string {
   if (parent === undefined) return title;
-  const prefix = `${parent.title}.`;
+  const prefix = `${parent}.`;
   const rest = title.slice(prefix.length);
   return rest !== '' && title.toLowerCase().startsWith(prefix.toLowerCase()) ? rest : title;
 }

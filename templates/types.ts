@@ -101,6 +101,8 @@ export interface PageData {
   readonly related: readonly RelatedLink[];
   /** A page made from somebody else's README: shows the disclaimer. */
   readonly thirdParty?: boolean;
+  /** Path of the file with the page's Markdown; absent where none is published. */
+  readonly markdown?: string;
   /** Address of the text this page was made from, its editor on the code host, its repository. */
   readonly source?: string;
   readonly edit?: string;
@@ -225,6 +227,8 @@ export interface DiagramSide {
 export type SponsorRank = 'latest' | 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
 
 export interface SponsorSettings {
+  /** What stands above the ranks: why to give, and what for. */
+  readonly lead: string;
   /** Where one becomes a sponsor. */
   readonly url: string;
   /** Prefix of a supporter's own page. */
@@ -270,6 +274,8 @@ export interface SearchHit {
   readonly section?: string;
   /** Plain text around the match. */
   readonly excerpt?: string;
+  /** On a page made from somebody else's README. */
+  readonly thirdParty?: boolean;
 }
 
 /** An old place inside a page that moved to another page. Paths within the site. */

@@ -1,7 +1,7 @@
 import { PREVIEW_PATH, withoutBase, type PreviewEvent } from '../contract.js';
 import { connect } from './connection.js';
 import { createOverlay } from './overlay.js';
-import { parseDocument, showDocument } from './swap.js';
+import { CHANGE_EVENT, parseDocument, showDocument } from './swap.js';
 
 export interface ClientOptions {
   readonly window: Window & typeof globalThis;
@@ -43,6 +43,7 @@ export function startClient(options: ClientOptions): () => void {
     else if (event.type === 'diagnostics') overlay.show(event.diagnostics);
     else if (event.type === 'page') {
       outdated.add(event.url);
+      document.dispatchEvent(new window.Event(CHANGE_EVENT));
       if (event.url === shownUrl()) void update();
     } else {
       shellToo = true;

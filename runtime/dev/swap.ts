@@ -6,6 +6,8 @@ import { notePosition } from './position.js';
  * belongs to it and calls `preventDefault`; else the content is exchanged here, and a new shell needs a page load.
  */
 export const FRESH_EVENT = 'docs-build:fresh';
+/** Event on `document`: something of the site changed, of this page or another. */
+export const CHANGE_EVENT = 'docs-build:change';
 export interface FreshDocument {
   /** Parsed; its scripts do not run. */
   readonly document: Document;

@@ -1,23 +1,41 @@
 /**
- * A section's part of the search index, as the build writes it and the browser reads it. An entry is a heading with the
- * text below it, or a page with the text before its first heading.
+ * The search index as the build writes it and the browser reads it, in two steps: the titles of everything, small enough
+ * to answer at once, and for each section a shard with the words of its text. An entry is a heading with the text below
+ * it, or a page with the text before its first heading. Entries of shards have the order of their section's titles.
  */
-export interface Shard {
-  /** Name of the top-level directory; `''` for top-level pages. */
-  readonly section: string;
-  readonly pages: readonly (readonly [url: string, title: string])[];
-  readonly entries: readonly ShardEntry[];
-  /** Number of different words of every entry, by field. */
-  readonly lengths: readonly (readonly number[])[];
-  /** Every word with its places, one list for each field. Sorted by word. */
-  readonly words: readonly ShardWord[];
+export interface TitleIndex {
+  readonly sections: readonly SectionTitles[];
 }
 
-/** `page` is a place in `pages`; id and heading are `''` for the page itself. */
-export type ShardEntry = readonly [page: number, id: string, heading: string, text: string];
+export interface SectionTitles {
+  /** Name of the top-level directory; `''` for top-level pages. */
+  readonly section: string;
+  /** Chunk id of the section's shard. */
+  readonly shard: string;
+  readonly pages: readonly PageTitles[];
+}
+
+/**
+ * `kind` is 1 for a page made from somebody else's text, else 0. `links` says how often other pages lead to the page:
+ * the number of them as a power of two. `headings` holds id and text of each, and its links where there are any.
+ */
+export type PageTitles = readonly [url: string, title: string, kind: 0 | 1, links: number, headings: readonly HeadingTitle[]];
+export type HeadingTitle = readonly [id: string, heading: string, links?: number];
+
+export interface Shard {
+  /** Text of every entry, for excerpts. */
+  readonly texts: readonly string[];
+  /** Number of different words of every entry, by field of `TEXT_FIELDS`. */
+  readonly lengths: readonly (readonly number[])[];
+  /** Every word with its places, one list for each field of `TEXT_FIELDS`. Sorted by word. */
+  readonly words: readonly ShardWord[];
+}
 
 /** A list of places holds pairs: the distance from the entry before, and how often the word occurs in this one. */
 export type ShardWord = readonly [word: string, ...places: (readonly number[])[]];
 
-/** What an entry is searched by, in the order in which lists by field have them. A page's heading is its title. */
-export const FIELDS = ['heading', 'title', 'text'] as const;
+/** What the titles bring, and what the shards do: text, names a list or table explains, names that occur in code only. */
+export const TITLE_FIELDS = ['heading', 'title'] as const;
+export const TEXT_FIELDS = ['text', 'term', 'code'] as const;
+/** What an entry is searched by. A page's heading is its title. */
+export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS] as const;

@@ -1,9 +1,10 @@
-import { islandChunkId, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, type ChunkFile } from '../../runtime/contract.js';
+import { basename } from 'node:path';
+import { islandChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
-import { browserChunks, readBrowserFile } from './package-files.js';
+import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
 import { siteIslands } from './site-islands.js';
 
 /**
@@ -15,17 +16,19 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     hashedAsset(name, extension, readBrowserFile(source), options);
   const theme = asset('theme', 'js');
   const runtime = asset('runtime', 'js');
-  const styles = asset('site', 'css');
+  const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`), options) }));
+  const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts), options);
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
-  const files: OutputFile[] = [theme, runtime, styles, print].map(({ output }) => output);
+  const files: OutputFile[] = [theme, runtime, styles, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
   };
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
-  if (!config.site.search.hosted) addChunk(SEARCH_CHUNK, 'script', asset(SEARCH_CHUNK, 'js'));
+  const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];
+  for (const id of search) addChunk(id, 'script', asset(id, 'js'));
   for (const name of browserChunks('island')) {
     if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
   }
@@ -40,9 +43,15 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
     runtime: runtime.reference,
     styles: styles.reference,
     print: print.reference,
+    fonts: fonts.map(({ reference }) => reference.file),
     chunks,
     worker: readBrowserFile('worker.js').toString(),
   };
+}
+
+/** Styles and fonts are published in one folder: the name is the address. */
+function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly name: string })[]): string {
+  return fonts.reduce((text, { name, reference }) => text.replaceAll(`${name}.woff2`, basename(reference.file)), styles);
 }
 
 /** Islands and screens of features that the site has not switched on are not published. */

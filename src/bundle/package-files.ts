@@ -24,6 +24,15 @@ export function browserChunks(kind: 'island' | 'screen'): readonly string[] {
   }
 }
 
+/** Names of the package's fonts, without extension. */
+export function browserFonts(): readonly string[] {
+  try {
+    return readdirSync(FOLDER).flatMap((file) => (file.endsWith('.woff2') ? file.slice(0, -6) : [])).sort();
+  } catch {
+    throw incomplete('');
+  }
+}
+
 function incomplete(name: string): DocsError {
   return new DocsError([{
     severity: 'error',

@@ -4,15 +4,20 @@ import { DocsError, EXIT } from '../errors/docs-error.js';
 
 /** Throws when there are errors, or more warnings than the command was told to accept. */
 export function enforceLimits(problems: readonly Diagnostic[], limits: BuildContext['limits']): void {
+  if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems, EXIT.problems);
+  const summary = tooManyWarnings(problems, limits);
+  if (summary !== undefined) throw new DocsError([...problems, summary], EXIT.problems);
+}
+
+/** What to say when there are more warnings than the command was told to accept. */
+export function tooManyWarnings(problems: readonly Diagnostic[], limits: BuildContext['limits']): Diagnostic | undefined {
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const allowed = limits.strict ? 0 : limits.maxWarnings;
-  if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems, EXIT.problems);
-  if (warnings <= allowed) return;
-  const summary: Diagnostic = {
+  if (warnings <= allowed) return undefined;
+  return {
     severity: 'error',
     code: 'TOO_MANY_WARNINGS',
     message: `There ${warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`}; ${allowed} ${allowed === 1 ? 'is' : 'are'} allowed.`,
     hint: limits.strict ? '--strict makes warnings fail the command.' : '--max-warnings sets how many are allowed.',
   };
-  throw new DocsError([...problems, summary], EXIT.problems);
 }

@@ -14,6 +14,8 @@ export interface Reporter {
   problems(problems: readonly Diagnostic[]): void;
   /** The one JSON value of a command with --json. */
   data(value: unknown): void;
+  /** Text for machines, on stdout. */
+  output(text: string): void;
   /** Clears the status line. */
   done(): void;
   readonly paint: Paint;
@@ -102,6 +104,10 @@ export function createReporter(options: ReporterOptions): Reporter {
     data(value) {
       clear();
       if (options.json) options.out(`${JSON.stringify(value, null, 2)}\n`);
+    },
+    output(text) {
+      clear();
+      options.out(text);
     },
     done: clear,
   };

@@ -32,7 +32,8 @@ export function resolveConfig(root: string, file: string | null, config: Config,
   refuseDangerousOut(root, contentDir, outDir, cacheDir);
   const site = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? '/'));
   const plugins = config.plugins ?? [];
-  const { plugins: _functions, ...data } = config;
+  // What only checks read is no part of what pages are made from.
+  const { plugins: _functions, verify: _checks, ...data } = config;
   const hash = hashOf(
     JSON.stringify({ data, site }),
     moduleHash,
@@ -79,6 +80,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
       ? {
           url: `https://opencollective.com/${config.sponsors.collective}#support`,
           profile: 'https://opencollective.com/',
+          lead: config.sponsors.lead ?? `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
           ranks: config.sponsors.ranks ?? RANKS,
           monthlyChance: config.sponsors.monthlyChance ?? 0.33,
         }

@@ -2,6 +2,8 @@
  * JSON schema of the configuration: validates it here and completes it in editors (published as
  * `docs-build/schema/config.json`). It says the same as the `Config` type; a test holds the two together.
  */
+import { verifySchema } from './verify-schema.js';
+
 const text = { type: 'string' } as const;
 const path = { type: 'string', description: 'Path, starts with a slash.', pattern: '^/' } as const;
 const texts = { type: 'array', items: text } as const;
@@ -71,6 +73,7 @@ export const configSchema = {
     vote: object({ repository: text, api: text, labels: texts }, ['repository']),
     sponsors: object({
       collective: text,
+      lead: text,
       api: text,
       snapshot: text,
       monthlyChance: { type: 'number', minimum: 0, maximum: 1 },
@@ -102,6 +105,7 @@ export const configSchema = {
     serviceWorker: { type: 'boolean' },
     hostFiles: { type: 'array', items: { enum: ['_redirects', '_headers'] } },
     keepGenerations: count,
+    verify: verifySchema,
     plugins: { type: 'array' },
   },
 } as const;

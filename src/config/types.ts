@@ -2,6 +2,7 @@ import type {
   HashRedirect, LandingSettings, LanguageLink, NavLink, SearchSettings, SiteData, SiteIcons, SponsorSettings, VersionLink,
 } from '../../templates/types.js';
 import type { Plugin } from '../plugin.js';
+import type { VerifyConfig } from './verify-types.js';
 
 /** What `docs-build.config.ts` may say. Every key is optional; all but `plugins` is plain data. */
 export interface Config {
@@ -68,12 +69,14 @@ export interface Config {
   readonly hostFiles?: readonly ('_redirects' | '_headers')[];
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
   readonly keepGenerations?: number;
+  /** What `docs-build check` holds the documentation against. */
+  readonly verify?: VerifyConfig;
   readonly plugins?: readonly Plugin[];
 }
 
 export type ComponentConfig = string | { readonly module: string; readonly island?: boolean };
 
-export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'ranks' | 'monthlyChance'>> {
+export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'ranks' | 'monthlyChance'>> {
   /** Open Collective slug. */
   readonly collective: string;
   /** GraphQL address; default the public one. */

@@ -17,6 +17,8 @@ export interface Diagnostic {
   readonly column?: number;
   /** The lines around, with a marker. */
   readonly frame?: string;
+  /** What it is about, in words that stay when lines move and sentences are reworded: an url, a file. */
+  readonly about?: string;
   /** Where more is written about it. */
   readonly url?: string;
 }

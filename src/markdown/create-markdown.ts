@@ -4,6 +4,7 @@ import { markupRendering } from './render.js';
 import { asides } from './rules/asides.js';
 import { balance } from './rules/balance.js';
 import { comments } from './rules/comments.js';
+import { documents } from './rules/documents.js';
 import { directives } from './rules/directives.js';
 import { esm } from './rules/esm.js';
 import { expressions } from './rules/expressions.js';
@@ -16,11 +17,13 @@ import { inlineMarkup } from './rules/markup-inline.js';
 import { mdxIndent } from './rules/mdx-indent.js';
 import { nesting } from './rules/nesting.js';
 import { footnotePositions, inlinePositions } from './rules/positions.js';
+import { optOuts } from './rules/opt-outs.js';
 import { references } from './rules/references.js';
 import { structures } from './rules/structures.js';
 import { tabLabels } from './rules/tab-labels.js';
 import { tables } from './rules/tables.js';
 import { taskLists } from './rules/task-lists.js';
+import { types } from './rules/types.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
 export function createMarkdown(options: ParseOptions): Markdown {
@@ -46,14 +49,17 @@ export function createMarkdown(options: ParseOptions): Markdown {
   expressions(md);
   // Steps over the whole page, in their order.
   asides(md);
+  optOuts(md);
   inlineContent(md);
   for (const add of options.markdown ?? []) add(md);
   balance(md);
   fences(md);
   structures(md);
   headings(md);
+  documents(md);
   tables(md);
   taskLists(md);
+  types(md);
   references(md);
   markupRendering(md);
   return md;

@@ -13,6 +13,8 @@ export interface FenceInfo {
   readonly packageManager: boolean;
   /** Path (and region) of the file whose text the block shows. */
   readonly file: string | undefined;
+  /** Of that file only the lines that hold this text. */
+  readonly linesWith: string | undefined;
   readonly meta: string;
 }
 
@@ -31,6 +33,7 @@ export function readFenceInfo(info: string): FenceInfo {
   let wrap = false;
   let packageManager = false;
   let file: string | undefined;
+  let linesWith: string | undefined;
   const meta: string[] = [];
   let wantsLanguage = diff;
   if (diff) language = '';
@@ -42,6 +45,7 @@ export function readFenceInfo(info: string): FenceInfo {
     if (ranges !== undefined) marked = readRanges(ranges);
     else if (name === 'title' || name === 'filename') title = value;
     else if (name === 'file') file = value;
+    else if (name === 'lines-with') linesWith = value;
     else if (flag === 'line-numbers' || flag === 'lineNumbers' || flag === 'showLineNumbers' || flag === 'start') {
       lineNumbers = value !== 'false';
       if (value !== undefined && /^\d{1,7}$/.test(value)) startLine = Number(value);
@@ -52,7 +56,7 @@ export function readFenceInfo(info: string): FenceInfo {
     else meta.push(whole.trim());
     wantsLanguage = wantsLanguage && ranges === undefined && word !== undefined && language === '';
   }
-  return { language, diff, title: title === '' ? undefined : title, marked, lineNumbers, startLine, wrap, packageManager, file, meta: meta.join(' ') };
+  return { language, diff, title: title === '' ? undefined : title, marked, lineNumbers, startLine, wrap, packageManager, file, linesWith, meta: meta.join(' ') };
 }
 
 const LAST_LINE = 100_000;

@@ -2,7 +2,7 @@ import { decodeHTML } from './entities.js';
 import { attributeFate } from './html-policy.js';
 import { literalOf } from './literal.js';
 import { lenient, reportIn, type PageState } from './page-state.js';
-import { refusedAttribute, refusedStyle, unsupportedMdx } from './problems.js';
+import { duplicateId, refusedAttribute, refusedStyle, unsupportedMdx } from './problems.js';
 import type { Excerpt } from './source-context.js';
 import type { Tag } from './tag-scanner.js';
 import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../runtime/contract.js';
@@ -53,7 +53,7 @@ function addAttribute(name: string, value: unknown, kept: Map<string, string>, e
   const key = name === 'name' && element === 'a' ? 'id' : name;
   if (key === 'id') {
     if (!/^\S+$/.test(text) || RESERVED_IDS.includes(text)) return refuse();
-    if (page.ids.has(text)) return;
+    if (page.ids.has(text)) return reportIn(page, place.excerpt, place.at, duplicateId(text, lenient(page, 'warning')));
     page.ids.add(text);
   }
   if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, ''))) return refuse();

@@ -20,6 +20,8 @@ export interface ParseOptions {
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
   /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card has no link. */
   readonly exampleUrl?: string;
+  /** Absolute folder of the examples that `<Example name="…">` shows. */
+  readonly examples?: string;
 }
 
 /** Attributes of a component: strings, numbers, booleans and literal objects or lists of them. */

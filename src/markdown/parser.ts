@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { ParsedPage, SourceFile } from '../types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter.js';
+import { frontMatterOptOuts } from './opt-outs.js';
 import type { ParseOptions } from './options.js';
 import type { SourceContext } from './source-context.js';
 import { report, type PageState, type ResolvedParseOptions } from './page-state.js';
@@ -23,6 +24,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     const front = page.foreign ? readFrontMatter('') : readFrontMatter(text);
     for (const { position, problem } of front.problems) report(page, page.main, position, problem);
     page.title = source.origin?.title ?? front.frontMatter.title;
+    if (!page.foreign && front.lineCount > 0) page.covered.push(...frontMatterOptOuts(page.main, front.lineCount));
     const env = { page };
     // The front matter becomes blank lines, so that line numbers stay those of the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
@@ -32,12 +34,14 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       frontMatterPositions: front.positions,
       headings: page.headings,
       ids: [...page.ids],
+      ...(page.documented.length > 0 && { documented: page.documented }),
       links: page.links,
       ...readText(tokens),
       html,
       blocks: page.blocks,
       dependencies: [...page.dependencies].map(([file, hash]) => ({ file, hash })),
       assets: [...page.published.values()].map(({ file, url }) => ({ file, url })),
+      optOuts: page.covered,
       diagnostics: page.diagnostics,
     };
   };
@@ -56,7 +60,7 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   return {
     options, source, main, foreign, slugger, context: main, title: undefined,
     url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
-    headings: [], ids: new Set(), links: [], blocks: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
+    headings: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
     constants: new Map(), imports: new Map(),
   };
 }

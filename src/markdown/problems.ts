@@ -76,6 +76,9 @@ export const missingInclude = (path: string): Problem => ({ severity: 'error', c
 export const missingRegion = (path: string, region: string): Problem => ({
   severity: 'error', code: 'MISSING_REGION', message: `The file ${path} has no region ${region}.`,
 });
+export const missingLines = (path: string, text: string): Problem => ({
+  severity: 'error', code: 'MISSING_LINES', message: `The file ${path} has no line with "${text}".`,
+});
 export const circularInclude = (chain: readonly string[]): Problem => ({
   severity: 'error', code: 'CIRCULAR_INCLUDE', message: `A file includes itself: ${chain.join(' > ')}.`,
 });
@@ -114,6 +117,10 @@ export const failedComponent = (name: string, error: unknown): Problem => ({
 });
 export const badComponent = (name: string, message: string, severity: Severity = 'warning'): Problem => ({
   severity, code: 'BAD_COMPONENT', message: `<${name}> ${message}`,
+});
+
+export const unknownExample = (name: string, near: string | undefined): Problem => ({
+  severity: 'error', code: 'EXAMPLE_UNKNOWN', message: `There is no example ${name}.`, ...meant(near),
 });
 
 // What is used of MDX

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
+import { FOLDER, folderHash } from './folder-hash.js';
 import type { SiteParser } from './parser-for.js';
 import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../types.js';
 
@@ -57,9 +58,10 @@ function recall(source: SourceFile, key: string, cache: Cache): Parsed | undefin
 /** A page's content depends on its own text and on the texts it includes. */
 const contentKeyOf = (key: string, light: Light): string => hashOf(key, JSON.stringify(light.dependencies));
 
-/** A file that was missing when the page was parsed is remembered with an empty hash. */
+/** A file that was missing when the page was parsed is remembered with an empty hash, a folder by the names in it. */
 function isUnchanged({ file, hash }: { readonly file: string; readonly hash: string }): boolean {
   try {
+    if (hash.startsWith(FOLDER)) return folderHash(file) === hash;
     return hashOf(readFileSync(file)) === hash;
   } catch {
     return hash === '';

@@ -1,6 +1,7 @@
 import type { ResolvedConfig } from '../config/types.js';
 import type { Plugin } from '../plugin.js';
 import { contentIndexPlugin } from './content-index.js';
+import { examplesPlugin } from './examples.js';
 import { feedsPlugin } from './feeds.js';
 import { hostFilesPlugin } from './host-files.js';
 import { llmsPlugin } from './llms.js';
@@ -19,6 +20,7 @@ export function builtInPlugins(config: ResolvedConfig): readonly Plugin[] {
   return [
     publicFilesPlugin(),
     pageAssetsPlugin(),
+    examplesPlugin(),
     contentIndexPlugin(),
     sitePagesPlugin(),
     postListPlugin(config),

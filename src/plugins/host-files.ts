@@ -40,10 +40,20 @@ export function policyFor({ site }: ResolvedConfig): string {
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
     site.vote?.api,
-    site.analytics?.endpoint,
-  ].filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
-  return contentSecurityPolicy(services);
+    ...(site.analytics === null ? [] : site.analytics.endpoint === undefined ? ANALYTICS.connect : [site.analytics.endpoint]),
+  ];
+  const scripts = site.analytics === null ? [] : [site.analytics.endpoint ?? ANALYTICS.script];
+  return contentSecurityPolicy(originsOf(services), originsOf(scripts));
 }
+
+/** Where the analytics service has its script, and where that sends visits to. */
+const ANALYTICS = {
+  script: 'https://www.googletagmanager.com',
+  connect: ['https://www.googletagmanager.com', 'https://www.google-analytics.com', 'https://region1.google-analytics.com'],
+};
+
+const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] =>
+  addresses.filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
 
 /** Writes the files that the configuration asks for. */
 export function hostFilesPlugin(): Plugin {

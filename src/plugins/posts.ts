@@ -1,4 +1,5 @@
 import { hrefOf } from '../../templates/links.js';
+import { readableDate } from '../../templates/readable-date.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Plugin } from '../plugin.js';
 import type { ContentIndex, Page } from '../types.js';
@@ -15,7 +16,7 @@ export function postListHtml(posts: readonly Page[], base: string): string {
   if (posts.length === 0) return '';
   const items = posts.map((post) => {
     const href = escapeHtml(hrefOf(post.url, base));
-    const day = post.date === undefined ? '' : `<p class="blog-post-date"><time datetime="${post.date}">${post.date}</time></p>\n`;
+    const day = post.date === undefined ? '' : `<p class="blog-post-date"><time datetime="${post.date}">${readableDate(post.date)}</time></p>\n`;
     const teaser = post.teaser ? `<p class="post__teaser">${escapeHtml(post.teaser)}</p>\n` : '';
     const label = escapeHtml(`Read more: ${post.title}`);
     return `<li class="post">\n<h2 class="post__title"><a href="${href}">${escapeHtml(post.title)}</a></h2>\n${day}${teaser}`

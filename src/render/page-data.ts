@@ -1,6 +1,7 @@
 import { canonicalUrl, documentTitle } from '../../templates/head.js';
 import type { PageData, PageKind, SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
+import { encodeUrlPath, markdownFileFor } from '../index/page-url.js';
 import type { Page } from '../types.js';
 
 /** What templates are told of a page that was written: titles, addresses and links settled by the specification's rules. */
@@ -22,6 +23,7 @@ export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData):
     contributors: page.contributors,
     related: page.related,
     ...(page.thirdParty ? { thirdParty: true } : {}),
+    ...(page.unlisted ? {} : { markdown: encodeUrlPath(`/${markdownFileFor(page.source.path)}`) }),
     ...(page.sourceUrl === undefined ? {} : { source: page.sourceUrl }),
     ...editLink(page, config),
     ...(page.repo === undefined ? {} : { repo: page.repo }),

@@ -8,26 +8,20 @@ interface Places {
 }
 
 /** A section's shard out of those of its pages, in their order. */
-export function joinShards(section: string, parts: readonly Shard[]): Shard {
+export function joinShards(parts: readonly Shard[]): Shard {
   const words = new Map<string, Places[]>();
-  let pages = 0;
   let entries = 0;
-  const joined = parts.flatMap((part) => {
+  for (const part of parts) {
     for (const [word, ...lists] of part.words) {
       let fields = words.get(word);
       if (fields === undefined) words.set(word, (fields = []));
       lists.forEach((list, field) => append((fields[field] ??= { list: [], last: 0 }), list, entries));
     }
-    const from = pages;
-    pages += part.pages.length;
-    entries += part.entries.length;
-    return part.entries.map(([page, ...rest]) => [page + from, ...rest] as const);
-  });
+    entries += part.texts.length;
+  }
   return {
-    section,
-    pages: parts.flatMap((part) => part.pages),
-    entries: joined,
-    lengths: parts.flatMap((part) => part.lengths),
+    texts: parts.flatMap(({ texts }) => texts),
+    lengths: parts.flatMap(({ lengths }) => lengths),
     words: [...words]
       .map(([word, fields]): ShardWord => [word, ...Array.from(fields, (places) => places?.list ?? [])])
       .sort(([a], [b]) => compareText(a, b)),

@@ -1,36 +1,43 @@
 import MiniSearch from 'minisearch';
-import { FIELDS, type Shard, type ShardEntry, type ShardWord } from '../../runtime/search/shard.js';
+import { TEXT_FIELDS, type Shard, type ShardWord } from '../../runtime/search/shard.js';
 import { wordsOf } from '../../runtime/search/words.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
+import { markupWords } from './markup-words.js';
 
-/** One page's part of the search index, in the form of a section that has no other page. Reads the page's text. */
+/** One page's part of a section's shard: the page, then its headings in their order. Reads the page's text. */
 export function pageShard(page: Page): Shard {
-  const { section, url, title } = page;
-  const entries = entriesOf(page);
-  const index = new MiniSearch({ fields: [...FIELDS], tokenize: wordsOf, processTerm: (word) => word });
-  index.addAll(entries.map(([, , heading, text], id) => ({ id, heading: heading || title, title, text })));
+  const markup = markupWords(page.parsed);
+  const texts = textsOf(page);
+  const entries = texts.map(({ heading, text }, id) => {
+    const { terms = [], code = [] } = markup.get(heading) ?? {};
+    const known = new Set(wordsOf(text));
+    return { id, text, term: terms.join(' '), code: code.filter((name) => !known.has(name.toLowerCase())) };
+  });
+  const index = new MiniSearch<{ id: number }>({
+    fields: [...TEXT_FIELDS],
+    // Names in code count as they are: their parts occur everywhere.
+    tokenize: (text, field) => (field === 'code' ? (text === '' ? [] : text.split(' ')) : wordsOf(text)),
+    processTerm: (word) => word,
+  });
+  index.addAll(entries.map((entry) => ({ ...entry, code: entry.code.map((name) => name.toLowerCase()).join(' ') })));
   const { fieldLength, index: words } = index.toJSON();
   return {
-    section: section ?? '',
-    pages: [[url, title]],
-    entries,
-    lengths: entries.map((_entry, id) => fieldLength[id]!),
+    texts: entries.map(({ text }) => text),
+    lengths: entries.map((_entry, id) => TEXT_FIELDS.map((_, field) => fieldLength[id]?.[field] ?? 0)),
     words: words.map(([word, places]): ShardWord => [word, ...listsOf(places)]).sort(([a], [b]) => compareText(a, b)),
   };
 }
 
-/** A page, then its headings in their order. */
-function entriesOf({ parsed, description }: Page): readonly ShardEntry[] {
-  const titles = new Map(parsed.headings.map(({ id, title }) => [id, title]));
-  const sections = parsed.sections.map(({ heading, text }) => ({ heading, text: text.replace(/\s+/g, ' ').trim() }));
-  const opening = sections.filter(({ heading }) => heading === null).map(({ text }) => text);
+function textsOf({ parsed, description }: Page): readonly { readonly heading: string; readonly text: string }[] {
+  const texts = new Map<string, string>();
+  for (const { heading, text } of parsed.sections) {
+    const before = texts.get(heading ?? '');
+    texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${text.replace(/\s+/g, ' ').trim()}`);
+  }
   // A description that was not written is the beginning of the text.
-  const lead = [...(parsed.frontMatter.description === undefined ? [] : [description]), ...opening].join(' ');
-  return [
-    [0, '', '', lead],
-    ...sections.flatMap(({ heading, text }): ShardEntry[] => (heading === null ? [] : [[0, heading, titles.get(heading) ?? heading, text]])),
-  ];
+  const lead = [...(parsed.frontMatter.description === undefined ? [] : [description]), texts.get('') ?? ''].join(' ').trim();
+  return [{ heading: '', text: lead }, ...parsed.headings.map(({ id }) => ({ heading: id, text: texts.get(id) ?? '' }))];
 }
 
 /** Places of a word by field; lists at the end that would be empty are left out. */

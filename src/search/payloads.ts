@@ -1,4 +1,4 @@
-import { SEARCH_SHARDS_CHUNK, searchShardId } from '../../runtime/contract.js';
+import { PAGE_LIST_CHUNK, SEARCH_TITLES_CHUNK, searchShardId } from '../../runtime/contract.js';
 import type { Shard } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -7,6 +7,7 @@ import type { Content } from '../content.js';
 import type { Page } from '../types.js';
 import { joinShards } from './join-shards.js';
 import { pageShard } from './page-shard.js';
+import { buildTitles } from './titles.js';
 
 /** A chunk of data that is yet to be made. */
 export interface Payload {
@@ -19,31 +20,36 @@ export interface Payload {
 const SPACE = 'search';
 
 /**
- * The chunks of the search index: one for each section that has pages, and the list of them. None where a hosted
- * service searches. A section's chunk depends on its own pages alone, and what is made of one page is remembered: an
- * edit costs one page's work and joining those of its section.
+ * The list of all pages, and the chunks of the search index: the titles of everything, and the texts of each section
+ * that has pages. No index where a hosted service searches. A section's chunk depends on its own pages alone, and what is
+ * made of one page is remembered: an edit costs one page's work and joining those of its section.
  */
 export function searchPayloads(config: ResolvedConfig, { parsed, index }: Content, cache: Cache): readonly Payload[] {
-  if (config.site.search.hosted) return [];
+  const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
+  const pageList: Payload = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
+  if (config.site.search.hosted) return [pageList];
+
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const keyOf = (page: Page): string =>
-    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.title, page.description);
+    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.description);
   // No section has the first page of the site.
   const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
-  const shards = index.sections.flatMap(({ name, pages }): Payload[] => {
-    const listed = [...(name === '' ? root : []), ...pages].map((page) => ({ page, key: keyOf(page) }));
-    if (listed.length === 0) return [];
+  const sections = index.sections
+    .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
+    .filter(({ pages }) => pages.length > 0);
+  const shards = sections.map(({ name, pages }): Payload => {
+    const listed = pages.map((page) => ({ page, key: keyOf(page) }));
     // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
     for (const { key } of listed) cache.has(SPACE, key);
     let shard: Shard | undefined;
-    return [{
+    return {
       id: searchShardId(name),
       key: hashOf(name, ...listed.map(({ key }) => key)),
-      data: () => (shard ??= joinShards(name, listed.map(({ page, key }) => recall(page, key, cache)))),
-    }];
+      data: () => (shard ??= joinShards(listed.map(({ page, key }) => recall(page, key, cache)))),
+    };
   });
-  const ids = shards.map(({ id }) => id);
-  return [{ id: SEARCH_SHARDS_CHUNK, key: JSON.stringify(ids), data: () => ids }, ...shards];
+  const titles = buildTitles(sections);
+  return [pageList, { id: SEARCH_TITLES_CHUNK, key: hashOf(JSON.stringify(titles)), data: () => titles }, ...shards];
 }
 
 function recall(page: Page, key: string, cache: Cache): Shard {

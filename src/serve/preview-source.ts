@@ -10,6 +10,8 @@ export interface PreviewSource {
    * last `scanAgain`. Null where there is none.
    */
   page(url: string): Promise<PreviewPage | null>;
+  /** What takes longer to find out of a page than rendering it: told when the page is there. Rejects for nothing that is expected. */
+  findings?(url: string): Promise<readonly Diagnostic[]>;
   /** The page that is shown where there is none. */
   notFound(): Promise<PreviewPage>;
   /**

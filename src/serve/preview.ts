@@ -35,13 +35,16 @@ interface Preview {
   readonly pages: PreviewPages;
   readonly hub: EventHub;
   readonly base: string;
+  readonly log: (line: string) => void;
+  /** Number of the last change at the inputs: what was found out before it is outdated. */
+  looks: number;
 }
 
 /** Serves a site while it is being written: pages are rendered when they are asked for, open tabs follow every edit. */
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
   const pages = createPreviewPages(source, log);
-  const preview: Preview = { source, pages, hub: createEventHub(), base: options.base ?? '/' };
+  const preview: Preview = { source, pages, hub: createEventHub(), base: options.base ?? '/', log, looks: 0 };
   let lastProblems = '';
   let failed = false;
 
@@ -55,12 +58,14 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
       lastProblems = problems;
       failed = false;
       pages.renew([]);
+      preview.looks += 1;
       announce(preview.hub, change);
       options.onChange?.(change);
     } catch (error) {
       general = problemsOf(error, 'Looking for changes', log);
       failed = true;
       pages.renew(general);
+      preview.looks += 1;
       options.onChange?.({ pages: [], navigation: false, reload: false, diagnostics: general });
     }
     await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
@@ -90,9 +95,23 @@ function announce(hub: EventHub, change: Change): void {
   for (const url of change.pages) hub.broadcast({ type: 'page', url });
 }
 
-async function tellProblems({ hub, pages }: Preview, url: string): Promise<void> {
+async function tellProblems(preview: Preview, url: string): Promise<void> {
+  const { hub, pages } = preview;
   const page = (await pages.get(url)) ?? (await pages.notFound());
   hub.tell(url, { type: 'diagnostics', url, diagnostics: page.diagnostics });
+  void tellFindings(preview, url, page.diagnostics);
+}
+
+/** What takes longer follows by itself: nobody waits for it. */
+async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+  const { looks, source, hub, log } = preview;
+  let findings: readonly Diagnostic[];
+  try {
+    findings = (await source.findings?.(url)) ?? [];
+  } catch (error) {
+    findings = problemsOf(error, 'Checking', log);
+  }
+  if (findings.length > 0 && preview.looks === looks) hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...findings] });
 }
 
 async function answer(site: SiteRequest, preview: Preview): Promise<void> {

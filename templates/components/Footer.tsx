@@ -1,7 +1,6 @@
 import type { Theme } from '../theme.js';
 import type { SiteData } from '../types.js';
 import { isExternal } from '../links.js';
-import { BackToTop } from './BackToTop.js';
 import { SiteLink } from './SiteLink.js';
 import { ThemeChoices } from './ThemeToggle.js';
 
@@ -21,7 +20,6 @@ export function Footer({ site, theme }: { readonly site: SiteData; readonly them
         </nav>
         {theme && <ThemeChoices theme={theme} name="theme-footer" />}
       </div>
-      <BackToTop />
       {site.footer.note && <p className="footer__note">{site.footer.note}</p>}
     </footer>
   );

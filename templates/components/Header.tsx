@@ -89,7 +89,7 @@ function MenuButton({ open, onClick }: { readonly open: boolean; readonly onClic
 }
 
 /** A link to another host: an icon with a name that is read aloud and shown on hover and focus. */
-function ExternalLink({ link, site }: { readonly link: NavLink; readonly site: SiteData }) {
+export function ExternalLink({ link, site }: { readonly link: NavLink; readonly site: SiteData }) {
   return (
     <SiteLink className="icon-button has-tip" url={link.url} base={site.base} aria-label={`${site.title} on ${link.content}`}>
       <Icon name={link.icon ?? 'external'} size={18} />

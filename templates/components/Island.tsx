@@ -7,8 +7,8 @@ import { useHost } from '../host.js';
 export function Island({ name, props, when = 'mount', children }: {
   readonly name: IslandName;
   readonly props: Readonly<Record<string, unknown>>;
-  /** `visible`: not before the place comes near the window. */
-  readonly when?: 'mount' | 'visible';
+  /** `near`: not before the place is two windows away, early enough that nothing in view changes when it comes. */
+  readonly when?: 'mount' | 'near';
   /** What stands in. */
   readonly children?: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function Island({ name, props, when = 'mount', children }: {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       load();
-    }, { rootMargin: '400px' });
+    }, { rootMargin: '200%' });
     observer.observe(place.current);
     return () => { wanted = false; observer.disconnect(); };
   }, [host, name, when, attempt]);

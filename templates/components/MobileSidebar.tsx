@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../host.js';
 import type { Theme } from '../theme.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
-import { MOBILE_MENU_ID } from './Header.js';
+import { ExternalLink, MOBILE_MENU_ID } from './Header.js';
 import { Icon } from './Icon.js';
 import { MobileMenu } from './MobileMenu.js';
 import { ThemeChoices } from './ThemeToggle.js';
 import { useModal } from './use-modal.js';
+import { VersionPicker } from './VersionPicker.js';
 
 /**
  * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so
@@ -63,7 +64,13 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
         </div>
         <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
         <div className="sidebar-mobile__foot">
+          <VersionPicker site={site} id="docs-version-menu" />
           <ThemeChoices theme={theme} name="theme-menu" />
+          {site.header.external.length > 0 && (
+            <p className="sidebar-mobile__external">
+              {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
+            </p>
+          )}
           {site.languages.length > 1 && (
             <p className="sidebar-mobile__languages">
               {site.languages.map(({ label, lang, origin }) => (

@@ -1,4 +1,5 @@
 import { externalAttributes } from '../links.js';
+import { readableDate } from '../readable-date.js';
 import type { PageData } from '../types.js';
 import { Icon } from './Icon.js';
 
@@ -29,13 +30,4 @@ export function PageLinks({ page }: { readonly page: PageData }) {
       )}
     </div>
   );
-}
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
-/** `2026-07-23` as `23 July 2026`: the same in Node and in every browser, whatever its language and time zone. */
-export function readableDate(date: string): string {
-  const [year, month, day] = date.split('-');
-  const name = MONTHS[Number(month) - 1];
-  return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }

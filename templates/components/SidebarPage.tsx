@@ -2,6 +2,7 @@ import type { AnchorNode } from '../navigation.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { anchorTree } from '../navigation.js';
 import { hrefOf } from '../links.js';
+import { Breakable } from './Breakable.js';
 import type { OpenItems } from './use-open-items.js';
 
 /** One page in the sidebar; see Sidebar.tsx for what its markup promises. */
@@ -45,7 +46,7 @@ export function SidebarPage({ item, site, page, open, activeId }: {
           />
         )}
       </div>
-      {anchors !== null && <Anchors nodes={anchorTree(anchors, 3)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
+      {anchors !== null && <Anchors nodes={anchorTree(anchors, 3, item.title)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
       {item.children && item.children.length > 0 && (
         <ul className="sidebar__children">
           {item.children.map((child) => (
@@ -72,7 +73,7 @@ function Anchors({ nodes, href, activeId }: {
             title={label === heading.title ? undefined : heading.title}
             aria-current={heading.id === activeId ? 'location' : undefined}
           >
-            {label}
+            <Breakable text={label} />
           </a>
           <Anchors nodes={children} href={href} activeId={activeId} />
         </li>

@@ -1,5 +1,5 @@
 import type { SiteData, SponsorSettings } from '../types.js';
-import { rankHeading } from '../islands/sponsors/ranks.js';
+import { SponsorRanks } from '../islands/sponsors/SponsorRanks.js';
 import { Island } from './Island.js';
 
 /** The people who pay for the work. Who they are is known in the browser only; placeholders hold their places. */
@@ -8,23 +8,11 @@ export function Support({ site, settings }: { readonly site: SiteData; readonly 
     <section className="support" aria-labelledby="sponsors">
       <div className="support__inner">
         <h2 id="sponsors" className="support__title">Support the Team</h2>
-        <p className="support__lead">
-          Through contributions, donations, and sponsorship, you allow {site.name} to thrive. Your donations go directly
-          towards the time and resources of those who maintain it.
-        </p>
-        <Island name="sponsors" props={{ settings, name: site.name }} when="visible">
-          {settings.ranks.map(({ rank }) => (
-            <div key={rank} className="support__rank">
-              <h3>{rankHeading(rank, 'total')}</h3>
-              <SponsorPlaceholder />
-            </div>
-          ))}
+        <p className="support__lead">{settings.lead}</p>
+        <Island name="sponsors" props={{ settings, name: site.name }} when="near">
+          <SponsorRanks settings={settings} mode="total" lists={null} />
         </Island>
       </div>
     </section>
   );
 }
-
-export const SponsorPlaceholder = () => (
-  <div className="placeholder" aria-hidden="true"><span /><span /><span /></div>
-);

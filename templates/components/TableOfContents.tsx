@@ -2,14 +2,17 @@ import { useState } from 'react';
 import type { AnchorNode } from '../navigation.js';
 import { anchorTree } from '../navigation.js';
 import type { Heading } from '../types.js';
+import { Breakable } from './Breakable.js';
 
 /** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
-export function TableOfContents({ headings, activeId }: {
+export function TableOfContents({ title, headings, activeId }: {
+  /** Title of the page. */
+  readonly title: string;
   readonly headings: readonly Heading[];
   readonly activeId: string | null;
 }) {
   const [open, setOpen] = useState(false);
-  const nodes = anchorTree(headings, 3);
+  const nodes = anchorTree(headings, 3, title);
   if (headings.length < 2) return null;
   return (
     <nav className="toc" aria-label="On this page" data-open={open || undefined}>
@@ -32,7 +35,7 @@ function List({ nodes, activeId, onChoose }: {
       {nodes.map(({ heading, label, children }) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`} aria-current={heading.id === activeId ? 'location' : undefined} onClick={onChoose}>
-            {label}
+            <Breakable text={label} />
           </a>
           <List nodes={children} activeId={activeId} onChoose={onChoose} />
         </li>

@@ -14,6 +14,7 @@ export function ThemeToggle({ theme }: { readonly theme: Theme }) {
     >
       <span className="theme-toggle__light"><Icon name="sun" /></span>
       <span className="theme-toggle__dark"><Icon name="moon" /></span>
+      <span className="tip-label" aria-hidden="true">{next === 'dark' ? 'Dark theme' : 'Light theme'}</span>
     </button>
   );
 }

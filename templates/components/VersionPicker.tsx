@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SiteData } from '../types.js';
 
 /** Leads to the same place in the documentation of another version, on another host. */
-export function VersionPicker({ site }: { readonly site: SiteData }) {
+export function VersionPicker({ site, id = 'docs-version' }: { readonly site: SiteData; readonly id?: string }) {
   const [leaving, setLeaving] = useState<string | null>(null);
   const current = site.versions.find(({ origin }) => origin === null);
   if (site.versions.length < 2 || current === undefined) return null;
@@ -18,7 +18,7 @@ export function VersionPicker({ site }: { readonly site: SiteData }) {
   return (
     <div className="version" data-leaving={leaving !== null || undefined}>
       <select
-        id="docs-version"
+        id={id}
         className="version__select needs-js"
         aria-label={`Select ${site.name} version`}
         value={leaving ?? current.label}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../components/Icon.js';
 import { lockScroll } from '../components/scroll-lock.js';
 import type { SearchDialogProps } from '../components/SearchButton.js';
+import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
 import { SearchBox } from './search/SearchBox.js';
 
@@ -11,18 +13,22 @@ export default function Search(props: SearchDialogProps | { readonly site: SiteD
 
 function SearchDialog({ site, open, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
     const unlock = lockScroll();
-    element.querySelector('input')?.select();
+    field.current?.focus();
+    field.current?.select();
     return () => {
       unlock();
       element.close();
     };
   }, [open]);
 
+  const words = query.trim();
   return (
     <dialog
       ref={dialog}
@@ -38,26 +44,36 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
         }
       }}
     >
-      <div className="search-dialog__inner">
-        <SearchBox site={site} id="docsearch-input" autoFocus={open} onLeave={onClose} onClose={onClose} />
-        <p className="search-dialog__keys" aria-hidden="true">
-          <span><kbd>↑</kbd><kbd>↓</kbd> move</span>
-          <span><kbd>↵</kbd> open</span>
-          <span><kbd>esc</kbd> close</span>
-        </p>
-      </div>
+      {open && (
+        <div className="search-dialog__inner">
+          <SearchBox site={site} id="docsearch-input" query={query} onQuery={setQuery} limit={20} field={field} starts onLeave={onClose} onClose={onClose} />
+          <p className="search-dialog__foot">
+            <span className="search-dialog__keys" aria-hidden="true">
+              <span><kbd>↑</kbd><kbd>↓</kbd> move</span>
+              <span><kbd>↵</kbd> open</span>
+              <span><kbd>esc</kbd> close</span>
+            </span>
+            {words !== '' && (
+              <a className="search-dialog__all" href={`${hrefOf('/search/', site.base)}?q=${encodeURIComponent(words)}`} onClick={onClose}>
+                All results <Icon name="right" size={16} />
+              </a>
+            )}
+          </p>
+        </div>
+      )}
     </dialog>
   );
 }
 
 /** Keeps the query in the address, so that it can be shared. */
 function SearchPage({ site }: { readonly site: SiteData }) {
-  const [initial] = useState(() => new URLSearchParams(window.location.search).get('q') ?? '');
-  const onQuery = (query: string): void => {
+  const [query, setQuery] = useState(() => new URLSearchParams(window.location.search).get('q') ?? '');
+  const onQuery = (next: string): void => {
+    setQuery(next);
     const address = new URL(window.location.href);
-    if (query === '') address.searchParams.delete('q');
-    else address.searchParams.set('q', query);
+    if (next === '') address.searchParams.delete('q');
+    else address.searchParams.set('q', next);
     history.replaceState(history.state, '', address);
   };
-  return <SearchBox site={site} id="search-input" initialQuery={initial} onQuery={onQuery} />;
+  return <SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} />;
 }

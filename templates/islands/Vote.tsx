@@ -1,30 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../components/Icon.js';
 import { externalAttributes } from '../links.js';
 import type { SiteData } from '../types.js';
 import type { Issue, IssueAnswer } from './vote/issues.js';
-import { fetchIssues } from './vote/issues.js';
+import { useIssues } from './vote/use-issues.js';
 
 /** The open issues by votes. Voting itself happens on the code host: a link leads there. */
 export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vote']> }) {
   const [label, setLabel] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<IssueAnswer | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    setAnswer(null);
-    fetchIssues(vote, label, abort.signal).then(setAnswer, () => {});
-    return () => abort.abort();
-  }, [vote, label, attempt]);
-
-  useEffect(() => {
-    if (answer?.state !== 'offline') return;
-    const again = (): void => setAttempt((before) => before + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [answer]);
-
+  const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
   return (
     <>
       {vote.labels.length > 0 && (
@@ -38,51 +22,45 @@ export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vo
           ))}
         </fieldset>
       )}
-      <div aria-busy={answer === null} aria-live="polite">
-        <Answer answer={answer} onRetry={() => setAttempt(attempt + 1)} />
-      </div>
+      <p className="visually-hidden" role="status">{answer === null ? 'Loading issues' : answer.state === 'loaded' ? `${issues.length} of ${answer.total} issues` : ''}</p>
+      {issues.length > 0 && <ol className="vote__list" aria-busy={answer === null}>{issues.map((issue) => <Row key={issue.number} issue={issue} />)}</ol>}
+      {answer === null && <Waiting rows={issues.length === 0 ? 6 : 2} />}
+      {answer?.state === 'loaded' && issues.length === 0 && <p className="vote__empty">There are no open issues of this kind.</p>}
+      {answer !== null && answer.state !== 'loaded' && (
+        <div className="failure" role="alert">
+          <p className="failure__text">{message(answer)}</p>
+          {answer.state !== 'offline' && <button type="button" className="button" onClick={retry}>Try again</button>}
+        </div>
+      )}
+      {hasMore && <p className="vote__more"><button type="button" className="button" onClick={more}>Show more</button></p>}
     </>
   );
 }
 
-function Answer({ answer, onRetry }: { readonly answer: IssueAnswer | null; readonly onRetry: () => void }) {
-  if (answer === null) {
-    return (
-      <div className="skeleton">
-        <span className="visually-hidden">Loading issues</span>
-        {[0, 1, 2, 3, 4, 5].map((row) => <div key={row} className="skeleton__bar skeleton__bar--row" />)}
-      </div>
-    );
-  }
-  if (answer.state === 'loaded') {
-    return answer.issues.length === 0
-      ? <p className="vote__empty">There are no open issues of this kind.</p>
-      : <ol className="vote__list">{answer.issues.map((issue) => <Row key={issue.number} issue={issue} />)}</ol>;
-  }
-  return (
-    <div className="failure" role="alert">
-      <p className="failure__text">{message(answer)}</p>
-      {answer.state !== 'offline' && <button type="button" className="button" onClick={onRetry}>Try again</button>}
-    </div>
-  );
-}
+const Waiting = ({ rows }: { readonly rows: number }) => (
+  <div className="skeleton" aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => <div key={row} className="skeleton__bar skeleton__bar--row" />)}
+  </div>
+);
 
 function Row({ issue }: { readonly issue: Issue }) {
+  const { number, title, url, votes, comments, labels } = issue;
   return (
     <li className="vote__row">
       <span className="vote__count">
         <Icon name="thumb" size={16} />
-        {issue.votes}
-        <span className="visually-hidden"> votes</span>
+        {votes}
+        <span className="visually-hidden"> {votes === 1 ? 'vote' : 'votes'}</span>
       </span>
       <span className="vote__text">
-        <a href={issue.url} {...externalAttributes}>{issue.title}</a>
+        <a href={url} {...externalAttributes}>{title}</a>
         <span className="vote__meta">
-          #{issue.number}
-          {issue.labels.map((name) => <span key={name} className="badge">{name}</span>)}
+          <span>#{number}</span>
+          {comments > 0 && <span>{comments} {comments === 1 ? 'comment' : 'comments'}</span>}
+          {labels.map((name) => <span key={name} className="badge">{name}</span>)}
         </span>
       </span>
-      <a className="button" href={issue.url} {...externalAttributes} aria-label={`Vote for #${issue.number}: ${issue.title}`}>Vote</a>
+      <a className="button" href={url} {...externalAttributes} aria-label={`Vote for #${number}: ${title}`}>Vote</a>
     </li>
   );
 }

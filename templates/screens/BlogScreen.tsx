@@ -3,10 +3,12 @@ import { Breadcrumbs } from '../components/Breadcrumbs.js';
 import { ContentBody } from '../components/ContentBody.js';
 import { Contributors } from '../components/Contributors.js';
 import { FurtherReading } from '../components/FurtherReading.js';
-import { PageLinks, readableDate } from '../components/PageLinks.js';
+import { PageActions } from '../components/PageActions.js';
+import { PageLinks } from '../components/PageLinks.js';
 import { Sidebar } from '../components/Sidebar.js';
 import { TableOfContents } from '../components/TableOfContents.js';
 import { useActiveHeading } from '../components/use-active-heading.js';
+import { readableDate } from '../readable-date.js';
 
 /** The list of posts, and a post. No previous and next: the sidebar is in the order of publication. */
 export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
@@ -18,7 +20,8 @@ export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
       <main id="main-content" className="page" tabIndex={-1}>
         {isPost && <Breadcrumbs site={site} page={page} />}
         <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
-        {isPost && <TableOfContents key={page.url} headings={page.headings} activeId={activeId} />}
+        {isPost && <PageActions site={site} page={page} />}
+        {isPost && <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />}
         <div className="page__body">
           {isPost && page.date && (
             <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>

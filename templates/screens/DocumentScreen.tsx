@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.js';
 import { ContentBody } from '../components/ContentBody.js';
 import { Contributors } from '../components/Contributors.js';
 import { FurtherReading } from '../components/FurtherReading.js';
+import { PageActions } from '../components/PageActions.js';
 import { PageLinks } from '../components/PageLinks.js';
 import { Sidebar } from '../components/Sidebar.js';
 import { TableOfContents } from '../components/TableOfContents.js';
@@ -19,7 +20,8 @@ export function DocumentScreen({ site, page, body, sidebar }: SiteProps) {
       <main id="main-content" className="page" tabIndex={-1}>
         <Breadcrumbs site={site} page={page} />
         <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
-        <TableOfContents key={page.url} headings={page.headings} activeId={activeId} />
+        <PageActions site={site} page={page} />
+        <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />
         <div className="page__body">
           <ThirdPartyDisclaimer site={site} page={page} />
           <ContentBody body={body} />

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useHost } from '../host.js';
+import { Island } from '../components/Island.js';
 import { hrefOf } from '../links.js';
-import type { SearchHit, SiteProps } from '../types.js';
+import type { SiteProps } from '../types.js';
 
+/** What stands where no page is. Suggestions come in the browser: only there is it known what was asked for. */
 export function NotFoundScreen({ site, page }: SiteProps) {
-  const hits = useSuggestions(page.url);
   return (
     <main id="main-content" className="page page--single not-found" tabIndex={-1}>
       <h1 className="page__title" tabIndex={-1}>Page Not Found</h1>
@@ -13,32 +12,9 @@ export function NotFoundScreen({ site, page }: SiteProps) {
         <a className="button button--primary" href={site.base}>Go to Homepage</a>
         <a className="button" href={hrefOf('/search/', site.base)}>Search the documentation</a>
       </p>
-      {hits.length > 0 && (
-        <section className="not-found__suggestions" aria-labelledby="suggestions">
-          <h2 id="suggestions" className="end-heading">Perhaps one of these?</h2>
-          <ul>
-            {hits.map(({ url, title, heading }) => (
-              <li key={url}><a href={hrefOf(url, site.base)}>{heading ? `${title}: ${heading}` : title}</a></li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div aria-live="polite">
+        <Island name="suggestions" props={{ base: site.base, url: page.url }} />
+      </div>
     </main>
   );
-}
-
-/** Pages whose words are those of the address that leads nowhere. */
-function useSuggestions(url: string): readonly SearchHit[] {
-  const host = useHost();
-  const [hits, setHits] = useState<readonly SearchHit[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    const words = window.location.pathname.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1 && word !== 'html');
-    if (words.length === 0) return;
-    host.loadSearch?.()
-      .then((provider) => provider.search(words.slice(-4).join(' '), { limit: 5 }))
-      .then((found) => { if (wanted) setHits(found); }, () => {});
-    return () => { wanted = false; };
-  }, [host, url]);
-  return hits;
 }

@@ -11,6 +11,12 @@ export default function VoteScreen({ site, page, body }: SiteProps) {
       {body.state === 'loaded' && body.value !== '' && <ContentBody body={body} />}
       <div className="vote">
         {site.vote && (
+          <p className="vote__lead">
+            The open issues and feature requests of {site.vote.repository}, those with the most votes first. To vote, open one on
+            the code host and add a thumbs up.
+          </p>
+        )}
+        {site.vote && (
           <Island name="vote" props={{ vote: site.vote }}>
             <noscript>
               <p>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -12,6 +12,8 @@ import { site } from '../templates/sample.js';
 const SCRIPT_LIMIT = 75_000;
 /** Blocks the first paint: a dozen packets, which one round trip of a fresh connection nearly carries. */
 const STYLE_LIMIT = 12_000;
+/** Both faces, preloaded on every page. */
+const FONT_LIMIT = 45_000;
 
 const file = (name: string): Buffer => readFileSync(join(packageRoot, 'lib/browser', name));
 const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
@@ -29,6 +31,16 @@ test(`the styles of a page are at most ${STYLE_LIMIT} bytes with brotli`, () => 
   assert.ok(size <= STYLE_LIMIT, `${size} bytes`);
 });
 
+test(`the fonts of a page are at most ${FONT_LIMIT} bytes, and each comes with its license`, () => {
+  const fonts = readdirSync(join(packageRoot, 'lib/browser')).filter((name) => name.endsWith('.woff2'));
+  const size = fonts.reduce((sum, name) => sum + file(name).length, 0);
+  assert.ok(fonts.length > 0 && size <= FONT_LIMIT, `${size} bytes: ${fonts.join(', ')}`);
+  for (const font of fonts) {
+    assert.match(file(font.replace('.woff2', '-LICENSE.txt')).toString(), 'SIL Open Font License');
+    assert.match(file('site.css').toString(), `url(${font})`);
+  }
+});
+
 test('screens that only some pages show are chunks of their own', () => {
   const runtime = file('runtime.js').toString();
   for (const [screen, words] of [['landing', 'hero__headline'], ['search', 'page--search'], ['vote', 'sort%3Areactions']] as const) {
@@ -37,7 +49,6 @@ test('screens that only some pages show are chunks of their own', () => {
   }
 });
 
-const FONT_LIMIT = 45_000;
 /** The longest page of the documentation is a reference; what it costs beyond its own words is the frame around them. */
 const LONGEST_PAGE_LIMIT = 45_000;
 /** Everything around the content of a page: head, header, sidebar, footer, the mobile menu and the page's data. */

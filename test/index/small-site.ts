@@ -40,6 +40,7 @@ export function parsed({ frontMatter = {}, links = [], images = [], ...rest }: S
     blocks: [],
     dependencies: [],
     assets: [],
+    optOuts: [],
     diagnostics: [],
     ...rest,
     links: [...references, ...images.map((href, index) => reference(href, links.length + index + 1, 'image'))],

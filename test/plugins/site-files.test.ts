@@ -134,7 +134,12 @@ test('the security policy allows the services that are configured, and nothing i
   }));
   assert.match(policy, "connect-src 'self' https://abc-dsn.algolia.net https://api.example;");
   assert.not.match(policy, 'unsafe');
+  assert.match(policyFor(resolvedConfig()), "script-src 'self'; worker-src 'self';");
   assert.match(policyFor(resolvedConfig()), "connect-src 'self';");
+  const counted = policyFor(resolvedConfig({ site: { analytics: { id: 'G-1', endpoint: 'https://count.example/x.js' } } }));
+  assert.match(counted, "script-src 'self' https://count.example;");
+  assert.match(counted, "connect-src 'self' https://count.example;");
+  assert.match(policyFor(resolvedConfig({ site: { analytics: { id: 'G-1' } } })), "script-src 'self' https://www.googletagmanager.com;");
 });
 
 test.run();

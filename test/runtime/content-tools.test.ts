@@ -84,6 +84,39 @@ copying('works without a clipboard by way of a selection', async () => {
 });
 copying.run();
 
+const page = suite('copying a page');
+const BUTTON = '<button data-copy-page="/docs/guides/start.md"><svg></svg><span>Copy page</span></button>';
+
+/** Answers the request for the page's Markdown. */
+function answer(window: TestWindow, response: { readonly ok: boolean; readonly text: string }): string[] {
+  const asked: string[] = [];
+  Object.defineProperty(window, 'fetch', { value: async (address: string) => (asked.push(address), { ok: response.ok, status: response.ok ? 200 : 404, text: async () => response.text }) });
+  return asked;
+}
+
+page('puts its Markdown on the clipboard, and says so', async () => {
+  const { window, all, click, written, said } = setUp(BUTTON);
+  const asked = answer(window, { ok: true, text: '# Start\n' });
+  await click(all('button')[0]!);
+  await settled(4);
+  assert.equal(asked, ['/docs/guides/start.md']);
+  assert.equal(written, ['# Start\n']);
+  assert.equal(said, ['Page copied as Markdown']);
+  assert.is(all('button span')[0]!.textContent, 'Copied!');
+});
+
+page('says when it could not be had, and copies no error page', async () => {
+  const { window, all, click, written, said } = setUp(BUTTON);
+  answer(window, { ok: false, text: '<h1>Not found</h1>' });
+  await click(all('button')[0]!);
+  await settled(4);
+  assert.equal(written, []);
+  assert.equal(said, ['The page could not be copied']);
+  assert.is(all('button')[0]!.dataset['state'], 'failed');
+});
+
+page.run();
+
 const tools = suite('tools of code blocks');
 
 tools('are language, wrap and copy, once, however often content is enhanced', () => {

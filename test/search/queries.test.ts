@@ -79,6 +79,45 @@ test('hits with all words come before those with some', async () => {
   assert.is(await first('chunk thrown'), '/api/errors/#chunkloaderror');
 });
 
+test('the site comes before what others wrote, unless that is the page of the name', async () => {
+  const one = await searchIn({
+    guides: [{ url: '/guides/css/', title: 'Styles', headings: { 'Source maps': 'Turn them on.', Placeholders: 'More.' }, html: '<h2 id="placeholders">P</h2><li><code>[hash]</code> of a file</li>' }],
+    plugins: [
+      { url: '/plugins/sass/', title: 'SassPlugin', thirdParty: true, headings: { 'Source maps': 'Source maps, source maps.', '[hash]': 'The [hash].' } },
+      { url: '/plugins/own/', title: 'Own', text: 'See sass-plugin, sass-plugin and sass-plugin.' },
+    ],
+  });
+  const best = async (query: string): Promise<string | undefined> => (await one.search(query))[0]?.url;
+  assert.is(await best('source maps'), '/guides/css/#source-maps');
+  assert.is(await best('[hash]'), '/guides/css/#placeholders');
+  assert.is(await best('sass-plugin'), '/plugins/sass/');
+  assert.is((await one.search('sass-plugin'))[0]!.thirdParty, true);
+});
+
+test('of equal headings the one that other pages lead to comes first', async () => {
+  const one = await searchIn({
+    a: [{ url: '/a/x/', title: 'X', headings: { mode: 'Text.' } }, { url: '/a/y/', title: 'Y', headings: { mode: 'Text.' } }],
+    b: [{ url: '/b/', title: 'B', links: ['/a/y/#mode'] }, { url: '/b/c/', title: 'C', links: ['/a/y/#mode'] }],
+  });
+  assert.is((await one.search('mode'))[0]!.url, '/a/y/#mode');
+});
+
+test('names in code are found, after what speaks of them', async () => {
+  const one = await searchIn({
+    a: [
+      { url: '/a/x/', title: 'X', text: 'An example.', html: '<!--code:0-->', code: ['const config = { devServer: { hotOnly: true } };'] },
+      { url: '/a/y/', title: 'Y', text: 'About hotOnly.' },
+    ],
+  });
+  assert.equal((await one.search('hotOnly')).map(({ url }) => url), ['/a/y/', '/a/x/']);
+});
+
+test('a page has five results at most', async () => {
+  const headings = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`Rule ${at}`, 'rule']));
+  const one = await searchIn({ a: [{ url: '/a/x/', title: 'X', headings }, { url: '/a/y/', title: 'Y', text: 'One rule.' }] });
+  assert.equal((await one.search('rule')).map(({ url }) => url.slice(0, 5)).sort(), ['/a/x/', '/a/x/', '/a/x/', '/a/x/', '/a/x/', '/a/y/']);
+});
+
 test('nothing, marks alone and the unknown have no hits', async () => {
   for (const query of ['', '   ', '(', 'zzzzqqqq', 'constructor', '__proto__']) assert.equal(await search.search(query), [], query);
 });

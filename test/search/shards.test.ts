@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mergeShards } from '../../runtime/search/merge-shards.js';
+import { createIndexBuilder } from '../../runtime/search/index-builder.js';
 import { FIELDS } from '../../runtime/search/shard.js';
+import { markupWords } from '../../src/search/markup-words.js';
 import { createSite, type TestSite } from '../support/site.js';
-import { shardOf, type SmallPage } from './small-index.js';
+import { shardOf, titlesOf, type SmallPage } from './small-index.js';
 
 const PAGES: readonly SmallPage[] = [
   { url: '/a/one/', title: 'One', text: 'alpha beta alpha', headings: { Gamma: 'alpha', Delta: 'beta' } },
@@ -13,21 +14,49 @@ const PAGES: readonly SmallPage[] = [
 const shards = suite('parts of the search index');
 
 shards('places count from the place before, through all pages of the section', () => {
-  const shard = shardOf('a', PAGES);
-  assert.equal(shard.pages, [['/a/one/', 'One'], ['/a/two/', 'Two']]);
-  assert.equal(shard.entries.map(([page, id]) => `${page}#${id}`), ['0#', '0#gamma', '0#delta', '1#', '1#alpha']);
+  const shard = shardOf(PAGES);
+  assert.equal(shard.texts, ['alpha beta alpha', 'alpha', 'beta', 'beta', 'constructor']);
   const words = new Map(shard.words.map(([word, ...lists]) => [word, lists]));
-  assert.equal(words.get('alpha'), [[4, 1], [], [0, 2, 1, 1]]);
-  assert.equal(words.get('beta'), [[], [], [0, 1, 2, 1, 1, 1]]);
+  assert.equal(words.get('alpha'), [[0, 2, 1, 1]]);
+  assert.equal(words.get('beta'), [[0, 1, 2, 1, 1, 1]]);
   assert.equal([...words.keys()], [...words.keys()].sort());
 });
 
-shards('merged, entries of later sections follow those of earlier ones', () => {
-  const { documentCount, index, averageFieldLength } = mergeShards([shardOf('a', PAGES), shardOf('b', PAGES.slice(0, 1))]);
+shards('titles name pages and headings, whose they are and how many pages lead there', () => {
+  const titles = titlesOf({
+    a: [{ url: '/a/one/', title: 'One', headings: { Gamma: '' }, links: ['/a/two/#alpha', '/a/one/#gamma', 'https://other.example/'] }, PAGES[1]!],
+    b: [{ url: '/b/', title: 'B', thirdParty: true, links: ['/a/two/'] }, { url: '/b/c/', title: 'C', links: ['../../a/two/#alpha', '/a/two/#alpha'] }],
+  });
+  assert.equal(titles.sections, [
+    { section: 'a', shard: 'search-shard-a', pages: [['/a/one/', 'One', 0, 0, [['gamma', 'Gamma']]], ['/a/two/', 'Two', 0, 0, [['alpha', 'Alpha', 2]]]] },
+    { section: 'b', shard: 'search-shard-b', pages: [['/b/', 'B', 1, 0, []], ['/b/c/', 'C', 0, 0, []]] },
+  ]);
+});
+
+shards('an entry has the same number whatever section came first', () => {
+  const sections = { a: PAGES, b: PAGES.slice(0, 1) };
+  const builder = createIndexBuilder(titlesOf(sections));
+  assert.equal(new Map(builder.snapshot().index).get('alpha'), { 0: { 4: 1 } });
+  builder.add(1, shardOf(sections.b));
+  builder.add(0, shardOf(sections.a));
+  const { documentCount, index } = builder.snapshot();
   assert.is(documentCount, 8);
   const places = new Map(index).get('alpha') as unknown as Record<number, object>;
   assert.equal(places[FIELDS.indexOf('text')], { 0: 2, 1: 1, 5: 2, 6: 1 });
-  assert.equal(averageFieldLength, [1, 1, (2 + 1 + 1 + 1 + 1 + 2 + 1 + 1) / 8]);
+  assert.is(builder.entries[6]!.text, 'alpha');
+});
+
+shards('what tables and lists name, and names in code, belong to the heading above them', () => {
+  const html = '<p>x</p><!--code:0--><h2 class="a" id="terms">T</h2><table><tr>\n<td data-th="P"><code>[hash]</code>, <code>&lt;id&gt;</code></td><td><code>no</code></td></tr></table>'
+    + '<ul><li><code>--flag</code> does it</li><li>see <code>other</code></li></ul><h3 id="code">C</h3><!--code:1-->';
+  const headings = [{ id: 'terms', title: 'T', level: 2 }, { id: 'code', title: 'C', level: 3 }];
+  const blocks = [{ code: 'resolve.alias = 1' }, { code: 'run(devServer) // noComment\nlet short; aB; MY_NAME' }] as never;
+  const words = markupWords({ html, headings, blocks });
+  assert.equal(Object.fromEntries(words), {
+    '': { terms: [], code: ['resolve.alias'] },
+    terms: { terms: ['[hash]', '<id>', '--flag'], code: [] },
+    code: { terms: [], code: ['devServer', 'MY_NAME'] },
+  });
 });
 
 shards.run();
@@ -40,7 +69,7 @@ const site = (): TestSite => createSite({
   'docs-build.config.mjs': "export default { title: 'Sample', printable: ['guides'], sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }] };\n",
 });
 const chunksOf = (one: TestSite): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(one.published()).filter(([path]) => path.startsWith('assets/search-s')));
+  Object.fromEntries(Object.entries(one.published()).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path)));
 
 const builds = suite('the search index of a build');
 
@@ -49,10 +78,11 @@ builds('has one chunk for each section, of real and listed pages', async () => {
   await one.build();
   const chunks = chunksOf(one);
   assert.equal(Object.keys(chunks).map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')),
-    ['assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-shard', 'assets/search-shards']);
+    ['assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-shard', 'assets/search-titles']);
   const guides = Object.entries(chunks).find(([path]) => path.includes('guides'))![1];
-  assert.ok(guides.includes('"pages":[["/guides/one/","One"]],"entries":[[0,"","","Told in short. Before."],[0,"some-codename","Some code.name","Inside it."]]'), guides);
-  assert.ok(Object.values(chunks).some((text) => text.includes('["search-shards",["search-shard","search-shard-guides","search-shard-api"]]')));
+  assert.ok(guides.includes('"texts":["Told in short. Before.","Inside it."]'), guides);
+  const titles = Object.entries(chunks).find(([path]) => path.includes('titles'))![1];
+  assert.ok(titles.includes('{"section":"guides","shard":"search-shard-guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}'), titles);
   one.dispose();
 });
 
@@ -61,7 +91,7 @@ builds('is the same bytes without a cache, and an edit changes one section', asy
   await one.build();
   const before = chunksOf(one);
   await one.build('--no-cache', '--out', 'fresh');
-  const fresh = Object.entries(one.published('fresh')).filter(([path]) => path.startsWith('assets/search-s'));
+  const fresh = Object.entries(one.published('fresh')).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path));
   assert.equal(Object.fromEntries(fresh), before);
 
   one.edit('content/guides/one.md', 'Inside', 'Within');
@@ -70,7 +100,7 @@ builds('is the same bytes without a cache, and an edit changes one section', asy
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
   assert.equal(changed.map((path) => path.split('.')[0]), ['assets/search-shard-guides']);
   await one.build('--no-cache', '--out', 'fresh2');
-  assert.equal(Object.fromEntries(Object.entries(one.published('fresh2')).filter(([path]) => path.startsWith('assets/search-s'))), after);
+  assert.equal(Object.fromEntries(Object.entries(one.published('fresh2')).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path))), after);
 
   one.edit('content/guides/one.md', 'Within', 'Inside');
   await one.build();
@@ -82,7 +112,7 @@ builds('is not made where a hosted service searches', async () => {
   const one = site();
   one.edit('docs-build.config.mjs', "title: 'Sample',", "title: 'Sample', search: { hosted: { appId: 'A', apiKey: 'k', indexName: 'i' } },");
   await one.build();
-  assert.equal(Object.keys(one.published()).filter((path) => /search-(s|engine)/.test(path)), []);
+  assert.equal(Object.keys(one.published()).filter((path) => /search-(shard|titles|engine|client|worker)/.test(path)), []);
   one.dispose();
 });
 

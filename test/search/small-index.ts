@@ -1,8 +1,9 @@
 /** A search over pages that a test writes down: title, then headings with the text below them. */
-import { searchShards } from '../../runtime/search/engine.js';
-import type { Shard } from '../../runtime/search/shard.js';
+import { createEngine } from '../../runtime/search/engine.js';
+import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
 import { joinShards } from '../../src/search/join-shards.js';
 import { pageShard } from '../../src/search/page-shard.js';
+import { buildTitles } from '../../src/search/titles.js';
 import type { Page } from '../../src/types.js';
 import type { SearchProvider } from '../../templates/host.js';
 
@@ -11,24 +12,45 @@ export interface SmallPage {
   readonly title: string;
   readonly text?: string;
   readonly headings?: Readonly<Record<string, string>>;
+  readonly thirdParty?: boolean;
+  /** Urls of other pages. */
+  readonly links?: readonly string[];
+  readonly html?: string;
+  /** Texts of code blocks. */
+  readonly code?: readonly string[];
 }
 
 export const idOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9 -]/g, '').replace(/ /g, '-');
 
 /** As much of a page as the search reads. */
-export function smallPage({ url, title, text = '', headings = {} }: SmallPage): Page {
+export function smallPage({ url, title, text = '', headings = {}, thirdParty = false, links = [], html = '', code = [] }: SmallPage): Page {
   const section = url.split('/').length > 3 ? url.split('/')[1]! : null;
   const names = Object.keys(headings);
   const parsed = {
     frontMatter: {},
     headings: names.map((name) => ({ title: name, id: idOf(name), level: 2 })),
     sections: [{ heading: null, text }, ...names.map((name) => ({ heading: idOf(name), text: headings[name]! }))],
+    links: links.map((target) => ({ kind: 'link', target })),
+    html,
+    blocks: code.map((one) => ({ code: one })),
   };
-  return { url, title, section, description: '', parsed } as unknown as Page;
+  return { url, title, section, description: '', thirdParty, parsed } as unknown as Page;
 }
 
-export const shardOf = (section: string, pages: readonly SmallPage[]): Shard => joinShards(section, pages.map(smallPage).map(pageShard));
+export const shardOf = (pages: readonly SmallPage[]): Shard => joinShards(pages.map(smallPage).map(pageShard));
 
-export function searchIn(sections: Readonly<Record<string, readonly SmallPage[]>>): Promise<SearchProvider> {
-  return searchShards(Object.entries(sections).map(([section, pages]) => shardOf(section, pages)));
+export type SmallSections = Readonly<Record<string, readonly SmallPage[]>>;
+
+export const titlesOf = (sections: SmallSections): TitleIndex =>
+  buildTitles(Object.entries(sections).map(([name, pages]) => ({ name, pages: pages.map(smallPage) })));
+
+export function loadShard(sections: SmallSections, id: string): Shard {
+  return shardOf(sections[id.replace(/^search-shard-?/, '')]!);
+}
+
+/** A search whose whole index is there. */
+export async function searchIn(sections: SmallSections): Promise<SearchProvider> {
+  const engine = await createEngine(titlesOf(sections), async (id) => loadShard(sections, id));
+  await engine.loadTexts('', () => {});
+  return engine;
 }

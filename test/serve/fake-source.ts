@@ -15,7 +15,7 @@ const NOTHING: Change = { pages: [], navigation: false, reload: false, diagnosti
 /**
  * A site of text files: `guide.txt` is `/guide/`, `index.txt` is `/`. A page with `BROKEN` has an error and no document,
  * one with `DEAD` has an error and a document, one with `THROW` throws. `_nav` and `_code` stand for navigation and
- * components; a `_config` with `BAD` makes looking for changes fail.
+ * components; one with `ODD` has something that is found later; a `_config` with `BAD` makes looking for changes fail.
  */
 export function fakeSource(folder: string): FakeSource {
   const read = (): Map<string, string> => new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -29,6 +29,7 @@ export function fakeSource(folder: string): FakeSource {
       source.rendered.push(url);
       return pageOf(name, readFileSync(join(folder, name), 'utf8'));
     },
+    findings: async (url) => (known.get(`${url.slice(1, -1)}.txt`)?.includes('ODD') ? [problem(`${url.slice(1, -1)}.txt`, 'ODD')] : []),
     notFound: async () => ({ document: documentOf('not-found', 'No such page'), chunk: null, diagnostics: [] }),
     asset: async (path) => (path === 'assets/app.js' ? { body: 'let app;' } : path === 'logo.svg' ? { body: Buffer.from('<svg/>'), type: 'image/svg+xml' } : null),
     async scanAgain() {

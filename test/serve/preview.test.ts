@@ -170,6 +170,17 @@ test('keeps the last good page while it is broken, and says when it is mended', 
   assert.match((await ask(site.port, '/guide/')).text, '>mended<');
 });
 
+test('what takes longer to find is told when the page is there', async (context) => {
+  const stream = await listen(context);
+  await stream.next('diagnostics');
+  const codes = async (): Promise<readonly string[]> => stream.next('diagnostics').then((event) => (event.type === 'diagnostics' ? event.diagnostics.map(({ code }) => code) : []));
+  context.folder.write('guide.txt', 'DEAD and ODD');
+  assert.equal(await codes(), ['FRONT_MATTER']);
+  assert.equal(await codes(), ['FRONT_MATTER', 'ODD']);
+  context.folder.write('guide.txt', 'mended');
+  assert.equal(await codes(), []);
+});
+
 test('shows the problems of a page that never was good, escaped', async (context) => {
   context.folder.write('other.txt', 'BROKEN');
   const page = await ask(context.site.port, '/other/');

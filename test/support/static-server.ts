@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 /** As strict as a page may wish for: no inline script or style, nothing from elsewhere. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
 
 /** A plain host for a built site: loopback, `404.html` for what is not there, faults on request. */
 export async function serveFolder(folder: string, base = '/', policy = POLICY): Promise<StaticServer> {

@@ -83,6 +83,12 @@ tree('the parent in front of a dot is dropped, only at the start', () => {
   assert.equal(shape(nodes), [['output', ['filename', 'the output.path', 'outputs', 'output.']]]);
 });
 
+tree('what stands right under the page is shown without the name of the page', () => {
+  const headings = [heading('output.clean', 2), heading('output.clean.dry', 3), heading('Defaults', 2)];
+  assert.equal(shape(anchorTree(headings, 3, 'Output')), [['clean', ['dry']], 'Defaults']);
+  assert.equal(shape(anchorTree(headings, 3)), [['output.clean', ['dry']], 'Defaults']);
+});
+
 tree('a parent full of special characters is text, not a pattern', () => {
   assert.equal(shape(anchorTree([heading('(a[', 2), heading('(a[.b', 3)])), [['(a[', ['b']]]);
 });

@@ -36,7 +36,7 @@ export const site: SiteData = {
   notification: null,
   search: { placeholder: 'Search sample documentation' },
   analytics: null,
-  sponsors: { url: 'https://fund.example/sample', profile: 'https://fund.example/', ranks: [{ rank: 'gold', total: { min: 10000 } }], monthlyChance: 0.33 },
+  sponsors: { url: 'https://fund.example/sample', profile: 'https://fund.example/', lead: 'Your gifts keep it going.', ranks: [{ rank: 'gold', total: { min: 10000 } }], monthlyChance: 0.33 },
   vote: { repository: 'sample/sample', api: 'https://api.example', labels: [] },
   feeds: [{ title: 'Sample Blog', type: 'application/rss+xml', url: '/feed.xml' }],
   hashRedirects: [],

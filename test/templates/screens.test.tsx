@@ -28,6 +28,13 @@ documentation('contributors have a stand-in instead of a picture at first', () =
   assert.match(list, /href="https:\/\/github\.com\/ada" rel="noopener noreferrer"/);
 });
 
+documentation('the Markdown of the page is a link, and a button where there are scripts', () => {
+  const markup = html({ markdown: '/guides/start.md' });
+  assert.match(markup, /<a class="page-actions__action" href="\/guides\/start\.md" type="text\/markdown">/);
+  assert.match(markup, /<button type="button" class="page-actions__action needs-js" data-copy-page="\/guides\/start\.md">/);
+  assert.not.match(html({}), /data-copy-page/);
+});
+
 documentation('the body is there as it is', () => {
   assert.match(html({}, { body: { state: 'loaded', value: '<p>A &amp; B</p>' } }), /<div id="md-content" class="prose"><p>A &amp; B<\/p><\/div>/);
 });
@@ -116,7 +123,9 @@ frame('a page that does not exist says so in the agreed words', () => {
 frame('the landing page says one stable headline and shows places for sponsors', () => {
   const markup = html({ kind: 'landing', url: '/' });
   assert.match(markup, /<span class="visually-hidden">bundle your assets and scripts<\/span>/);
-  assert.match(markup, /<h3>Gold Sponsors<\/h3><div class="placeholder"/);
+  assert.match(markup, /<h3>Gold Sponsors<\/h3>.*<div class="placeholder"/);
+  assert.match(markup, /<input id="support-type" type="checkbox" disabled=""\/><span>Show sponsors by their average monthly amount of sponsoring in the last year\.<\/span>/);
+  assert.match(markup, />Your gifts keep it going\.</);
   assert.match(markup, /<h2 id="sponsors"/);
 });
 

@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { groupedHits, groupsOf } from '../../templates/islands/search/groups.js';
 import { highlightParts } from '../../templates/islands/search/highlight.js';
 import { hostedSearch, stripOrigin } from '../../templates/islands/search/hosted.js';
+import { markedWords } from '../../templates/islands/search/mark-page.js';
+import { readRecent, rememberQuery } from '../../templates/islands/search/recent.js';
+import { nearestPages } from '../../templates/islands/suggestions/nearest.js';
+import type { SearchHit } from '../../templates/types.js';
 import { site } from './sample.js';
 
 const hosted = { appId: 'APP', apiKey: 'key', indexName: 'docs', endpoint: 'https://search.example/' };
@@ -9,7 +14,7 @@ const answer = (hits: unknown, status = 200) => {
   const calls: { url: string; init: RequestInit }[] = [];
   const request = (async (url: string, init: RequestInit) => {
     calls.push({ url, init });
-    return new Response(JSON.stringify({ hits }), { status });
+    return new Response(JSON.stringify({ results: [{ hits }] }), { status });
   }) as unknown as typeof fetch;
   return { calls, request };
 };
@@ -20,10 +25,10 @@ test('asks with application id, key, index name and without personalization', as
   const { calls, request } = answer([]);
   await hostedSearch(hosted, site, request).search('output');
   const { url, init } = calls[0]!;
-  assert.is(url, 'https://search.example/1/indexes/docs/query');
+  assert.is(url, 'https://search.example/1/indexes/*/queries');
   const headers = new Headers(init.headers);
   assert.equal([headers.get('x-algolia-application-id'), headers.get('x-algolia-api-key')], ['APP', 'key']);
-  assert.equal(JSON.parse(String(init.body)), { query: 'output', hitsPerPage: 20, enablePersonalization: false });
+  assert.equal(JSON.parse(String(init.body)), { requests: [{ indexName: 'docs', query: 'output', hitsPerPage: 20, enablePersonalization: false }] });
 });
 
 test('results lose their origin and know their section', async () => {
@@ -65,3 +70,66 @@ marks('words are found whatever their case, longer ones first', () => {
 });
 
 marks.run();
+
+const hit = (url: string, heading?: string): SearchHit => ({ url, title: url.replace(/#.*/, ''), section: 'a', ...(heading && { heading }) });
+
+const groups = suite('results by page');
+
+groups('those of a page stand together, where its best one is', () => {
+  const shown = groupedHits([hit('/a/#x', 'X'), hit('/b/'), hit('/a/')]);
+  assert.equal(shown.map(({ url }) => url), ['/a/#x', '/a/', '/b/']);
+  assert.equal(groupsOf(shown).map(({ page, hits }) => [page, hits.map(({ index }) => index)]), [['/a/', [0, 1]], ['/b/', [2]]]);
+  assert.equal(groupsOf([]), []);
+});
+
+groups.run();
+
+const recent = suite('recent searches');
+
+recent('the latest come first, each once, five at most', () => {
+  const kept = new Map<string, string>();
+  const preferences = { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => Boolean(kept.set(key, value)) };
+  for (const query of ['a', 'b', ' a ', '', 'c', 'd', 'e', 'f']) rememberQuery(preferences, query);
+  assert.equal(readRecent(preferences), ['f', 'e', 'd', 'c', 'a']);
+  kept.set('search-recent', '{"no":"list"}');
+  assert.equal(readRecent(preferences), []);
+  kept.set('search-recent', 'broken');
+  assert.equal(readRecent(preferences), []);
+});
+
+recent.run();
+
+const near = suite('suggestions for wrong addresses');
+const PAGES = ['/', '/guides/', '/guides/getting-started/', '/guides/public-path/', '/configuration/output/', '/plugins/split-chunks-plugin/', '/api/cli/'].map((url) => ({ url, title: url }));
+const first = (path: string): string | undefined => nearestPages(path, PAGES)[0]?.url;
+
+for (const [path, url] of Object.entries({
+  '/guide/getting-started/': '/guides/getting-started/',
+  '/getting-started': '/guides/getting-started/',
+  '/guides/geting-startd.html': '/guides/getting-started/',
+  '/docs/v2/guides/path-public/': '/guides/public-path/',
+  '/concepts/output/': '/configuration/output/',
+  '/configuration/output/filename/': '/configuration/output/',
+  '/plugins/splitchunks-plugin': '/plugins/split-chunks-plugin/',
+  '/API/CLI/': '/api/cli/',
+})) {
+  near(`${path} may mean ${url}`, () => assert.is(first(path), url));
+}
+
+near('what is like nothing has no suggestions', () => {
+  assert.equal(nearestPages('/zzzz/qqqqqqqq/', PAGES), []);
+  assert.equal(nearestPages('/', PAGES), []);
+  assert.ok(nearestPages('/guides/x/', Array.from({ length: 9 }, (_, at) => ({ url: `/guides/x${at}/`, title: '' }))).length <= 5);
+});
+
+near.run();
+
+const words = suite('words that are marked on a page');
+
+words('words of the query without those that say nothing, unless there are no others', () => {
+  assert.equal(markedWords('How to use the Output.filename'), ['output.filename']);
+  assert.equal(markedWords('[hash]'), ['[hash]']);
+  assert.equal(markedWords('to be'), ['to', 'be']);
+});
+
+words.run();

@@ -3,6 +3,7 @@ import type { PageState } from '../page-state.js';
 import type { Excerpt } from '../source-context.js';
 import { badge } from './badge.js';
 import { diagram } from './diagram.js';
+import { example } from './example.js';
 import { stackBlitzPreview } from './stackblitz-preview.js';
 
 /** What a component knows besides its props. */
@@ -28,6 +29,7 @@ export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   Badge: { inline: true, render: badge },
   Details: { structure: { name: 'details', argument: 'title' } },
   Diagram: { render: diagram },
+  Example: { render: example },
   FileTree: { structure: { name: 'file-tree', argument: '' } },
   StackBlitzPreview: { render: stackBlitzPreview },
   Steps: { structure: { name: 'steps', argument: '' } },

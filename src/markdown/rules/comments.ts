@@ -1,7 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { includeMarkdown } from '../includes.js';
 import { isMdx, lenient, pageOf, reportIn, reportLine } from '../page-state.js';
+import { readOptOut } from '../opt-outs.js';
 import { unclosedComment, unsupportedMdx } from '../problems.js';
+import { noteDocuments } from './documents.js';
 
 const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;
 
@@ -45,9 +47,13 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   const rest = state.src.slice(end, state.eMarks[line]!);
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
-  const include = kind === HTML && !page.foreign ? INCLUDE.exec(state.src.slice(start + kind.open.length, end - kind.close.length)) : null;
+  const text = page.foreign ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
+  noteDocuments(page, text, line + 1);
+  const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
   if (rest.trim() === '') {
+    const optOut = readOptOut(text);
+    if (optOut !== undefined) page.optOuts.push({ ...optOut, context: page.context, line: startLine + 1, column: start - state.src.lastIndexOf('\n', start), next: line + 1 });
     state.line = line + 1;
     return true;
   }

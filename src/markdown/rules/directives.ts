@@ -37,7 +37,9 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   state.lineMax = closeLine;
   const argument = match[3]!.trim();
   if (name in ASIDES || name === 'details') {
-    state.tokens.push(levelled(state, asideToken(state, 'open', name), 1));
+    const open = levelled(state, asideToken(state, 'open', name), 1);
+    open.map = [startLine, closeLine];
+    state.tokens.push(open);
     state.tokens.push(...titleTokens(state, name, argument || (ASIDES[name] ?? 'Details'), startLine));
   } else {
     const open = state.push(`${name}_open`, 'div', 1);

@@ -1,22 +1,29 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '../../components/Icon.js';
 import { useHost } from '../../host.js';
 import { hrefOf } from '../../links.js';
-import { sectionLabel } from '../../navigation.js';
 import type { SearchHit, SiteData } from '../../types.js';
+import { markOnArrival } from './mark-page.js';
+import { rememberQuery } from './recent.js';
 import { SearchResults, optionId } from './SearchResults.js';
+import { SearchStart } from './SearchStart.js';
+import { SectionFilter } from './SectionFilter.js';
 import { useSearch } from './use-search.js';
+import { useSelection } from './use-selection.js';
 
 /** Field, section filter and results: the same in the dialog and on the search page. */
-export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onLeave, onClose }: {
+export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLeave = () => {}, onClose }: {
   readonly site: SiteData;
   /** Id of the field. */
   readonly id: string;
-  readonly initialQuery?: string;
-  readonly autoFocus?: boolean;
-  /** Hears every change of the query. */
-  readonly onQuery?: (query: string) => void;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Most results. */
+  readonly limit: number;
+  readonly field?: RefObject<HTMLInputElement | null>;
+  /** Shows where to begin while nothing is asked. */
+  readonly starts?: boolean;
   /** A result was chosen. */
   readonly onLeave?: () => void;
   /** Shows a button that closes the dialog around. */
@@ -24,37 +31,36 @@ export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onL
 }) {
   const host = useHost();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(initialQuery);
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
   const [section, setSection] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const [attempt, setAttempt] = useState(0);
-  const answer = useSearch(site, query, section, attempt);
-  const hits: readonly SearchHit[] = useMemo(() => (answer.state === 'loaded' ? answer.hits : []), [answer]);
+  const { answer, retry } = useSearch(site, query, section, limit);
+  const { hits, active, select } = useSelection(answer);
 
-  useEffect(() => setActive(0), [hits]);
-  useEffect(() => { if (autoFocus) input.current?.focus(); }, [autoFocus]);
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
+  const choose = (hit: SearchHit): void => {
+    rememberQuery(host.preferences, query);
+    markOnArrival(window, host, query, hrefOf(hit.url, site.base));
+    onLeave();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const last = hits.length - 1;
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      const hit = hits[active];
-      if (!hit) return;
-      event.preventDefault();
-      onLeave?.();
+    if (hits.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const hit = hits[active];
+    const goals: Readonly<Record<string, number>> = {
+      ArrowDown: (active + 1) % hits.length, ArrowUp: (active + hits.length - 1) % hits.length, Home: 0, End: hits.length - 1,
+    };
+    const goal = goals[event.key];
+    if (goal !== undefined) select(goal);
+    else if (event.key === 'Enter' && hit) {
+      choose(hit);
       host.navigate(hrefOf(hit.url, site.base));
-      return;
-    }
-    if (last < 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    } else return;
     event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((now) => (now + step + hits.length) % hits.length);
   };
 
-  const options = site.sections.length > 1 ? [null, ...site.sections] : [];
   return (
     <div className="search-box">
       <div className="search-box__field">
@@ -67,7 +73,7 @@ export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onL
           placeholder={site.search.placeholder}
           aria-label={site.search.placeholder}
           aria-expanded={hits.length > 0}
-          aria-controls={listId}
+          aria-controls={hits.length > 0 ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? optionId(listId, active) : undefined}
           autoComplete="off"
@@ -76,10 +82,7 @@ export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onL
           enterKeyHint="go"
           maxLength={200}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            onQuery?.(event.target.value);
-          }}
+          onChange={(event) => onQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {onClose && (
@@ -88,32 +91,29 @@ export function SearchBox({ site, id, initialQuery = '', autoFocus, onQuery, onL
           </button>
         )}
       </div>
-      {options.length > 0 && (
-        <fieldset className="chips search-box__sections">
-          <legend className="visually-hidden">Search in</legend>
-          {options.map((option) => (
-            <label key={option?.name ?? ''} className="chips__chip">
-              <input
-                type="radio"
-                name={`${listId}-section`}
-                className="visually-hidden"
-                checked={section === (option?.name ?? null)}
-                onChange={() => setSection(option?.name ?? null)}
-              />
-              {option ? sectionLabel(option.title) : 'Everything'}
-            </label>
-          ))}
-        </fieldset>
+      <SectionFilter site={site} name={`${listId}-section`} section={section} onChange={setSection} />
+      {starts && query.trim() === '' && (
+        <SearchStart
+          site={site}
+          onLeave={onLeave}
+          onQuery={(words) => {
+            onQuery(words);
+            input.current?.focus();
+          }}
+        />
       )}
       <SearchResults
         site={site}
         listId={listId}
         query={query.trim()}
         answer={answer}
+        hits={hits}
         active={active}
-        onActive={setActive}
-        onChoose={() => onLeave?.()}
-        onRetry={() => setAttempt(attempt + 1)}
+        onActive={select}
+        onChoose={choose}
+        onLeave={onLeave}
+        onRetry={retry}
+        {...(section !== null && { onWiden: () => setSection(null) })}
       />
     </div>
   );

@@ -8,6 +8,9 @@ interface HostedRecord {
   readonly hierarchy?: Readonly<Record<string, string | null>>;
 }
 
+/** Longest wait for an answer, in milliseconds. */
+const TIMEOUT = 10_000;
+
 /** Asks a hosted search service by its REST query. Addresses of results lose their origin, so that they open inside the site. */
 export function hostedSearch(
   hosted: NonNullable<SearchSettings['hosted']>,
@@ -15,24 +18,30 @@ export function hostedSearch(
   request: typeof fetch = (...args) => fetch(...args),
 ): SearchProvider {
   const origin = (hosted.endpoint ?? `https://${hosted.appId}-dsn.algolia.net`).replace(/\/+$/, '');
-  const address = `${origin}/1/indexes/${encodeURIComponent(hosted.indexName)}/query`;
   return {
     async search(query, { section, limit = 20 } = {}) {
       if (query.trim() === '') return [];
-      const response = await request(address, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-algolia-application-id': hosted.appId,
-          'x-algolia-api-key': hosted.apiKey,
-        },
-        // The service knows no sections: more results are asked for where some will be left out.
-        body: JSON.stringify({ query, hitsPerPage: section ? limit * 4 : limit, enablePersonalization: false }),
-      });
-      if (!response.ok) throw new Error(`The search service answered with status ${response.status}.`);
-      const { hits } = (await response.json()) as { readonly hits?: readonly HostedRecord[] };
-      const found = (hits ?? []).flatMap((record) => toHit(record, site));
-      return found.filter((hit) => section === undefined || hit.section === section).slice(0, limit);
+      const abort = new AbortController();
+      const timer = setTimeout(() => abort.abort(), TIMEOUT);
+      try {
+        const response = await request(`${origin}/1/indexes/*/queries`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-algolia-application-id': hosted.appId,
+            'x-algolia-api-key': hosted.apiKey,
+          },
+          // The service knows no sections: more results are asked for where some will be left out.
+          body: JSON.stringify({ requests: [{ indexName: hosted.indexName, query, hitsPerPage: section ? limit * 4 : limit, enablePersonalization: false }] }),
+          signal: abort.signal,
+        });
+        if (!response.ok) throw new Error(`The search service answered with status ${response.status}.`);
+        const { results } = (await response.json()) as { readonly results?: readonly { readonly hits?: readonly HostedRecord[] }[] };
+        const found = (results?.[0]?.hits ?? []).flatMap((record) => toHit(record, site));
+        return found.filter((hit) => section === undefined || hit.section === section).slice(0, limit);
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

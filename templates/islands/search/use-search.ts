@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { SearchProvider } from '../../host.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Host, SearchProvider } from '../../host.js';
 import { useHost } from '../../host.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { hostedSearch } from './hosted.js';
@@ -7,46 +7,69 @@ import { hostedSearch } from './hosted.js';
 export type SearchAnswer =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
-  | { readonly state: 'loaded'; readonly query: string; readonly hits: readonly SearchHit[] }
+  /** `growth`: how much of the index has been searched. */
+  | { readonly state: 'loaded'; readonly query: string; readonly section: string | null; readonly hits: readonly SearchHit[]; readonly growth: 'growing' | 'complete' | 'partial' }
   | { readonly state: 'failed' };
 
 /** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
 const HOSTED_PAUSE = 150;
 
-/** The answer to a query. While a new one is looked for, the last one stays. */
-export function useSearch(site: SiteData, query: string, section: string | null, attempt = 0): SearchAnswer {
+/**
+ * The answer to a query. While a new one is looked for, the last one stays; as more of the index arrives, it gets better.
+ * `retry` asks again for what could not be had.
+ */
+export function useSearch(site: SiteData, query: string, section: string | null, limit: number): { readonly answer: SearchAnswer; readonly retry: () => void } {
   const host = useHost();
-  const provider = useRef<Promise<SearchProvider> | null>(null);
   const [answer, setAnswer] = useState<SearchAnswer>({ state: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef<SearchProvider | null>(null);
   const { hosted } = site.search;
+  const words = query.trim();
 
   useEffect(() => {
-    const words = query.trim();
     if (words === '') {
       setAnswer({ state: 'idle' });
+      // Whoever opened the search will ask something soon.
+      if (!hosted) host.loadSearch?.().catch(() => {});
       return;
     }
     let wanted = true;
+    let stop = (): void => {};
+    const ask = async (): Promise<void> => {
+      try {
+        const provider = await providerFor(host, site);
+        current.current = provider;
+        const growth = provider.growth?.state() ?? 'complete';
+        const hits = await provider.search(words, { limit, ...(section !== null && { section }) });
+        if (!wanted) return;
+        stop();
+        if (growth === 'growing') stop = provider.growth!.listen(() => void ask());
+        // Nothing found in half of the index says nothing yet.
+        if (hits.length > 0 || growth !== 'growing') setAnswer({ state: 'loaded', query: words, section, hits, growth });
+      } catch {
+        if (wanted) setAnswer({ state: 'failed' });
+      }
+    };
     const timer = setTimeout(() => {
       setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
-      provider.current ??= hosted ? Promise.resolve(hostedSearch(hosted, site)) : loadLocal(host.loadSearch);
-      provider.current
-        .then((one) => one.search(words, section === null ? {} : { section }))
-        .then(
-          (hits) => { if (wanted) setAnswer({ state: 'loaded', query: words, hits }); },
-          () => {
-            provider.current = null;
-            if (wanted) setAnswer({ state: 'failed' });
-          },
-        );
+      void ask();
     }, hosted ? HOSTED_PAUSE : 0);
     return () => {
       wanted = false;
+      stop();
       clearTimeout(timer);
     };
-  }, [host, hosted, site, query, section, attempt]);
-  return answer;
+  }, [host, hosted, site, words, section, limit, attempt]);
+
+  const retry = useCallback(() => {
+    current.current?.growth?.retry();
+    setAttempt((before) => before + 1);
+  }, []);
+  return { answer, retry };
 }
 
-const loadLocal = (load: (() => Promise<SearchProvider>) | undefined): Promise<SearchProvider> =>
-  load ? load() : Promise.reject(new Error('There is no index to search in.'));
+async function providerFor(host: Host, site: SiteData): Promise<SearchProvider> {
+  if (site.search.hosted) return hostedSearch(site.search.hosted, site);
+  if (!host.loadSearch) throw new Error('There is no index to search in.');
+  return host.loadSearch();
+}

@@ -8,7 +8,8 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
   readonly settings: SponsorSettings;
   readonly rank: SponsorRankSettings;
   readonly mode: SponsorMode;
-  readonly supporters: readonly Supporter[];
+  /** Null before they are known. */
+  readonly supporters: readonly Supporter[] | null;
 }) {
   const [inView, setInView] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -26,30 +27,40 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
   return (
     <div ref={root}>
       <p className="support__about">{rankDescription(rank, mode)}</p>
-      {supporters.length > 0 && (
-        <ul className={`sponsors sponsors--${rank.rank}`}>
-          {supporters.map((supporter) => (
-            <li key={supporter.slug}>
-              <a
-                className="sponsors__link has-tip"
-                href={safeAddress(supporter.website) ?? settings.profile + supporter.slug}
-                rel="noopener noreferrer nofollow"
-                target="_blank"
-                aria-label={supporterTip(supporter)}
-              >
-                <SponsorImage supporter={supporter} inView={inView} />
-                <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="support__list">
+        {supporters === null && <div className="placeholder" aria-hidden="true"><span /><span /><span /></div>}
+        {supporters?.length === 0 && <p className="support__none">Nobody yet</p>}
+        {supporters !== null && supporters.length > 0 && (
+          <ul className={`sponsors sponsors--${rank.rank}`}>
+            {supporters.map((supporter) => (
+              <li key={supporter.slug}>
+                <SponsorLink supporter={supporter} profile={settings.profile} inView={inView} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <p>
         <a className="button" href={settings.url} rel="noopener noreferrer">
           {rank.rank === 'backer' ? 'Become a backer' : 'Become a sponsor'}
         </a>
       </p>
     </div>
+  );
+}
+
+function SponsorLink({ supporter, profile, inView }: { readonly supporter: Supporter; readonly profile: string; readonly inView: boolean }) {
+  return (
+    <a
+      className="sponsors__link has-tip"
+      href={safeAddress(supporter.website) ?? profile + supporter.slug}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      aria-label={supporterTip(supporter)}
+    >
+      <SponsorImage supporter={supporter} inView={inView} />
+      <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
+    </a>
   );
 }
 

@@ -16,37 +16,46 @@ export interface Issue {
 }
 
 export type IssueAnswer =
-  | { readonly state: 'loaded'; readonly issues: readonly Issue[] }
+  /** `total`: how many there are on all pages of the list. */
+  | { readonly state: 'loaded'; readonly issues: readonly Issue[]; readonly total: number }
   /** `resets`: milliseconds since 1970, where the code host says it. */
   | { readonly state: 'rate-limited'; readonly resets: number | null }
   | { readonly state: 'offline' }
   | { readonly state: 'failed' };
 
 /** How many issues one page of the list shows. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 30;
+/** The code host lets nobody look further. */
+const MOST = 1000;
 
-export function issuesAddress({ api, repository }: VoteSource, label: string | null): string {
+export function issuesAddress({ api, repository }: VoteSource, label: string | null, page = 1): string {
   const terms = [`repo:${repository}`, 'is:issue', 'is:open', ...(label === null ? [] : [`label:"${label}"`])];
-  const query = new URLSearchParams({ q: terms.join(' '), sort: 'reactions-+1', order: 'desc', per_page: String(PAGE_SIZE) });
+  const query = new URLSearchParams({ q: terms.join(' '), sort: 'reactions-+1', order: 'desc', per_page: String(PAGE_SIZE), page: String(page) });
   return `${api.replace(/\/+$/, '')}/search/issues?${query}`;
 }
 
-export async function fetchIssues(source: VoteSource, label: string | null, signal: AbortSignal): Promise<IssueAnswer> {
+export async function fetchIssues(source: VoteSource, label: string | null, page: number, signal: AbortSignal): Promise<IssueAnswer> {
   let response: Response;
   try {
-    response = await fetch(issuesAddress(source, label), { headers: { accept: 'application/vnd.github+json' }, signal });
+    response = await fetch(issuesAddress(source, label, page), { headers: { accept: 'application/vnd.github+json' }, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     return { state: navigator.onLine ? 'failed' : 'offline' };
   }
-  if (response.status === 403 || response.status === 429) {
-    const reset = Number(response.headers.get('x-ratelimit-reset'));
-    return { state: 'rate-limited', resets: reset > 0 ? reset * 1000 : null };
-  }
+  if (response.status === 403 || response.status === 429) return { state: 'rate-limited', resets: resetOf(response.headers) };
   if (!response.ok) return { state: 'failed' };
   const answer: unknown = await response.json().catch(() => null);
-  const items = (answer as { items?: unknown } | null)?.items;
-  return Array.isArray(items) ? { state: 'loaded', issues: items.flatMap(toIssue) } : { state: 'failed' };
+  const { items, total_count: total } = (answer ?? {}) as { readonly items?: unknown; readonly total_count?: unknown };
+  if (!Array.isArray(items)) return { state: 'failed' };
+  return { state: 'loaded', issues: items.flatMap(toIssue), total: Math.min(typeof total === 'number' ? total : items.length, MOST) };
+}
+
+/** The code host says when it answers again: as a moment in seconds, or how many seconds to wait. */
+function resetOf(headers: Headers): number | null {
+  const wait = Number(headers.get('retry-after'));
+  if (wait > 0) return Date.now() + wait * 1000;
+  const reset = Number(headers.get('x-ratelimit-reset'));
+  return reset > 0 ? reset * 1000 : null;
 }
 
 interface RawIssue {

@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+export default {
+  mode: 'production',
+  entry: './src/index.js',
+  output: {
+    filename: 'main.js',
+    path: path.resolve(import.meta.dirname, 'dist'),
+  },
+  module: {
+    rules: [{ test: /\.css$/i, use: ['style-loader', 'css-loader'] }],
+  },
+};

@@ -1,0 +1,3 @@
+import settings from './settings.toml';
+
+export const owner = settings.owner.name;

@@ -1,0 +1,1 @@
+console.log(require('webpack-numbers').wordToNum('Two'));

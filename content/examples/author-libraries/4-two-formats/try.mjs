@@ -1,0 +1,3 @@
+import { numToWord } from 'webpack-numbers';
+
+console.log(numToWord(2));

@@ -1,0 +1,3 @@
+import _ from 'lodash';
+
+document.body.append(_.startCase('hello from caching'));

@@ -1,0 +1,3 @@
+export default function print(text) {
+  console.log(text);
+}

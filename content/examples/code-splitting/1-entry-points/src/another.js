@@ -1,0 +1,3 @@
+import _ from 'lodash';
+
+console.log(_.join(['another', 'module', 'loaded'], ' '));

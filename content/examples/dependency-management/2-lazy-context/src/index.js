@@ -1,0 +1,3 @@
+import { open } from './routes.js';
+
+await open('about');

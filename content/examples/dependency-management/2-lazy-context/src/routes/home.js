@@ -1,0 +1,3 @@
+export default function render() {
+  console.log('home');
+}

@@ -1,0 +1,3 @@
+export default function print() {
+  cosnole.log('Called from print.js');
+}

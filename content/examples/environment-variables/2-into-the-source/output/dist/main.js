@@ -1,0 +1,1 @@
+(()=>{"use strict";console.log("Asking https://staging.example.com")})();

@@ -1,0 +1,1 @@
+console.log(`Asking ${API_URL}`);

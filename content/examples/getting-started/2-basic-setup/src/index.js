@@ -1,0 +1,3 @@
+const heading = document.createElement('h1');
+heading.textContent = _.startCase('hello from webpack');
+document.body.append(heading);

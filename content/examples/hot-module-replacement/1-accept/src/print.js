@@ -1,0 +1,3 @@
+export default function print() {
+  console.log('Called from print.js');
+}

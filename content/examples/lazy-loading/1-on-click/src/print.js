@@ -1,0 +1,5 @@
+console.log('print.js is loaded');
+
+export default function print() {
+  console.log('Button clicked');
+}

@@ -1,0 +1,3 @@
+console.log('report evaluated');
+
+export const total = () => 42;

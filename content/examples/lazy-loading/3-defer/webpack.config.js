@@ -1,0 +1,6 @@
+export default {
+  mode: 'development',
+  experiments: {
+    deferImport: true,
+  },
+};

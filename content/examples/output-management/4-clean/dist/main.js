@@ -1,0 +1,1 @@
+console.log('left behind by an earlier build');

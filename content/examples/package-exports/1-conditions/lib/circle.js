@@ -1,0 +1,1 @@
+export const area = (radius) => Math.PI * radius ** 2;

@@ -1,0 +1,3 @@
+export { area } from './circle.js';
+
+export const build = 'production';

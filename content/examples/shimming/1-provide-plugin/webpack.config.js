@@ -1,0 +1,10 @@
+import webpack from 'webpack';
+
+export default {
+  entry: './src/index.js',
+  plugins: [
+    new webpack.ProvidePlugin({
+      _: 'lodash',
+    }),
+  ],
+};

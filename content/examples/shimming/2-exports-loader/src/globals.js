@@ -1,0 +1,6 @@
+var file = 'report.txt';
+var helpers = {
+  parse: function () {
+    return 'parsed';
+  },
+};

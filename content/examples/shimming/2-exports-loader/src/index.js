@@ -1,0 +1,3 @@
+import { file, parse } from './globals.js';
+
+console.log(file, parse());

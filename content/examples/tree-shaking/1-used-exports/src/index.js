@@ -1,0 +1,3 @@
+import { cube } from './math.js';
+
+document.body.append(String(cube(5)));

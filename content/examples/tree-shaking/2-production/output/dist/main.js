@@ -1,0 +1,1 @@
+(()=>{"use strict";document.body.append(String(5*5*5))})();

@@ -1,0 +1,3 @@
+import { create } from './lib.js';
+
+const unused = create('a');

@@ -1,0 +1,4 @@
+/*#__NO_SIDE_EFFECTS__*/
+export function create(name) {
+  return { name };
+}

@@ -1,0 +1,74 @@
+/** What a card says of the place that a link leads to. */
+export interface CardContent {
+  readonly title: string;
+  /** Elements to show, free of ids and of anything that takes the focus. */
+  readonly nodes: readonly Element[];
+}
+
+/** Text beyond this many characters is left for the page itself. */
+const ENOUGH = 320;
+const HEADING = /^H[1-6]$/;
+
+/** The beginning of what stands at an id: the paragraphs under a heading, or the definition that holds a term. */
+export function cardContent(document: Document, id: string): CardContent | null {
+  const target = document.getElementById(id);
+  if (target === null) return null;
+  const heading = HEADING.test(target.tagName) ? target : target.closest('h1, h2, h3, h4, h5, h6');
+  if (heading !== null) return underHeading(heading);
+  const row = target.closest('tr');
+  if (row !== null) return { title: textOf(row.cells[0] ?? row), nodes: [...row.cells].slice(1).map(plain) };
+  const block = target.closest('li, dd, p');
+  if (block === null) return null;
+  const definition = plain(block);
+  // The title has said the term already.
+  if (target.tagName === 'DFN') definition.querySelector('dfn')?.remove();
+  const first = definition.firstChild;
+  if (first?.nodeType === 3) first.textContent = (first.textContent ?? '').replace(/^\s*:?\s+/, '');
+  return { title: textOf(target), nodes: [definition] };
+}
+
+function underHeading(heading: Element): CardContent | null {
+  const nodes: Element[] = [];
+  let length = 0;
+  for (let next = heading.nextElementSibling; next !== null && !HEADING.test(next.tagName) && length < ENOUGH * .75; next = next.nextElementSibling) {
+    if (next.tagName !== 'P') continue;
+    nodes.push(plain(next));
+    length += next.textContent?.length ?? 0;
+  }
+  return nodes.length === 0 ? null : { title: textOf(heading), nodes };
+}
+
+function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const one of copy.querySelectorAll('.anchor, .badge')) one.remove();
+  return (copy.textContent ?? '').trim();
+}
+
+/** A copy whose links are text, cut where it gets long. */
+function plain(element: Element): Element {
+  const copy = element.ownerDocument.createElement('p');
+  for (const child of element.childNodes) copy.append(child.cloneNode(true));
+  for (const one of copy.querySelectorAll('img, svg, button, input, ul, ol, pre, .anchor')) one.remove();
+  for (const one of copy.querySelectorAll('a')) one.replaceWith(...one.childNodes);
+  for (const one of copy.querySelectorAll('*')) for (const { name } of [...one.attributes]) one.removeAttribute(name);
+  cut(copy, ENOUGH);
+  return copy;
+}
+
+/** Removes everything behind so many characters; returns how many are left. */
+function cut(node: Element, limit: number): number {
+  let left = limit;
+  for (const child of [...node.childNodes]) {
+    const length = child.textContent?.length ?? 0;
+    if (left <= 0) child.remove();
+    else if (length <= left) left -= length;
+    else if (child.nodeType === 1) left = cut(child as Element, left);
+    else {
+      const text = child.textContent ?? '';
+      const space = text.lastIndexOf(' ', left);
+      child.textContent = `${text.slice(0, space > 0 ? space : left)} …`;
+      left = 0;
+    }
+  }
+  return left;
+}

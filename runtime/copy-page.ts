@@ -1,0 +1,54 @@
+import { writeClipboard } from './copy-text.js';
+
+/** How long the button says what became of it, in milliseconds. */
+const SHOWN = 2000;
+
+/** Buttons with the address of a text copy that text: a page as Markdown. Returns what undoes it. */
+export function listenToCopyPage(window: Window, announce: (text: string) => void): () => void {
+  const { document } = window;
+  const onClick = (event: Event): void => {
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>('[data-copy-page]');
+    if (button) void copyPage(button, window, announce);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+async function copyPage(button: HTMLElement, window: Window, announce: (text: string) => void): Promise<void> {
+  if (button.dataset['state'] !== undefined) return;
+  button.dataset['state'] = 'busy';
+  const done = await copyFrom(button.dataset['copyPage'] ?? '', window);
+  const label = button.querySelector('span');
+  const before = label?.textContent ?? '';
+  if (label) label.textContent = done ? 'Copied!' : 'Error';
+  button.dataset['state'] = done ? 'copied' : 'failed';
+  announce(done ? 'Page copied as Markdown' : 'The page could not be copied');
+  setTimeout(() => {
+    if (label) label.textContent = before;
+    delete button.dataset['state'];
+  }, SHOWN);
+}
+
+async function copyFrom(address: string, window: Window): Promise<boolean> {
+  const load = async (): Promise<string> => {
+    const response = await window.fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.text();
+  };
+  try {
+    const text = load();
+    // Some browsers allow writing only within the click: they get the promise, and wait for it themselves.
+    const Item = (window as Window & typeof globalThis).ClipboardItem as typeof ClipboardItem | undefined;
+    if (Item !== undefined && typeof window.navigator.clipboard?.write === 'function') {
+      try {
+        await window.navigator.clipboard.write([new Item({ 'text/plain': text.then((one) => new Blob([one], { type: 'text/plain' })) })]);
+        return true;
+      } catch {
+        // Not with a promise, or not at all: the other way knows.
+      }
+    }
+    return await writeClipboard(await text, window);
+  } catch {
+    return false;
+  }
+}

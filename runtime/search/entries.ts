@@ -1,0 +1,25 @@
+import type { SearchHit } from '../../templates/types.js';
+import type { TitleIndex } from './shard.js';
+
+/** An entry of the index as it is shown, and what its rank depends on. */
+export interface Entry extends SearchHit {
+  /** Grows with the number of pages that lead here: 0 for none, 1 for one, 2 for two or three, and so on. */
+  readonly links: number;
+  /** Comes with its section's shard. */
+  text: string;
+}
+
+/** All entries in the order of the site, and the number of each section's first. */
+export function entriesOf({ sections }: TitleIndex): { readonly entries: readonly Entry[]; readonly offsets: readonly number[] } {
+  const entries: Entry[] = [];
+  const offsets = sections.map(({ section, pages }) => {
+    const from = entries.length;
+    for (const [url, title, kind, links, headings] of pages) {
+      const page = { title, ...(section && { section }), ...(kind === 1 && { thirdParty: true }) };
+      entries.push({ url, ...page, links, text: '' });
+      for (const [id, heading, count = 0] of headings) entries.push({ url: `${url}#${id}`, ...page, heading, links: count, text: '' });
+    }
+    return from;
+  });
+  return { entries, offsets };
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { hashOf } from '../../cache/hash.js';
+import { compareDiagnostics } from '../../errors/diagnostic.js';
+import { fileForUrl } from '../../index/page-url.js';
+import { siteFile } from '../../index/places.js';
+import type { OutputFile } from '../../types.js';
+import { measureFiles } from '../measured-files.js';
+import type { Check, Finding, Subject } from '../types.js';
+import { browserFailed, noBrowser, noSuchBrowser, violation } from './messages.js';
+import { placeOf } from './place.js';
+import { findChromium, findTools, type Tools } from './tools.js';
+import { createVisitor, type Violation } from './visit.js';
+
+const SPACE = 'check-a11y';
+/** Pages that are looked at at a time. */
+const AT_ONCE = 2;
+const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** axe-core over every page of the finished site. Opens a browser only for pages that it has not seen as they are. */
+export const check: Check = async (subject) => {
+  const { options, config } = subject;
+  const asked = options.chromium !== undefined || options.only?.includes('a11y') === true;
+  if (!asked) return { findings: [], summary: 'did not run: it needs --chromium', skipped: 'all' };
+  const chromium = options.chromium ?? findChromium();
+  if (chromium === undefined) throw noBrowser();
+  if (!existsSync(chromium)) throw noSuchBrowser(chromium);
+  const tools = findTools(config.root);
+
+  const files = await subject.files();
+  const documents = await documentsOf(files, subject);
+  const keyOf = (file: OutputFile): string => hashOf(subject.cache.fingerprint, tools.axe.version, file.path, file.key);
+  const unknown = documents.filter((file) => !subject.cache.has(SPACE, keyOf(file)));
+  await look(unknown, files, chromium, tools, subject, (file, found) => subject.cache.set(SPACE, keyOf(file), JSON.stringify(found)));
+  const findings = documents.flatMap((file) => (JSON.parse(subject.cache.get(SPACE, keyOf(file))!.toString()) as readonly Violation[]).map((one) => finding(one, file, subject)));
+  return {
+    findings: findings.sort(compareDiagnostics),
+    summary: `${documents.length} pages, ${unknown.length} of them in the browser`,
+    data: { axe: tools.axe.version, pages: documents.length, visited: unknown.length },
+  };
+};
+
+/** Pages that people read. Redirects show nothing, the application shell is no page, and a printable page repeats others. */
+async function documentsOf(files: readonly OutputFile[], { cache, progress }: Subject): Promise<readonly OutputFile[]> {
+  const documents = files.filter(({ path }) => path.endsWith('.html') && !/^app-shell\/|(?:^|\/)printable\//.test(path));
+  const measured = await measureFiles(documents, cache, progress);
+  return documents.filter((_file, index) => (measured[index]!.document?.styles.length ?? 0) > 0);
+}
+
+async function look(
+  documents: readonly OutputFile[], files: readonly OutputFile[], chromium: string, tools: Tools, { config, progress }: Subject, found: (file: OutputFile, violations: readonly Violation[]) => void,
+): Promise<void> {
+  if (documents.length === 0) return;
+  const browser = await launch(chromium, tools);
+  try {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    let next = 0;
+    const work = async (): Promise<void> => {
+      const visitor = await createVisitor(browser, byPath, config.site.base, tools.axe.source());
+      for (let index = next++; index < documents.length; index = next++) {
+        progress(index, documents.length);
+        found(documents[index]!, await visitor.visit(documents[index]!.path));
+      }
+      await visitor.close();
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, documents.length) }, work));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function launch(executablePath: string, tools: Tools): Promise<Browser> {
+  // As root, which containers are, Chromium starts without its sandbox only.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
+  try {
+    return await tools.chromium().launch({ executablePath, args });
+  } catch (error) {
+    throw browserFailed(executablePath, (error instanceof Error ? error.message : String(error)).split('\n')[0]!);
+  }
+}
+
+function finding(found: Violation, file: OutputFile, { config, content }: Subject): Finding {
+  const url = `/${file.path.replace(/index\.html$/, '')}`;
+  const page = content.index.pages.find((one) => fileForUrl(one.url) === file.path);
+  const foreign = page !== undefined && (page.thirdParty || page.source.origin !== undefined);
+  const problem = { ...violation(url, found, foreign ? 'warning' : 'error'), about: `${url} ${found.rule}` };
+  return page === undefined ? problem : { ...problem, file: siteFile(page.source.file, config), ...placeOf(page, found.elements[0]!) };
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { contentTypeFor } from '../../serve/content-types.js';
+import type { OutputFile } from '../../types.js';
+
+/** A rule that a page breaks. */
+export interface Violation {
+  readonly rule: string;
+  readonly help: string;
+  readonly helpUrl: string;
+  readonly elements: readonly FailingElement[];
+}
+
+export interface FailingElement {
+  readonly selector: string;
+  readonly html: string;
+  readonly summary: string;
+  /** `light, 360 px`: where it was seen. */
+  readonly looks: readonly string[];
+}
+
+/** What axe gives, as far as it is read here. */
+interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly helpUrl: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly html: string; readonly failureSummary?: string }[];
+}
+
+const WIDTHS = [360, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+/** Nobody listens there: every request is answered from the build. Browsers trust this host as they trust https. */
+const ORIGIN = 'http://localhost:9';
+/** A page may take as long, in milliseconds. */
+const LONGEST = 60_000;
+/** Elements that are told one by one; a rule that more break is broken all the same. */
+const MOST = 5;
+
+/** A visitor that looks at pages of a site which nobody serves: in both themes, on a phone and on a desk. */
+export interface Visitor {
+  visit(path: string): Promise<readonly Violation[]>;
+  close(): Promise<void>;
+}
+
+export async function createVisitor(browser: Browser, files: ReadonlyMap<string, OutputFile>, base: string, axe: string): Promise<Visitor> {
+  const contexts = await Promise.all(THEMES.map((theme) => contextFor(browser, files, base, theme)));
+  const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  return {
+    async visit(path) {
+      const found = new Map<string, { violation: AxeViolation; elements: Map<string, FailingElement> }>();
+      for (const [index, theme] of THEMES.entries()) {
+        const page = pages[index]!;
+        await page.goto(`${ORIGIN}${base}${path.replace(/index\.html$/, '')}`, { waitUntil: 'load', timeout: LONGEST });
+        await page.evaluate(axe);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          // All that a theme changes is colours.
+          for (const violation of await runAxe(page, theme === 'light' ? undefined : ['color-contrast'])) add(found, violation, `${theme}, ${width} px`);
+        }
+      }
+      return [...found.values()].map(({ violation: { id, help, helpUrl }, elements }) => ({ rule: id, help, helpUrl, elements: [...elements.values()].slice(0, MOST) }));
+    },
+    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
+  };
+}
+
+async function contextFor(browser: Browser, files: ReadonlyMap<string, OutputFile>, base: string, theme: string): Promise<BrowserContext> {
+  // Its own policy keeps a page from running what it did not bring: axe among others.
+  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: WIDTHS[0], height: 800 } });
+  await context.addInitScript((value) => (globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } }).localStorage.setItem('theme', value), theme);
+  await context.route('**/*', (route) => answer(route, files, base));
+  return context;
+}
+
+async function answer(route: Route, files: ReadonlyMap<string, OutputFile>, base: string): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  if (origin !== ORIGIN || !pathname.startsWith(base)) return route.abort();
+  const path = decodeURIComponent(pathname).slice(base.length);
+  const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
+  if (file === undefined) return route.fulfill({ status: 404, body: '' });
+  const produced = await file.produce();
+  return route.fulfill({ status: 200, contentType: contentTypeFor(file.path), body: typeof produced === 'string' ? produced : Buffer.from(produced) });
+}
+
+function runAxe(page: Page, rules: readonly string[] | undefined): Promise<readonly AxeViolation[]> {
+  return page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }) });
+    return violations.map(({ id, help, helpUrl, nodes }) => ({
+      id, help, helpUrl, nodes: nodes.map(({ target, html, failureSummary }) => ({ target, html: html.slice(0, 400), ...(failureSummary === undefined ? {} : { failureSummary }) })),
+    }));
+  }, rules);
+}
+
+function add(found: Map<string, { violation: AxeViolation; elements: Map<string, FailingElement> }>, violation: AxeViolation, look: string): void {
+  let known = found.get(violation.id);
+  if (known === undefined) found.set(violation.id, (known = { violation, elements: new Map() }));
+  for (const { target, html, failureSummary = '' } of violation.nodes) {
+    const selector = target.flat().join(' ');
+    const before = known.elements.get(selector);
+    known.elements.set(selector, before === undefined
+      ? { selector, html, summary: failureSummary.replace(/\s*\n\s*/g, ' '), looks: [look] }
+      : { ...before, looks: [...before.looks, look] });
+  }
+}

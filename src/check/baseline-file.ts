@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { frameFor } from '../errors/frame.js';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+import type { BaselineEntry } from './baseline.js';
+
+/** Reads the baseline; a file that is not there knows nothing, unless it was asked for by name. */
+export async function readBaseline(file: string, shown: string, asked: boolean): Promise<readonly BaselineEntry[]> {
+  if (!existsSync(file)) {
+    if (!asked) return [];
+    throw new DocsError([{
+      severity: 'error', code: 'BASELINE_MISSING', message: `There is no baseline ${shown}.`,
+      hint: '--update-baseline writes it. The path is relative to the site\'s root.',
+    }], EXIT.usage);
+  }
+  const text = readFileSync(file, 'utf8');
+  const entries = parsed(text);
+  if (Array.isArray(entries) && entries.every(isEntry) && !hasTwins(entries)) return entries;
+  throw new DocsError([await complaint(text, shown)], EXIT.usage);
+}
+
+/** One entry a line, so that a change is a line of a diff. Writes nothing where nothing changed. */
+export function writeBaseline(file: string, entries: readonly BaselineEntry[]): boolean {
+  const text = entries.length === 0 ? '[]\n' : `[\n${entries.map(lineOf).join(',\n')}\n]\n`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '[]\n';
+  if (text === before) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
+}
+
+const lineOf = ({ check, code, file, about, count }: BaselineEntry): string => `  ${JSON.stringify({ check, code, file, about, count })}`;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isEntry = (value: unknown): value is BaselineEntry => faultOf(value) === undefined;
+
+function faultOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'An entry must be an object.';
+  const entry = value as Record<string, unknown>;
+  const text = ['check', 'code', 'file', 'about'].find((key) => typeof entry[key] !== 'string');
+  if (text !== undefined) return `An entry needs a text ${text}.`;
+  return Number.isInteger(entry['count']) && (entry['count'] as number) > 0 ? undefined : 'An entry needs a count of at least 1.';
+}
+
+const nameOf = ({ check, code, file, about }: BaselineEntry): string => JSON.stringify([check, code, file, about]);
+const hasTwins = (entries: readonly BaselineEntry[]): boolean => new Set(entries.map(nameOf)).size < entries.length;
+
+/** What is wrong, and where: only a reader that keeps positions can tell, and it is loaded only now. */
+async function complaint(text: string, file: string): Promise<DocsError['diagnostics'][number]> {
+  const { parseDocument, LineCounter, isSeq } = await import('yaml');
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const say = (message: string, offset: number): DocsError['diagnostics'][number] => {
+    const { line, col } = counter.linePos(offset);
+    return {
+      severity: 'error', code: 'BASELINE_INVALID', message, file, line, column: col, frame: frameFor(text, line, col),
+      hint: 'Take the file from your history, or remove it and run docs-build check --update-baseline.',
+    };
+  };
+  const [error] = document.errors;
+  if (error !== undefined) return say(`The baseline is no valid JSON: ${error.message.split('\n')[0]}`, error.pos[0]);
+  if (!isSeq(document.contents)) return say('The baseline must be a list of entries.', 0);
+  const seen = new Set<string>();
+  for (const item of document.contents.items as { range: [number, number, number]; toJSON(): unknown }[]) {
+    const value = item.toJSON();
+    const fault = faultOf(value);
+    if (fault !== undefined) return say(fault, item.range[0]);
+    if (seen.has(nameOf(value as BaselineEntry))) return say('This entry is there twice.', item.range[0]);
+    seen.add(nameOf(value as BaselineEntry));
+  }
+  return say('The baseline is no valid JSON.', 0);
+}

@@ -1,0 +1,57 @@
+import { compareText } from '../errors/diagnostic.js';
+import type { Reporting } from './codes.js';
+import type { CheckResult, Finding } from './types.js';
+
+/** A problem that is known and does not fail the check, as often as `count` says. */
+export interface BaselineEntry {
+  readonly check: string;
+  readonly code: string;
+  /** Empty for what belongs to no file. */
+  readonly file: string;
+  readonly about: string;
+  readonly count: number;
+}
+
+/** The findings of one check. */
+export interface FoundBy extends Pick<CheckResult, 'findings' | 'skipped'> {
+  readonly name: Reporting;
+}
+
+export interface Compared {
+  /** Findings beyond what the baseline knows, by check. */
+  readonly fresh: ReadonlySet<Finding>;
+  /** Entries that no longer occur, with the number of problems that are gone. */
+  readonly gone: readonly BaselineEntry[];
+  /** What the baseline would be if all of this were accepted. */
+  readonly next: readonly BaselineEntry[];
+}
+
+/** Tells new problems from known ones. Notes are neither. Of equal problems the last ones in the file are the new ones. */
+export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: readonly FoundBy[]): Compared {
+  const allowed = new Map(baseline.map((entry) => [keyOf(entry), entry.count]));
+  const found = new Map<string, BaselineEntry>();
+  const fresh = new Set<Finding>();
+  for (const { name, findings } of checks) {
+    for (const finding of findings) {
+      if (finding.severity === 'note') continue;
+      const { code, file = '', about } = finding;
+      const key = keyOf({ check: name, code, file, about });
+      const count = (found.get(key)?.count ?? 0) + 1;
+      found.set(key, { check: name, code, file, about, count });
+      if (count > (allowed.get(key) ?? 0)) fresh.add(finding);
+    }
+  }
+  const looked = (entry: BaselineEntry): boolean => checks.some(({ name, skipped }) =>
+    name === entry.check && (skipped === undefined || (skipped !== 'all' && !skipped.includes(entry.code))));
+  const gone = baseline.filter(looked).flatMap((entry) => {
+    const missing = entry.count - (found.get(keyOf(entry))?.count ?? 0);
+    return missing > 0 ? [{ ...entry, count: missing }] : [];
+  });
+  const kept = baseline.filter((entry) => !looked(entry) && !found.has(keyOf(entry)));
+  return { fresh, gone, next: [...found.values(), ...kept].sort(compareEntries) };
+}
+
+const keyOf = ({ check, code, file, about }: Omit<BaselineEntry, 'count'>): string => JSON.stringify([check, code, file, about]);
+
+const compareEntries = (a: BaselineEntry, b: BaselineEntry): number =>
+  compareText(a.check, b.check) || compareText(a.file, b.file) || compareText(a.code, b.code) || compareText(a.about, b.about);

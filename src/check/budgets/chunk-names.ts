@@ -1,0 +1,14 @@
+import { searchShardId, type ChunkTable } from '../../../runtime/contract.js';
+import type { OutputFile } from '../../types.js';
+import type { ChunkNames } from './weigh.js';
+
+/** Whose the chunks are, as the published table says. */
+export async function readChunkNames(files: readonly OutputFile[]): Promise<ChunkNames> {
+  const table = JSON.parse(String(await files.find(({ path }) => path === 'chunks.json')!.produce())) as ChunkTable;
+  const fileOf = (id: string): string => table.chunks[id]?.file ?? '';
+  const prefix = searchShardId('');
+  return {
+    pages: new Map(Object.values(table.pages).map(({ url, chunks }) => [fileOf(chunks[0] ?? ''), url])),
+    shards: new Map(Object.keys(table.chunks).filter((id) => id === prefix || id.startsWith(`${prefix}-`)).map((id) => [fileOf(id), id.slice(prefix.length + 1) || '/'])),
+  };
+}

@@ -1,0 +1,46 @@
+import { hashOf } from '../../cache/hash.js';
+import type { OutputFile } from '../../types.js';
+import { brotliSize, type MeasuredFile } from '../measured-files.js';
+import type { Subject } from '../types.js';
+import type { Weight } from './weigh.js';
+
+const SPACE = 'check-first-load';
+/** Best quality, as for all files that are compressed once and sent often. */
+const QUALITY = 11;
+
+/** Scripts and styles that documents load, once for each set of them; `what` is the first page with the set. */
+export async function weighFirstLoads(measured: readonly MeasuredFile[], files: readonly OutputFile[], { cache, config }: Subject): Promise<readonly Weight[]> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = async (path: string): Promise<number> => {
+    const file = byPath.get(path);
+    if (file === undefined) return 0;
+    const memo = hashOf(cache.fingerprint, String(QUALITY), path, file.key);
+    const known = cache.get(SPACE, memo);
+    if (known !== undefined) return Number(known.toString());
+    const size = await brotliSize(Buffer.from((await file.produce()) as Uint8Array), QUALITY);
+    cache.set(SPACE, memo, String(size));
+    return size;
+  };
+  const sum = async (paths: readonly string[]): Promise<number> => {
+    for (const path of paths) if (!sizes.has(path)) sizes.set(path, sizeOf(path));
+    return (await Promise.all(paths.map((path) => sizes.get(path)!))).reduce((a, b) => a + b, 0);
+  };
+  const weights: Weight[] = [];
+  const seen = new Set<string>();
+  // Pages that somebody visits first: a set is named after one of them.
+  for (const { path, document } of [...measured].sort((a, b) => Number(standsForOthers(a)) - Number(standsForOthers(b)))) {
+    if (document === undefined) continue;
+    for (const [kind, addresses] of [['firstScripts', document.scripts], ['firstStyles', document.styles]] as const) {
+      const paths = addresses.filter((address) => address.startsWith(config.site.base)).map((address) => address.slice(config.site.base.length));
+      const set = `${kind} ${paths.join(' ')}`;
+      if (paths.length === 0 || seen.has(set)) continue;
+      seen.add(set);
+      const url = `/${path.replace(/index\.html$/, '')}`;
+      weights.push({ kind, what: url, files: paths, actual: await sum(paths), url });
+    }
+  }
+  return weights;
+}
+
+const standsForOthers = ({ path }: MeasuredFile): boolean => path === '404.html' || path === 'app-shell/index.html';

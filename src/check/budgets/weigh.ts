@@ -1,0 +1,46 @@
+import type { Budgets } from '../../config/verify-types.js';
+import type { MeasuredFile } from '../measured-files.js';
+
+/** Something that has a budget. */
+export interface Weight {
+  readonly kind: keyof Budgets;
+  /** Url of a page, name of a section, path of a file: what a maintainer knows it by. */
+  readonly what: string;
+  /** Published files that it is the sum of. */
+  readonly files: readonly string[];
+  /** Bytes, with brotli where the kind is measured so; elements where the kind counts those. */
+  readonly actual: number;
+  /** Url of the page that it belongs to, if it belongs to one. */
+  readonly url?: string;
+}
+
+/** What is known of the names of chunks. */
+export interface ChunkNames {
+  /** File of a page's chunk -> url of the page. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** File of a search shard -> its section. */
+  readonly shards: ReadonlyMap<string, string>;
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i;
+
+/** Everything that has a budget, of the finished site. */
+export function weigh(files: readonly MeasuredFile[], chunks: ChunkNames): readonly Weight[] {
+  return files.flatMap((file): Weight[] => {
+    const { path, bytes, brotli = bytes, document } = file;
+    if (document !== undefined) {
+      const url = urlOf(path);
+      const base = { what: url, files: [path], url };
+      return /(?:^|\/)printable\/index\.html$/.test(path)
+        ? [{ kind: 'printable', actual: brotli, ...base }]
+        : [{ kind: 'document', actual: brotli, ...base }, { kind: 'elements', actual: document.elements, ...base }];
+    }
+    const page = chunks.pages.get(path);
+    if (page !== undefined) return [{ kind: 'chunk', what: page, files: [path], actual: brotli, url: page }];
+    const section = chunks.shards.get(path);
+    if (section !== undefined) return [{ kind: 'searchShard', what: section, files: [path], actual: brotli }];
+    return IMAGE.test(path) ? [{ kind: 'image', what: `/${path}`, files: [path], actual: bytes }] : [];
+  });
+}
+
+const urlOf = (path: string): string => `/${path.replace(/index\.html$/, '')}`;

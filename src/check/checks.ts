@@ -1,0 +1,16 @@
+import type { Check, CheckName } from './types.js';
+
+/** Where each check lives. Loaded when it runs: nobody pays for a check that was not asked for. */
+const MODULES: Readonly<Record<CheckName, () => Promise<{ check: Check }>>> = {
+  links: () => import('./links/check.js'),
+  urls: () => import('./urls/check.js'),
+  pages: () => import('./pages/check.js'),
+  samples: () => import('./samples/check.js'),
+  examples: () => import('./examples/check.js'),
+  drift: () => import('./drift/check.js'),
+  search: () => import('./search/check.js'),
+  budgets: () => import('./budgets/check.js'),
+  a11y: () => import('./a11y/check.js'),
+};
+
+export const loadCheck = async (name: CheckName): Promise<Check> => (await MODULES[name]()).check;

@@ -1,0 +1,30 @@
+/** A command of an example, taken apart as a shell would, without a shell's powers. */
+export interface Command {
+  readonly written: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** Splits `KEY=value program "two words"`; a text says why it cannot be run. `npx` in front means nothing here. */
+export function readCommand(written: string): Command | string {
+  const words: string[] = [];
+  const rest = written.trim().replace(/^npx\s+/, '');
+  const WORD = /\s*((?:[^\s"'|&;<>$`]|"[^"]*"|'[^']*')+)/y;
+  let end = 0;
+  for (let match = WORD.exec(rest); match !== null; match = WORD.exec(rest)) {
+    words.push(match[1]!.replace(/"([^"]*)"|'([^']*)'/g, (_whole, double: string | undefined, single: string | undefined) => double ?? single ?? ''));
+    end = WORD.lastIndex;
+  }
+  if (rest.slice(end).trim() !== '') return `${rest.slice(end).trim()[0]!} needs a shell`;
+  const environment: Record<string, string> = {};
+  while (words[0] !== undefined && /^[A-Za-z_]\w*=/.test(words[0])) {
+    const word = words.shift()!;
+    environment[word.slice(0, word.indexOf('='))] = word.slice(word.indexOf('=') + 1);
+  }
+  const [program, ...args] = words;
+  return program === undefined ? 'it names no program' : { written, environment, program, args };
+}
+
+/** Name of the package at the front of a module path: `@scope/name/file.js` gives `@scope/name`. */
+export const packageOf = (path: string): string => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/');

@@ -1,0 +1,46 @@
+import { isBuiltin } from 'node:module';
+import { packageOf } from './command.js';
+import type { Spot } from './messages.js';
+
+const CODE = /\.(?:[cm]?[jt]sx?)$/;
+const IMPORT = /(?:^|[^\w.$])(?:import|export)\s(?:[^'"();]*?\sfrom\s*)?(['"])([^'"\n]+)\1|(?:^|[^\w.$])(?:require|import)\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3/gm;
+
+export interface TextFile {
+  readonly path: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Packages that code imports by name, with the first place of each. */
+export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string, Spot> {
+  const found = new Map<string, Spot>();
+  for (const { path, file, text } of files) {
+    if (!CODE.test(path)) continue;
+    for (const match of text.matchAll(IMPORT)) {
+      const name = packageName(match[2] ?? match[4]!);
+      if (name !== undefined && !found.has(name)) found.set(name, { file, text, offset: match.index + match[0].lastIndexOf(match[2] ?? match[4]!) });
+    }
+  }
+  return found;
+}
+
+/** Packages that a failed command says it did not find and that stand in quotes in a file: imports, loaders, presets. */
+export function missedPackages(output: string, files: readonly TextFile[], named: ReadonlySet<string>): ReadonlyMap<string, Spot> {
+  const found = new Map<string, Spot>();
+  for (const [, word] of output.matchAll(/(?:resolve|find (?:module|package)|install)\s+['"`]?(@?[\w./-]+)['"`]?/gi)) {
+    const name = packageName(word!);
+    if (name === undefined || named.has(name) || found.has(name)) continue;
+    for (const { file, text } of files) {
+      const match = new RegExp(`(['"\`!])${name.replace(/[.]/g, '\\.')}(?=['"\`/!?])`).exec(text);
+      if (match === null) continue;
+      found.set(name, { file, text, offset: match.index + 1 });
+      break;
+    }
+  }
+  return found;
+}
+
+function packageName(specifier: string): string | undefined {
+  const name = packageOf(specifier.replace(/^.*!/, ''));
+  return /^(?:@[\w.~-]+\/)?[a-z0-9][\w.~-]*$/i.test(name) && !isBuiltin(specifier) ? name : undefined;
+}

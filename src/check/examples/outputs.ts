@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { compareText } from '../../errors/diagnostic.js';
+import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
+import { OUTPUT, type Example } from '../../examples/read-example.js';
+import type { Finding } from '../types.js';
+import type { Outcome } from './build-example.js';
+import { outputDiffers, outputLeftOver, outputMissing } from './messages.js';
+import { mask } from './normalise.js';
+
+/** What belongs into an example's folder of outputs: path -> bytes. */
+export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  outcome.commands.forEach(({ text }, index) => files.set(terminalFile(index, outcome.commands.length), Buffer.from(text)));
+  if (outcome.written.length > 0) files.set(FILES_LIST, Buffer.from(listOf(outcome.written)));
+  for (const { path, bytes } of outcome.shown.flatMap((one) => one.files)) files.set(path, Buffer.from(bytes, 'latin1'));
+  return files;
+}
+
+function listOf(written: Outcome['written']): string {
+  const sizes = written.map(({ size }) => String(size).replace(/\B(?=(?:\d{3})+$)/g, ','));
+  const wide = Math.max(0, ...written.map(({ path }) => path.length));
+  const long = Math.max(0, ...sizes.map((size) => size.length));
+  return written.map(({ path }, index) => `${path.padEnd(wide)}  ${sizes[index]!.padStart(long)} bytes\n`).join('');
+}
+
+/** Where the stored outputs differ from what they should be. */
+export function compareOutputs(root: string, example: Example, outputs: ReadonlyMap<string, Buffer>): readonly Finding[] {
+  const { name, folder, text, chain } = example;
+  const findings: Finding[] = [];
+  for (const [path, bytes] of outputs) {
+    const file = join(folder, OUTPUT, path);
+    if (!existsSync(file)) {
+      findings.push(outputMissing(root, name, { file: chain[0]!, text, offset: 0 }, path));
+      continue;
+    }
+    const stored = readFileSync(file);
+    if (!same(path, stored, bytes)) findings.push(differs(root, name, file, path, stored, bytes));
+  }
+  for (const path of storedIn(folder)) if (!outputs.has(path)) findings.push(outputLeftOver(root, name, { file: join(folder, OUTPUT, path), text: '', offset: 0 }, path));
+  return findings;
+}
+
+/** Stores outputs, but only what says something else: an update without a change changes nothing. Returns how many files it touched. */
+export function writeOutputs(example: Example, outputs: ReadonlyMap<string, Buffer>): number {
+  let count = 0;
+  for (const [path, bytes] of outputs) {
+    const file = join(example.folder, OUTPUT, path);
+    if (existsSync(file) && same(path, readFileSync(file), bytes)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    count++;
+  }
+  for (const path of storedIn(example.folder)) {
+    if (outputs.has(path)) continue;
+    rmSync(join(example.folder, OUTPUT, path));
+    count++;
+  }
+  return count;
+}
+
+const textOf = (path: string, bytes: Buffer): string => (isPrinted(path) ? mask(bytes.toString()) : bytes.toString('latin1')).replace(/\r\n/g, '\n');
+const same = (path: string, a: Buffer, b: Buffer): boolean => a.equals(b) || textOf(path, a) === textOf(path, b);
+
+function differs(root: string, name: string, file: string, path: string, stored: Buffer, bytes: Buffer): Finding {
+  const [was, is] = [textOf(path, stored).split('\n'), textOf(path, bytes).split('\n')];
+  const line = was.findIndex((one, index) => one !== is[index]);
+  const index = line < 0 ? was.length : line;
+  const text = stored.toString();
+  const offset = text.split('\n').slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
+  return outputDiffers(root, name, { file, text, offset: Math.min(offset, text.length) }, path, was[index] ?? '', is[index] ?? '');
+}
+
+function storedIn(folder: string): readonly string[] {
+  const output = join(folder, OUTPUT);
+  if (!existsSync(output)) return [];
+  return readdirSync(output, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(output, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort(compareText);
+}

@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Check, Finding } from '../types.js';
+import { withConfigLines } from './config-lines.js';
+import { countReferences } from './references.js';
+
+/** Links, anchors, images, front matter and the configuration's urls; on demand also what lies beyond the site. */
+export const check: Check = async (subject) => {
+  const { content, config, options } = subject;
+  const own = withConfigLines(content.diagnostics, config).map(toFinding);
+  const counts = countReferences(content.index.pages);
+  const summary = `${counted(counts.links, 'link')} and ${counted(counts.images, 'image')} of ${counted(content.index.pages.length, 'page')}`;
+  if (!options.external) return { findings: own, summary, skipped: EXTERNAL_CODES };
+  const { checkExternal } = await import('./external.js');
+  const external = await checkExternal(subject);
+  return { findings: [...own, ...withConfigLines(external.findings, config).map(toFinding)], summary: `${summary}, ${external.summary}`, data: external.data };
+};
+
+const EXTERNAL_CODES = ['EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_FAILED', 'EXTERNAL_LINK_MOVED'];
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const toFinding = (problem: Diagnostic): Finding => ({ ...problem, about: problem.about ?? problem.message });

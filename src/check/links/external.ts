@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { DocsError, EXIT } from '../../errors/docs-error.js';
+import type { Problem } from '../../index/messages.js';
+import type { Finding, Subject } from '../types.js';
+import { externalDead, externalFailed, externalMoved, externalOffline } from './messages.js';
+import { visitPolitely } from './politely.js';
+import { probe, type Answer, type ProbeOptions } from './probe.js';
+import { externalUrls } from './references.js';
+import { recallAnswers, rememberAnswers } from './remembered-answers.js';
+
+const PROBE: ProbeOptions = { agent: 'docs-build check (link checker)', timeout: 15_000, retries: 2, pause: 1_000, longestWait: 60_000 };
+const MANNERS = { hosts: 8, delay: 250 };
+
+export interface External {
+  readonly findings: readonly Finding[];
+  readonly summary: string;
+  /** Answer by address. */
+  readonly data: unknown;
+}
+
+/** Follows every address that leads out of the site. What is found in a fragment of another site's page is not looked at. */
+export async function checkExternal({ content, config, progress }: Pick<Subject, 'content' | 'config' | 'progress'>): Promise<External> {
+  if (config.offline) throw new DocsError([externalOffline()], EXIT.usage);
+  const urls = externalUrls(content.index.pages, config);
+  const file = join(config.cacheDir, 'external-links.json');
+  const now = Date.now();
+  const known = config.useCache ? recallAnswers(file, now) : new Map();
+  const asked = urls.map(({ url }) => url).filter((url) => !known.has(url));
+  const answers = await visitPolitely(asked, (url) => probe(url, PROBE), MANNERS, (done) => progress(done, asked.length));
+  const all = new Map([...known, ...[...answers].map(([url, answer]) => [url, { answer, asked: now }] as const)]);
+  if (config.useCache && answers.size > 0) rememberAnswers(file, all);
+
+  const findings = urls.flatMap(({ url, places }) => {
+    const problem = problemFor(url, all.get(url)!.answer);
+    return problem === undefined ? [] : places.map((place): Finding => ({ ...place(problem), about: url }));
+  });
+  const data = { external: Object.fromEntries(urls.map(({ url }) => [url, all.get(url)!.answer])) };
+  return { findings, summary: `${urls.length} addresses of other sites (${asked.length} asked now)`, data };
+}
+
+function problemFor(url: string, answer: Answer): Problem | undefined {
+  switch (answer.is) {
+    case 'fine':
+      return undefined;
+    case 'moved':
+      return externalMoved(url, answer.to);
+    case 'dead':
+      return externalDead(url, answer.why);
+    case 'failed':
+      return externalFailed(url, answer.why);
+  }
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { NavLink } from '../../../templates/types.js';
+import type { ResolvedConfig } from '../../config/types.js';
+import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
+import { frameFor } from '../../errors/frame.js';
+import type { Problem } from '../../index/messages.js';
+import { atPosition, inConfig, inFrontMatter, inPage, siteFile } from '../../index/places.js';
+import type { LinkReference, Page } from '../../types.js';
+
+/** An address beyond the site, without its fragment, and how a problem with it is put in its places. */
+export interface ExternalUrl {
+  readonly url: string;
+  readonly places: readonly ((problem: Problem) => Diagnostic)[];
+}
+
+/** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are not ours to mend. */
+export function externalUrls(pages: readonly Page[], config: ResolvedConfig): readonly ExternalUrl[] {
+  const found = new Map<string, ((problem: Problem) => Diagnostic)[]>();
+  const home = config.site.origin === '' ? undefined : config.site.origin + config.site.base;
+  const add = (href: string, place: (problem: Problem) => Diagnostic): void => {
+    if (!/^https?:\/\//i.test(href) || (home !== undefined && `${href}/`.startsWith(home)) || !URL.canParse(href)) return;
+    const url = new URL(href);
+    url.hash = '';
+    const places = found.get(url.href);
+    if (places === undefined) found.set(url.href, [place]);
+    else places.push(place);
+  };
+  for (const page of pages) {
+    if (page.source.origin !== undefined) continue;
+    for (const link of page.parsed.links) add(link.target, (problem) => atLink(problem, link, page, config));
+    const { related = [], source, edit, repo } = page.parsed.frontMatter;
+    for (const [index, { url }] of related.entries()) add(url, (problem) => inFrontMatter(problem, page, `related.${index}.url`, config));
+    for (const [key, url] of Object.entries({ source, edit, repo })) {
+      if (url !== undefined) add(url, (problem) => inFrontMatter(problem, page, key, config));
+    }
+  }
+  for (const [setting, url] of configUrls(config)) add(url, (problem) => inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
+  return [...found].map(([url, places]) => ({ url, places })).sort((a, b) => compareText(a.url, b.url));
+}
+
+export function countReferences(pages: readonly Page[]): { readonly links: number; readonly images: number } {
+  let links = 0;
+  let images = 0;
+  for (const { parsed } of pages) {
+    for (const { kind } of parsed.links) {
+      if (kind === 'link') links += 1;
+      else images += 1;
+    }
+    links += parsed.frontMatter.related?.length ?? 0;
+  }
+  return { links, images };
+}
+
+function atLink(problem: Problem, link: LinkReference, page: Page, config: ResolvedConfig): Diagnostic {
+  if (link.file === undefined) return atPosition(problem, page, link, config);
+  const file = resolve(config.root, link.file);
+  const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+  return { ...inPage(problem, page, config), file: siteFile(file, config), line: link.line, column: link.column, frame: frameFor(text, link.line, link.column) };
+}
+
+function* configUrls({ site, config }: ResolvedConfig): Generator<readonly [setting: string, url: string]> {
+  yield* navUrls('header.links', site.header.links);
+  yield* navUrls('header.external', site.header.external);
+  yield* navUrls('footer.links', site.footer.links);
+  yield* navUrls('landing.actions', site.landing?.actions ?? []);
+  for (const [index, { origin }] of site.languages.entries()) yield [`languages[${index}].origin`, origin];
+  for (const [index, { origin }] of site.versions.entries()) if (origin !== null) yield [`versions[${index}].origin`, origin];
+  for (const [from, to] of Object.entries(config.redirects ?? {})) yield [`redirects['${from}']`, to];
+}
+
+function* navUrls(setting: string, links: readonly NavLink[]): Generator<readonly [setting: string, url: string]> {
+  for (const [index, link] of links.entries()) {
+    yield [`${setting}[${index}]`, link.url];
+    yield* navUrls(`${setting}[${index}].children`, link.children ?? []);
+  }
+}

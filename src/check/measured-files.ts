@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { OutputFile } from '../types.js';
+import { readDocument, type DocumentFacts } from './document-facts.js';
+
+/** A file of the finished site, by the bytes it has. */
+export interface MeasuredFile {
+  readonly path: string;
+  readonly key: string;
+  readonly bytes: number;
+  /** Bytes with brotli, quality 5: what hosts do to documents on the fly. Absent where compression gains nothing. */
+  readonly brotli?: number;
+  readonly document?: DocumentFacts;
+}
+
+const SPACE = 'check-files';
+const COMPRESSED = /\.(?:html|js|css|json|svg|txt|xml|md)$/;
+const QUALITY = 5;
+/** Files that are compressed at a time; Node does it on other threads. */
+const AT_ONCE = 4;
+const compress = promisify(brotliCompress);
+
+export async function brotliSize(bytes: Uint8Array, quality: number): Promise<number> {
+  return (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })).length;
+}
+
+/** Measures files, or remembers what was measured: a file whose key is known is not even made. In the order given. */
+export async function measureFiles(files: readonly OutputFile[], cache: Cache, progress: (done: number, total: number) => void): Promise<readonly MeasuredFile[]> {
+  const measured: MeasuredFile[] = new Array(files.length);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < files.length; index = next++) measured[index] = await measureFile(files[index]!, cache, () => progress(index, files.length));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return measured;
+}
+
+async function measureFile(file: OutputFile, cache: Cache, onMiss: () => void): Promise<MeasuredFile> {
+  const { path, key } = file;
+  const memo = hashOf(cache.fingerprint, path, key);
+  const known = cache.get(SPACE, memo);
+  if (known !== undefined) return { path, key, ...(JSON.parse(known.toString()) as Omit<MeasuredFile, 'path' | 'key'>) };
+  onMiss();
+  const produced = await file.produce();
+  const bytes = typeof produced === 'string' ? Buffer.from(produced) : produced;
+  const facts = {
+    bytes: bytes.length,
+    ...(COMPRESSED.test(path) && { brotli: await brotliSize(bytes, QUALITY) }),
+    ...(path.endsWith('.html') && { document: readDocument(typeof produced === 'string' ? produced : Buffer.from(produced).toString()) }),
+  };
+  cache.set(SPACE, memo, JSON.stringify(facts));
+  return { path, key, ...facts };
+}

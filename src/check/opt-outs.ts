@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { ResolvedConfig } from '../config/types.js';
+import type { Diagnostic } from '../errors/diagnostic.js';
+import { frameFor } from '../errors/frame.js';
+import { nearest } from '../errors/suggest.js';
+import type { ContentIndex } from '../types.js';
+import { siteFile } from '../index/places.js';
+import type { Problem } from '../index/messages.js';
+import { CODES, checksOf, type Reporting } from './codes.js';
+import { optOutUnknown, optOutUnused, optOutWithoutReason } from './opt-out-messages.js';
+import { CHECKS, type CheckName, type CheckResult, type Finding } from './types.js';
+
+/** An opt-out of the content, and how much it hides. */
+export interface OptOutUse {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Names of checks and codes of problems. */
+  readonly names: readonly string[];
+  readonly reason: string;
+  readonly from: number;
+  readonly to: number;
+  readonly wholePage: boolean;
+  /** A fence's `no-verify`: what it covers is not even looked at, so it is always of use. */
+  readonly fence: boolean;
+}
+
+/** Every `no-check` remark, and, where samples are checked, every fence with `no-verify`. In order of files and lines. */
+export function collectOptOuts(index: ContentIndex, config: ResolvedConfig, withFences: boolean): readonly OptOutUse[] {
+  const found = new Map<string, OptOutUse>();
+  const add = (use: OptOutUse): void => {
+    const key = `${use.file}:${use.line}:${use.column}`;
+    if (!found.has(key)) found.set(key, use);
+  };
+  for (const page of index.pages) {
+    if (page.source.origin !== undefined) continue;
+    const own = siteFile(page.source.file, config);
+    for (const { file = own, names, reason, line, column, from, to, wholePage = false } of page.parsed.optOuts) {
+      add({ file, line, column, names, reason, from, to, wholePage, fence: false });
+    }
+    if (!withFences) continue;
+    for (const { meta, file = own, line, code } of page.parsed.blocks) {
+      const match = NO_VERIFY.exec(meta);
+      if (match === null) continue;
+      const reason = (match[1] ?? match[2] ?? match[3] ?? '').trim();
+      add({ file, line, column: 1, names: ['samples'], reason, from: line, to: line + code.split('\n').length + 1, wholePage: false, fence: true });
+    }
+  }
+  return [...found.values()];
+}
+
+const NO_VERIFY = /(?:^|\s)no-verify(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
+
+/** The opt-out that covers a finding of a check. */
+export function optOutFor(finding: Diagnostic, check: Reporting, optOuts: readonly OptOutUse[]): OptOutUse | undefined {
+  return optOuts.find(({ file, from, to, wholePage, names }) =>
+    file === finding.file
+    && (finding.line === undefined ? wholePage : finding.line >= from && finding.line <= to)
+    && (names.includes(check) || names.includes(finding.code)));
+}
+
+/** What is wrong with the opt-outs themselves. `used` are those that cover a finding of this run. */
+export function checkOptOuts(
+  optOuts: readonly OptOutUse[], used: ReadonlySet<OptOutUse>, ran: ReadonlyMap<CheckName, CheckResult>, config: ResolvedConfig,
+): readonly Finding[] {
+  const names = [...CHECKS, ...Object.values(CODES).flatMap((titles) => Object.keys(titles))];
+  const known = new Set<string>([...names, ...[...ran.values()].flatMap(({ findings }) => findings.map(({ code }) => code))]);
+  const findings: Finding[] = [];
+  for (const optOut of optOuts) {
+    const report = (problem: Problem, about: string): unknown => findings.push({ ...placed(problem, optOut, config), about });
+    const what = optOut.names.join(', ');
+    const unknown = optOut.names.filter((name) => !known.has(name));
+    if (optOut.names.length === 0) report(optOutUnknown(undefined, undefined), '');
+    for (const name of unknown) report(optOutUnknown(name, nearest(name, names)), name);
+    if (optOut.names.length === 0) continue;
+    if (optOut.reason === '') report(optOutWithoutReason(optOut.fence ? 'no-verify' : what), what);
+    if (!optOut.fence && unknown.length === 0 && !used.has(optOut) && optOut.names.every((name) => couldBeFound(name, ran))) report(optOutUnused(optOut.names), what);
+  }
+  return findings;
+}
+
+/** Whether this run looked for everything that a name stands for. */
+function couldBeFound(name: string, ran: ReadonlyMap<CheckName, CheckResult>): boolean {
+  const isCheck = (CHECKS as readonly string[]).includes(name);
+  const results = (isCheck ? [name] : checksOf(name)).map((check) => ran.get(check as CheckName));
+  return results.length > 0 && results.every((result) =>
+    result !== undefined && (result.skipped === undefined || (!isCheck && result.skipped !== 'all' && !result.skipped.includes(name))));
+}
+
+function placed(problem: Problem, { file, line, column }: OptOutUse, config: ResolvedConfig): Problem & Pick<Finding, 'file' | 'line' | 'column' | 'frame'> {
+  const text = readFileSync(resolve(config.root, file), 'utf8').replace(/\r\n?/g, '\n');
+  return { ...problem, file, line, column, frame: frameFor(text, line, column) };
+}

@@ -1,0 +1,82 @@
+import { documentTitle } from '../../../templates/head.js';
+import { pageUrlOf, readAddress } from '../../index/address.js';
+import type { Page } from '../../types.js';
+import type { Finding } from '../types.js';
+import {
+  badContributor, longDescription, longTitle, missingDescription, relatedToItself, repeatedContributor, repeatedRelated, sameDescription, sameTitle, shortDescription,
+} from './messages.js';
+import { findingInFrontMatter, type Place } from './places.js';
+
+/** Search engines show about 60 characters; a few more do no harm. */
+const LONGEST_TITLE = 70;
+const ACCOUNT = /^[\p{L}\p{N}_-]+(?:\[bot\])?$/u;
+
+/** Title, description, contributors and related links of one page. */
+export function checkFrontMatter(place: Place): readonly Finding[] {
+  return [...checkDescription(place), ...checkTitle(place), ...checkContributors(place), ...checkRelated(place)];
+}
+
+function checkDescription(place: Place): readonly Finding[] {
+  const { page, config } = place;
+  const { min = 40, max = 200 } = config.config.verify?.pages?.description ?? {};
+  const own = page.parsed.frontMatter.description;
+  if (own === undefined) return page.description.length < min ? [findingInFrontMatter(missingDescription(min), place, 'title')] : [];
+  if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), place, 'description')];
+  return own.length > max ? [findingInFrontMatter(longDescription(own.length, max), place, 'description')] : [];
+}
+
+function checkTitle(place: Place): readonly Finding[] {
+  const { page, config } = place;
+  const title = documentTitle({ kind: 'document', url: page.url, title: page.title }, config.site.title);
+  return title.length > LONGEST_TITLE ? [findingInFrontMatter(longTitle(title, LONGEST_TITLE), place, 'title')] : [];
+}
+
+function checkContributors(place: Place): readonly Finding[] {
+  const seen = new Set<string>();
+  return (place.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
+    const account = name.toLowerCase();
+    const key = `contributors.${index}`;
+    if (!ACCOUNT.test(name)) return findingInFrontMatter(badContributor(name), place, key, name);
+    if (seen.has(account)) return findingInFrontMatter(repeatedContributor(name), place, key, name);
+    seen.add(account);
+    return [];
+  });
+}
+
+function checkRelated(place: Place): readonly Finding[] {
+  const { page, config } = place;
+  const seen = new Set<string>();
+  const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
+  return page.related.flatMap(({ url }, index) => {
+    const address = readAddress(url, page.url, home);
+    const key = address.kind === 'external' ? url.replace(/\/$/, '') : `${pageUrlOf(address.path)}#${address.fragment ?? ''}`;
+    if (key === `${page.url}#`) return findingInFrontMatter(relatedToItself(), place, `related.${index}.url`, url);
+    if (seen.has(key)) return findingInFrontMatter(repeatedRelated(url), place, `related.${index}.url`, url);
+    seen.add(key);
+    return [];
+  });
+}
+
+/** What two pages must not have in common. The first of them, by url, has it by right. */
+export function checkTwins(places: readonly Place[], all: readonly Page[]): readonly Finding[] {
+  const descriptions = firstBy(all, descriptionOf);
+  const titles = firstBy(all, titleOf);
+  return places.flatMap((place) => {
+    const { page } = place;
+    const described = descriptions.get(descriptionOf(page));
+    const titled = titles.get(titleOf(page));
+    return [
+      ...(described !== undefined && described !== page && page.description !== '' ? [findingInFrontMatter(sameDescription(described.url), place, 'description', 'description')] : []),
+      ...(titled !== undefined && titled !== page ? [findingInFrontMatter(sameTitle(page.title, titled.url), place, 'title', 'title')] : []),
+    ];
+  });
+}
+
+const descriptionOf = (page: Page): string => page.description.toLowerCase().replace(/\s+/g, ' ').trim();
+const titleOf = (page: Page): string => `${page.section ?? ''}\0${page.title.toLowerCase().trim()}`;
+
+function firstBy(pages: readonly Page[], keyOf: (page: Page) => string): ReadonlyMap<string, Page> {
+  const first = new Map<string, Page>();
+  for (const page of pages) if (!first.has(keyOf(page))) first.set(keyOf(page), page);
+  return first;
+}

@@ -1,0 +1,38 @@
+import type { Heading } from '../../../templates/types.js';
+import type { Position } from '../../types.js';
+import type { Finding } from '../types.js';
+import { emptyHeading, sameHeading, secondTitle, skippedLevel, type Problem } from './messages.js';
+import { findingAt, type Place } from './places.js';
+import { placesOfHeadings } from './source-headings.js';
+
+/** The outline of a page: one title, no level left out, no heading without text, none twice in one part. */
+export function checkHeadings(place: Place): readonly Finding[] {
+  const { page } = place;
+  const { headings } = page.parsed;
+  const findings: Finding[] = [];
+  let places: readonly (Position | undefined)[] | undefined;
+  const placeOf = (index: number): Position | undefined => (places ??= placesOfHeadings(page))[index];
+  const report = (problem: Problem, index: number): void => {
+    findings.push(findingAt(problem, place, placeOf(index) ?? { line: 1, column: 1 }, `#${headings[index]!.id}`));
+  };
+  // Headings that the current one stands below, the nearest last, each with the texts of those right below it.
+  const above: { level: number; texts: Map<string, number> }[] = [{ level: 1, texts: new Map() }];
+  for (const [index, { title, level }] of headings.entries()) {
+    if (index === 0 && isTitle(headings[0]!, page.parsed.frontMatter.title)) continue;
+    if (title.trim() === '') report(emptyHeading(), index);
+    else if (level === 1) report(secondTitle(title), index);
+    const depth = Math.max(level, 2);
+    while (above.length > 1 && above.at(-1)!.level >= depth) above.pop();
+    const parent = above.at(-1)!;
+    if (depth > parent.level + 1) report(skippedLevel(title, depth, parent.level), index);
+    const text = title.trim().toLowerCase();
+    const twin = parent.texts.get(text);
+    if (twin !== undefined && text !== '') report(sameHeading(title, placeOf(twin)?.line), index);
+    parent.texts.set(text, index);
+    above.push({ level: depth, texts: new Map() });
+  }
+  return findings;
+}
+
+/** A page without a title in its front matter is called what its first heading says. */
+const isTitle = ({ level }: Heading, title: string | undefined): boolean => level === 1 && title === undefined;

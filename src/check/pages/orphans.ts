@@ -1,0 +1,68 @@
+import { withoutBase } from '../../../runtime/contract.js';
+import type { NavLink } from '../../../templates/types.js';
+import type { ResolvedConfig } from '../../config/types.js';
+import type { Content } from '../../content.js';
+import { nearest } from '../../errors/suggest.js';
+import { pageUrlOf, readAddress } from '../../index/address.js';
+import { isIndexPath } from '../../index/page-url.js';
+import { inConfigAt } from '../config-place.js';
+import type { Page } from '../../types.js';
+import type { Finding } from '../types.js';
+import { addressesIn } from './html-facts.js';
+import { draftPage, neededNoOrphan, orphanPage, unknownOrphan, unreachablePage } from './messages.js';
+import { findingInFrontMatter, type Place } from './places.js';
+
+/** Pages that only the sidebar leads to, unlisted pages that nothing leads to, drafts. `addressesOf`: what a page's HTML leads to. */
+export function checkOrphans(places: readonly Place[], content: Content, config: ResolvedConfig, addressesOf: (page: Page) => readonly string[]): readonly Finding[] {
+  const { pages, redirects } = content.index;
+  const linked = new Set<string>();
+  const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
+  const add = (href: string, from: string): void => {
+    const address = readAddress(href, from, home);
+    if (address.kind === 'external') return;
+    const to = redirects[pageUrlOf(address.path)];
+    const url = pageUrlOf(to === undefined ? address.path : to.replace(/#.*$/s, ''));
+    if (url !== from) linked.add(url);
+  };
+  for (const page of pages) {
+    for (const address of addressesOf(page)) add(withoutBase(address, config.site.base) ?? address, page.url);
+    for (const { url } of page.related) add(url, page.url);
+  }
+  for (const url of configUrls(config)) add(url, '');
+  for (const address of addressesIn(content.notification ?? '')) add(withoutBase(address, config.site.base) ?? address, '');
+
+  const exempt = config.config.verify?.pages?.orphans ?? [];
+  const listedByItself = (page: Page): boolean => isIndexPath(page.source.path) || (page.section !== null && page.section === config.config.blog?.section);
+  return [
+    ...places.flatMap((place) => {
+      const { page } = place;
+      if (linked.has(page.url) || exempt.includes(page.url)) return [];
+      if (page.unlisted) return findingInFrontMatter(unreachablePage(page.url), place, 'unlisted');
+      return listedByItself(page) ? [] : findingInFrontMatter(orphanPage(page.url), place, 'title');
+    }),
+    ...exempt.flatMap((url): Finding[] => {
+      const page = pages.find((one) => one.url === url);
+      if (page === undefined) return [{ ...inConfigAt(unknownOrphan(url, nearest(url, pages.map((one) => one.url))), config, 'orphans', url), about: `verify.pages.orphans ${url}` }];
+      return linked.has(url) ? [{ ...inConfigAt(neededNoOrphan(url), config, 'orphans', url), about: `verify.pages.orphans ${url}` }] : [];
+    }),
+  ];
+}
+
+/** Drafts are in no index. */
+export function checkDrafts(content: Content, config: ResolvedConfig): readonly Finding[] {
+  return content.parsed.filter(({ parsed }) => parsed.frontMatter.draft === true).map(({ source, parsed }) => {
+    const page = { source, parsed, url: source.path } as unknown as Page;
+    return findingInFrontMatter(draftPage(), { page, config }, 'draft');
+  });
+}
+
+function* configUrls({ site }: ResolvedConfig): Generator<string> {
+  yield* urlsOf([...site.header.links, ...site.header.external, ...site.footer.links, ...(site.landing?.actions ?? [])]);
+}
+
+function* urlsOf(links: readonly NavLink[]): Generator<string> {
+  for (const { url, children = [] } of links) {
+    yield url;
+    yield* urlsOf(children);
+  }
+}

@@ -1,0 +1,32 @@
+import { DocsError } from '../errors/docs-error.js';
+import { loadCheck } from './checks.js';
+import type { CheckName, CheckResult, Subject } from './types.js';
+
+/** What one check found, and how long it took. */
+export interface Ran extends CheckResult {
+  readonly name: CheckName;
+  readonly milliseconds: number;
+  /** What kept it from looking; the other checks run all the same. */
+  readonly failure?: DocsError;
+}
+
+/** Runs checks one after the other, in their order. */
+export async function runChecks(subject: Subject, names: readonly CheckName[], phase: (name: string) => void): Promise<readonly Ran[]> {
+  const ran: Ran[] = [];
+  for (const name of names) {
+    phase(`Checking ${name}`);
+    const started = performance.now();
+    const result = await resultOf(name, subject);
+    ran.push({ ...result, name, milliseconds: performance.now() - started });
+  }
+  return ran;
+}
+
+async function resultOf(name: CheckName, subject: Subject): Promise<CheckResult & Pick<Ran, 'failure'>> {
+  try {
+    return await (await loadCheck(name))(subject);
+  } catch (error) {
+    if (!(error instanceof DocsError)) throw error;
+    return { findings: [], summary: 'could not run', failure: error };
+  }
+}

@@ -1,0 +1,64 @@
+import childProcess from 'node:child_process';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+
+export type Attempt = { readonly kind: 'network' | 'writes' | 'spawns'; readonly what: string; readonly stack: string };
+
+/** Watches what a sample does to the world outside: each try fails, and is remembered. */
+export interface Guard {
+  /** From now on everything is watched. Returns what tells the first try, and ends the watch. */
+  watch(): () => Attempt | undefined;
+}
+
+type Table = Record<string, unknown>;
+
+const CHANGES = [
+  'appendFile', 'chmod', 'chown', 'copyFile', 'cp', 'createWriteStream', 'link', 'mkdir', 'mkdtemp', 'rename', 'rm', 'rmdir', 'symlink', 'truncate', 'unlink', 'utimes', 'writeFile',
+];
+
+/**
+ * Puts guards before everything in Node that opens connections, changes files or starts processes. They are in force
+ * while a sample runs; Node's own permissions (no writing, no processes) hold all the time.
+ */
+export function installGuard(): Guard {
+  let watching = false;
+  let first: Attempt | undefined;
+  const guard = (table: Table, name: string, kind: Attempt['kind'], label: string): void => {
+    const original = table[name] as ((...args: unknown[]) => unknown) | undefined;
+    if (typeof original !== 'function') return;
+    table[name] = function guarded(this: unknown, ...args: unknown[]): unknown {
+      if (!watching) return original.apply(this, args);
+      first ??= { kind, what: label, stack: new Error().stack ?? '' };
+      throw new Error(`${label} is not available to samples`);
+    };
+  };
+  for (const name of CHANGES) {
+    guard(fs as unknown as Table, name, 'writes', `fs.${name}`);
+    guard(fs as unknown as Table, `${name}Sync`, 'writes', `fs.${name}Sync`);
+    guard(fs.promises as unknown as Table, name, 'writes', `fs.promises.${name}`);
+  }
+  for (const name of ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync']) guard(childProcess as unknown as Table, name, 'spawns', `child_process.${name}`);
+  guard(net.Socket.prototype as unknown as Table, 'connect', 'network', 'connect');
+  guard(net.Server.prototype as unknown as Table, 'listen', 'network', 'listen');
+  guard(dgram.Socket.prototype as unknown as Table, 'bind', 'network', 'dgram');
+  for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) {
+    guard(dns as unknown as Table, name, 'network', `dns.${name}`);
+    guard(dns.promises as unknown as Table, name, 'network', `dns.${name}`);
+  }
+  guard(globalThis as unknown as Table, 'fetch', 'network', 'fetch');
+  guard(globalThis as unknown as Table, 'WebSocket', 'network', 'WebSocket');
+  syncBuiltinESMExports();
+  return {
+    watch() {
+      watching = true;
+      first = undefined;
+      return () => {
+        watching = false;
+        return first;
+      };
+    },
+  };
+}

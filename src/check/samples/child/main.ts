@@ -1,0 +1,65 @@
+/**
+ * The process that evaluates samples: gets a batch as JSON on its input, writes one line of JSON for the beginning and
+ * one for the end of each. It may read, but neither write nor start processes; connections fail (see guard.ts).
+ */
+import { readFileSync } from 'node:fs';
+import { loadReference } from '../reference.js';
+import type { Batch, Report } from '../types.js';
+import { evaluate } from './evaluate.js';
+import { installGuard } from './guard.js';
+import { createModules } from './modules.js';
+import type { Validate } from './validate.js';
+
+const write = process.stdout.write.bind(process.stdout);
+const say = (report: Report): void => void write(`${JSON.stringify(report)}\n`);
+const exit = process.exit.bind(process);
+
+/** What samples print is of no interest, and would get between the lines. */
+function silence(): void {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table', 'dir', 'time', 'timeEnd', 'group', 'groupEnd'] as const) console[name] = () => {};
+  process.stdout.write = () => true;
+  process.stderr.write = () => true;
+  process.exit = (() => {
+    throw new Error('process.exit was called');
+  }) as never;
+  process.emitWarning = () => {};
+  process.on('unhandledRejection', () => {});
+  process.on('uncaughtException', () => {});
+}
+
+/** Global names, the environment and the arguments are as they were, whatever the sample before did. */
+function rememberState(): () => void {
+  const globals = new Set(Object.getOwnPropertyNames(globalThis));
+  const environment = { ...process.env };
+  return () => {
+    for (const name of Object.getOwnPropertyNames(globalThis)) if (!globals.has(name)) delete (globalThis as Record<string, unknown>)[name];
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+    Object.assign(process.env, environment);
+  };
+}
+
+async function main(): Promise<void> {
+  const batch = JSON.parse(readFileSync(0, 'utf8')) as Batch;
+  let validate: Validate;
+  try {
+    const loaded = await loadReference(batch.validate, batch.root);
+    if (typeof loaded !== 'function') throw new Error(`${batch.validate} is not a function`);
+    validate = loaded as Validate;
+  } catch (error) {
+    say({ failed: error instanceof Error ? error.message.split('\n')[0]! : String(error) });
+    return;
+  }
+  const guard = installGuard();
+  const modules = createModules(batch);
+  silence();
+  const restore = rememberState();
+  say({ ready: true });
+  for (const task of batch.tasks) {
+    say({ began: task.id });
+    say({ evaluated: await evaluate(task, batch, modules, guard, validate, () => say({ validates: task.id })) });
+    restore();
+  }
+  write('', () => exit(0));
+}
+
+await main();

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DocsError, EXIT } from '../../errors/docs-error.js';
+import type { Batch, Evaluated, Report } from './types.js';
+
+const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));
+/** Loading the validator, and what it needs to compile its schema, is not the sample's time. */
+const VALIDATOR = 60_000;
+const GRACE = 2_000;
+
+/**
+ * Evaluates samples in a process of their own. A sample that does not come back is ended with its process, and the rest
+ * goes to the next one.
+ */
+export async function evaluateBatch(batch: Batch, progress: () => void): Promise<readonly Evaluated[]> {
+  const results: Evaluated[] = [];
+  let tasks = batch.tasks;
+  while (tasks.length > 0) {
+    const { evaluated, stuck } = await runChild({ ...batch, tasks }, progress);
+    results.push(...evaluated);
+    if (stuck !== undefined) results.push({ id: stuck, outcome: 'timeout' });
+    const done = new Set(results.map(({ id }) => id));
+    const left = tasks.filter(({ id }) => !done.has(id));
+    if (left.length === tasks.length) throw unusable('the process that evaluates samples ended at once');
+    tasks = left;
+  }
+  return results;
+}
+
+function runChild(batch: Batch, progress: () => void): Promise<{ evaluated: readonly Evaluated[]; stuck: number | undefined }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...permissions(), '--experimental-vm-modules', '--no-warnings', CHILD], { cwd: batch.root, env: environment(), stdio: ['pipe', 'pipe', 'pipe'] });
+    const evaluated: Evaluated[] = [];
+    let current: number | undefined;
+    let failure: string | undefined;
+    let rest = '';
+    let errors = '';
+    let timer = setTimeout(() => child.kill('SIGKILL'), VALIDATOR);
+    const wait = (milliseconds: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    };
+    const take = (report: Report): void => {
+      if ('failed' in report) failure = report.failed;
+      else if ('began' in report) {
+        current = report.began;
+        wait(batch.timeout + GRACE);
+      } else if ('validates' in report) wait(VALIDATOR);
+      else if ('evaluated' in report) {
+        evaluated.push(report.evaluated);
+        current = undefined;
+        progress();
+      }
+    };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) take(JSON.parse(line) as Report);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)));
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(timer);
+      if (failure !== undefined) reject(unusable(failure));
+      else if (evaluated.length === 0 && current === undefined && errors !== '') reject(unusable(errors.trim().split('\n').slice(-3).join(' ')));
+      else resolve({ evaluated, stuck: current });
+    });
+    // A process that ended early is told by `close`.
+    child.stdin.on('error', () => {});
+    child.stdin.end(JSON.stringify(batch));
+  });
+}
+
+/** Reading is allowed, and native modules, which packages have; writing, processes and threads are not. */
+function permissions(): readonly string[] {
+  const knows = (name: string): boolean => process.allowedNodeEnvironmentFlags.has(name);
+  const flag = ['--permission', '--experimental-permission'].find(knows);
+  return flag === undefined ? [] : [flag, '--allow-fs-read=*', ...(knows('--allow-addons') ? ['--allow-addons'] : [])];
+}
+
+/** Nothing of this process's environment but what Node itself needs: secrets of CI stay where they are. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, SystemRoot } = process.env;
+  return Object.fromEntries(Object.entries({ PATH, HOME, SystemRoot }).filter(([, value]) => value !== undefined));
+}
+
+const unusable = (reason: string): DocsError => new DocsError([{
+  severity: 'error',
+  code: 'VALIDATOR_UNUSABLE',
+  message: `Configurations cannot be validated: ${reason}.`,
+  hint: 'verify.samples.configuration.validate names a function: package/path#export, or ./file.mjs#export.',
+}], EXIT.usage);

@@ -1,0 +1,157 @@
+import { parse, type AnyNode, type Options, type Program } from 'acorn';
+
+/** A script that could be read, whole or as part of something. */
+export interface ParsedScript {
+  readonly program: Program;
+  /** The text that was parsed; a part of something has a beginning and an end put around it. */
+  readonly text: string;
+  /** Characters put before the first line. */
+  readonly before: number;
+  readonly form: 'module' | 'object' | 'properties' | 'items' | 'members';
+  /** Whether a value was left out with `…`: the code cannot be run. */
+  readonly gaps: boolean;
+  /** Whether anything was left out. */
+  readonly elided: boolean;
+}
+
+export interface ScriptError {
+  readonly message: string;
+  /** From 1, in the block's own text. */
+  readonly line: number;
+  readonly column: number;
+}
+
+const FORMS = [
+  { form: 'object', before: 'module.exports = (', after: '\n)' },
+  { form: 'properties', before: 'module.exports = {', after: '\n}' },
+  { form: 'members', before: 'class Part {', after: '\n}' },
+  { form: 'items', before: 'module.exports = [', after: '\n]' },
+] as const;
+
+/** Reads JavaScript: a module or script, or a part of one (an object, properties, members of a class, items of a list). */
+export function parseScript(code: string): ParsedScript | ScriptError {
+  const whole = attempt(code, 'module', '', '');
+  if ('program' in whole && !isPart(whole.program)) return whole;
+  const object = code.trimStart().startsWith('{');
+  let furthest = whole;
+  for (const { form, before, after } of FORMS) {
+    if (form !== 'items' && (form === 'object') !== object) continue;
+    const tried = attempt(code, form, before, after);
+    if ('program' in tried) return tried;
+    if (!('program' in furthest) && isFurther(tried, furthest)) furthest = tried;
+  }
+  return furthest;
+}
+
+const isFurther = (a: ScriptError, b: ScriptError): boolean => a.line > b.line || (a.line === b.line && a.column > b.column);
+
+/** `mode: 'none'` reads as a label, `{ mode }` as a block: as a sample both are parts of an object. */
+function isPart(program: Program): boolean {
+  const first = program.body[0];
+  return first?.type === 'BlockStatement' || (first?.type === 'LabeledStatement' && !/^(?:For|While|DoWhile)/.test(first.body.type));
+}
+
+/** The proposals that the parser does not know change nothing of what it has to see: `import defer * as a`. */
+const normalised = (code: string): string =>
+  code
+    .replace(/\bimport(\s+)(defer|source)(?=\s+[\w*{])(?!\s+from\b)/g, (_all, space: string, word: string) => `import${space}${' '.repeat(word.length)}`)
+    .replace(/\bimport\.(?:defer|source)(?=\s*\()/g, (all) => 'import'.padEnd(all.length));
+
+const COMMON: Options = { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true, allowSuperOutsideMethod: true, allowHashBang: true, locations: true };
+const MOST_GAPS = 50;
+
+function attempt(code: string, form: ParsedScript['form'], before: string, after: string): ParsedScript | ScriptError {
+  let text = before + withoutGapLines(normalised(code)) + after;
+  let elided = text !== before + normalised(code) + after;
+  let gaps = false;
+  let first: ScriptError | undefined;
+  for (let round = 0; round <= MOST_GAPS; round++) {
+    const parsed = parseOnce(text);
+    if ('type' in parsed) return { program: parsed, text, before: before.length, form, gaps, elided };
+    first ??= place(parsed, before.length);
+    const filled = fillGap(text, parsed.pos);
+    if (filled === undefined) return place(parsed, before.length);
+    text = filled.text;
+    elided = true;
+    gaps ||= filled.value;
+  }
+  return first!;
+}
+
+interface ParseError { readonly pos: number; readonly loc: { readonly line: number; readonly column: number }; readonly message: string }
+
+function parseOnce(text: string): Program | ParseError {
+  try {
+    return parse(text, { ...COMMON, sourceType: 'module' });
+  } catch (error) {
+    if (/^\s*(?:import|export)\b/m.test(text)) return error as ParseError;
+    try {
+      return parse(text, { ...COMMON, sourceType: 'script' });
+    } catch {
+      return error as ParseError;
+    }
+  }
+}
+
+const place = ({ loc, message }: ParseError, before: number): ScriptError => ({
+  message: message.replace(/\s*\(\d+:\d+\)$/, ''),
+  line: loc.line,
+  column: loc.column + 1 - (loc.line === 1 ? Math.min(before, loc.column) : 0),
+});
+
+/**
+ * Where the parser stumbles over `...` or `…`, something was left out. Among members, items and statements it is taken
+ * away; in the place of a value it becomes a value. Lengths stay, so that positions do.
+ */
+function fillGap(text: string, position: number): { readonly text: string; readonly value: boolean } | undefined {
+  const at = text.startsWith('...', position) || text[position] === '…' ? position : /(?:\.\.\.|…)\s*$/.exec(text.slice(0, position))?.index;
+  if (at === undefined) return undefined;
+  const length = text[at] === '…' ? 1 : 3;
+  const previous = text.slice(0, at).trimEnd().at(-1) ?? '';
+  const next = text.slice(at + length).trimStart()[0] ?? '';
+  const put = (filler: string): string => text.slice(0, at) + filler.padEnd(length) + text.slice(at + length);
+  if (previous === ':' || previous === '=' || previous === '?' || (previous === '>' && next !== '')) return { text: put('0'), value: true };
+  if (next === ',' && (previous === '' || /[[{(,]/.test(previous))) {
+    const comma = text.indexOf(',', at);
+    const gone = put('');
+    return { text: `${gone.slice(0, comma)} ${gone.slice(comma + 1)}`, value: false };
+  }
+  const joins = !/[[{(,;}]/.test(previous) && previous !== '' && !/[)\]},;]/.test(next) && next !== '';
+  return { text: put(joins ? ',' : ''), value: previous === '(' };
+}
+
+/** A line that is nothing but `...` is no spread of what follows. */
+function withoutGapLines(code: string): string {
+  let text = code;
+  for (const match of code.matchAll(/^[ \t]*(?:\.{3}|…)(?=[ \t]*,?[ \t]*$)/gm)) text = fillGap(text, match.index + match[0].search(/\S/))?.text ?? text;
+  return text;
+}
+
+/** Calls the visitor for every node. */
+export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
+  visitor(node);
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'loc') continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string') visit(child as AnyNode, visitor);
+    }
+  }
+}
+
+/** Whether the code can only be a module. */
+export function isModule(program: Program): boolean {
+  let found = false;
+  const look = (node: AnyNode, inFunction: boolean): void => {
+    if (/^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) || node.type === 'MetaProperty' && node.meta.name === 'import') found = true;
+    if (node.type === 'AwaitExpression' && !inFunction) found = true;
+    const inside = inFunction || /Function/.test(node.type);
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'loc' || found) continue;
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string') look(child as AnyNode, inside);
+      }
+    }
+  };
+  look(program, false);
+  return found;
+}

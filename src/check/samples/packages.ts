@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules, isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { nearest } from '../../errors/suggest.js';
+import { isListed } from './globs.js';
+import { unknownBuiltin, unknownPackage, type SampleMessage } from './messages.js';
+
+/** Tells what is wrong with the name of an imported module; undefined when nothing is. */
+export type CheckImport = (specifier: string) => SampleMessage | undefined;
+
+/** Packages are installed above the site's root, or listed in the settings. */
+export function importChecker(root: string, listed: readonly string[]): CheckImport {
+  const answers = new Map<string, boolean>();
+  const installed = (name: string): boolean => {
+    let answer = answers.get(name);
+    if (answer === undefined) answers.set(name, (answer = foldersAbove(root).some((folder) => existsSync(join(folder, 'node_modules', name)))));
+    return answer;
+  };
+  return (specifier) => {
+    if (specifier.startsWith('node:')) return isBuiltin(specifier) ? undefined : unknownBuiltin(specifier, suggest(specifier, builtinModules.map((name) => `node:${name.replace(/^node:/, '')}`)));
+    // Files, addresses, names of the package itself, and requests in a notation of the tool's own are no packages.
+    if (/^(?:\.{0,2}\/|\.{1,2}$|[a-zA-Z][\w+.-]*:|#|~)/.test(specifier) || /[!?\s…]/.test(specifier) || specifier === '') return undefined;
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+    if (isBuiltin(specifier) || isListed(specifier, name, listed) || installed(name)) return undefined;
+    return unknownPackage(name, suggest(name, [...listed, ...dependenciesOf(root), ...builtinModules]));
+  };
+}
+
+/** Only names that differ by a slip: any longer distance is another package. */
+function suggest(name: string, candidates: readonly string[]): string | undefined {
+  return name.length < 4 ? undefined : nearest(name, candidates);
+}
+
+function foldersAbove(root: string): readonly string[] {
+  const folders = [root];
+  for (let folder = root; dirname(folder) !== folder; folder = dirname(folder)) folders.push(dirname(folder));
+  return folders;
+}
+
+function dependenciesOf(root: string): readonly string[] {
+  try {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string> | undefined>;
+    return ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) => Object.keys(manifest[key] ?? {}));
+  } catch {
+    return [];
+  }
+}

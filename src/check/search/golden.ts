@@ -1,0 +1,53 @@
+/** A line of the file of golden queries: what a reader types, where it must lead, how far down at most. */
+export interface GoldenQuery {
+  readonly query: string;
+  /** Path within the site, with or without a fragment. */
+  readonly target: string;
+  /** From 1. */
+  readonly rank: number;
+  readonly line: number;
+  /** Columns of query, target and rank, from 1. */
+  readonly columns: { readonly query: number; readonly target: number; readonly rank: number };
+}
+
+/** A line that is none. */
+export interface BadLine {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+}
+
+const RANK = /^\s+@([1-9]\d{0,2})$/;
+
+/**
+ * Reads lines `query -> /url/#anchor @rank`. The rank may be left out: 1. Without an anchor, every place of the page is
+ * right. Lines that start with `#` are comments; an arrow in a query is part of it, as the last one counts.
+ */
+export function readGolden(text: string): { readonly queries: readonly GoldenQuery[]; readonly bad: readonly BadLine[] } {
+  const queries: GoldenQuery[] = [];
+  const bad: BadLine[] = [];
+  for (const [index, written] of text.split('\n').entries()) {
+    const text = written.trimEnd();
+    if (text.trim() === '' || text.trimStart().startsWith('#')) continue;
+    const parsed = readLine(text, index + 1);
+    if ('reason' in parsed) bad.push(parsed);
+    else queries.push(parsed);
+  }
+  return { queries, bad };
+}
+
+function readLine(text: string, line: number): GoldenQuery | BadLine {
+  const fail = (column: number, reason: string): BadLine => ({ line, column, reason });
+  const indent = text.length - text.trimStart().length;
+  const arrow = text.lastIndexOf('->');
+  if (arrow < 0) return fail(indent + 1, 'There is no arrow between query and target.');
+  const query = text.slice(0, arrow).trim();
+  if (query === '') return fail(arrow + 1, 'There is no query before the arrow.');
+  const [, space = '', target = '', rest = ''] = /^(\s*)(\S*)(.*)$/.exec(text.slice(arrow + 2))!;
+  const column = arrow + 3 + space.length;
+  if (!target.startsWith('/')) return fail(column, target === '' ? 'There is no target after the arrow.' : 'The target is no path within the site: it starts with a slash.');
+  const rank = rest === '' ? '1' : RANK.exec(rest)?.[1];
+  const rankColumn = column + target.length + rest.length - rest.trimStart().length;
+  if (rank === undefined) return fail(rankColumn, 'After the target there may be a rank, such as @3, and nothing else.');
+  return { query, target, rank: Number(rank), line, columns: { query: indent + 1, target: column, rank: rankColumn } };
+}

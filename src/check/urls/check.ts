@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { frameFor } from '../../errors/frame.js';
+import { nearest } from '../../errors/suggest.js';
+import type { Problem } from '../../index/messages.js';
+import { siteFile } from '../../index/places.js';
+import type { Check, Finding } from '../types.js';
+import { addToLock, entryName, readLock } from './lock.js';
+import { lockLineInvalid, lockMissing, newUrls, vanishedAnchor, vanishedUrl } from './messages.js';
+import { fateOf, promisesOf, publishedBy } from './published.js';
+
+/** No published url or anchor stops working without a redirect: `urls.lock` is the list of them. */
+export const check: Check = async ({ config, content, options }) => {
+  const { urls } = config.config.verify ?? {};
+  const file = resolve(config.root, urls ?? 'urls.lock');
+  const shown = siteFile(file, config);
+  const published = publishedBy(content, config);
+  const promises = promisesOf(published);
+  if (options.update) addToLock(file, readLock(file), promises);
+
+  const lock = readLock(file);
+  if (lock === undefined) return { findings: [{ ...lockMissing(shown, urls !== undefined), file: shown }], summary: `no ${shown}: --update writes it` };
+  const at = (problem: Problem & { about: string }, line: number): Finding => ({ ...problem, file: shown, line, column: 1, frame: frameFor(lock.text, line, 1) });
+  const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
+  const goneUrls = new Set<string>();
+  for (const { url, anchor, line } of lock.entries) {
+    const fate = fateOf(url, anchor, published);
+    if (fate.is === 'anchor-gone') {
+      findings.push(at(vanishedAnchor(url, anchor!, nearest(anchor!, fate.page.parsed.ids), fate.moved, fate.page.thirdParty), line));
+    } else if (fate.is === 'url-gone' && !goneUrls.has(url)) {
+      // One word for the url is enough: its anchors are gone with it.
+      goneUrls.add(url);
+      findings.push(at(vanishedUrl(url, candidateFor(url, published.pages.keys())), line));
+    }
+  }
+  const known = new Set(lock.entries.map(entryName));
+  const fresh = promises.filter((name) => !known.has(name));
+  if (fresh.length > 0) findings.push({ ...newUrls(fresh), file: shown });
+  const anchors = lock.entries.filter(({ anchor }) => anchor !== undefined).length;
+  const summary = `${lock.entries.length - anchors} urls and ${anchors} anchors of ${shown}${fresh.length > 0 ? `, ${fresh.length} new (--update adds them)` : ''}`;
+  return { findings, summary };
+};
+
+/** The only page with the same last name (pages move between sections), else the url spelled most alike. */
+function candidateFor(url: string, urls: Iterable<string>): string | undefined {
+  const name = (one: string): string => one.slice(one.lastIndexOf('/', one.length - 2) + 1).toLowerCase();
+  const all = [...urls];
+  const namesakes = all.filter((other) => name(other) === name(url));
+  return namesakes.length === 1 ? namesakes[0] : nearest(url, all);
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { compareText } from '../../errors/diagnostic.js';
+
+/** A published url, or an anchor of one: `/guides/` and `/guides/#start`. */
+export interface LockedUrl {
+  readonly url: string;
+  readonly anchor: string | undefined;
+  /** Line in the file, from 1. */
+  readonly line: number;
+}
+
+export interface UrlsLock {
+  readonly text: string;
+  readonly entries: readonly LockedUrl[];
+  /** Lines that are neither an entry, nor a remark, nor blank; or that are there twice. */
+  readonly faults: readonly { readonly line: number; readonly text: string; readonly twice: boolean }[];
+}
+
+const ENTRY = /^(\/[^\s#?]*)(?:#(\S+))?$/;
+
+export const entryName = ({ url, anchor }: Pick<LockedUrl, 'url' | 'anchor'>): string => (anchor === undefined ? url : `${url}#${anchor}`);
+
+export function readLock(file: string): UrlsLock | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+  const entries: LockedUrl[] = [];
+  const faults: { line: number; text: string; twice: boolean }[] = [];
+  const seen = new Set<string>();
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('# ') || line === '#') continue;
+    const match = ENTRY.exec(line);
+    if (match === null || seen.has(line)) faults.push({ line: index + 1, text: line, twice: match !== null });
+    else entries.push({ url: match[1]!, anchor: match[2], line: index + 1 });
+    seen.add(line);
+  }
+  return { text, entries, faults };
+}
+
+const HEAD = `# Every published address of the site: urls, and anchors within them. None of them may stop working.
+# docs-build check --only urls --update adds what is new; a line is taken out by hand, when its address may die.
+`;
+
+/** Writes the list with what is new. Nothing that is on it is dropped. */
+export function addToLock(file: string, lock: UrlsLock | undefined, names: readonly string[]): boolean {
+  const remarks = lock === undefined ? HEAD : lock.text.split('\n').filter((line) => line.startsWith('#')).map((line) => `${line}\n`).join('');
+  const all = new Set([...(lock?.entries.map(entryName) ?? []), ...names]);
+  const text = remarks + [...all].sort(compareText).map((name) => `${name}\n`).join('');
+  if (text === lock?.text) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
+}

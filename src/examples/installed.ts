@@ -1,0 +1,54 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A package as it is installed for the site. */
+export interface InstalledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Real folder. */
+  readonly folder: string;
+  /** What it needs beside it: dependencies, those optional ones that are there, and peers that are not optional. */
+  readonly needs: readonly string[];
+}
+
+/** The package of that name that a module in `from` gets; undefined where none is installed. */
+export function installedPackage(from: string, name: string): InstalledPackage | undefined {
+  if (!/^(?:@[\w.~-]+\/)?[\w.~-]+$/.test(name)) return undefined;
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = readPackage(join(folder, 'node_modules', name), name);
+    if (found !== undefined || dirname(folder) === folder) return found;
+  }
+}
+
+function readPackage(folder: string, name: string): InstalledPackage | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'package.json'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const data = JSON.parse(text) as { version?: string; dependencies?: object; optionalDependencies?: object; peerDependencies?: object; peerDependenciesMeta?: Record<string, { optional?: boolean }> };
+  const peers = Object.keys(data.peerDependencies ?? {}).filter((peer) => data.peerDependenciesMeta?.[peer]?.optional !== true);
+  return {
+    name, version: data.version ?? '0.0.0', folder: realpathSync(folder),
+    needs: [...Object.keys(data.dependencies ?? {}), ...Object.keys(data.optionalDependencies ?? {}), ...peers],
+  };
+}
+
+/** The named packages and everything they need, one of each name, sorted: what an install of them puts side by side. */
+export function installedClosure(root: string, names: readonly string[]): readonly InstalledPackage[] {
+  const found = new Map<string, InstalledPackage>();
+  const nested = new Set<string>();
+  const add = (name: string, from: string): void => {
+    // A package inside another one's folder comes along with that one, but what it needs may lie beside both.
+    const inside = from === root ? undefined : readPackage(join(from, 'node_modules', name), name);
+    if (inside === undefined ? found.has(name) : nested.has(inside.folder)) return;
+    const one = inside ?? installedPackage(from, name);
+    if (one === undefined) return;
+    if (inside === undefined) found.set(name, one);
+    else nested.add(inside.folder);
+    for (const need of one.needs) add(need, one.folder);
+  };
+  for (const name of names) add(name, root);
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

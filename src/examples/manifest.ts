@@ -1,0 +1,100 @@
+/** What `example.json` says. Only `title` is required; what a step leaves out, it has from the step it extends. */
+export interface Manifest {
+  readonly title: string;
+  /** Folder whose files and settings this one starts from, relative to this folder: `../1-basic-setup`. */
+  readonly extends?: string;
+  /** Files of the extended example that this one does not have. */
+  readonly remove?: readonly string[];
+  /** Name of the project: in its package.json, and of its folder in printed paths. */
+  readonly name?: string;
+  /** Commands in their order, each without a shell: `bundler --mode production`. */
+  readonly run?: readonly string[];
+  /** Command of a server: `npm start` of the download. It is not run. */
+  readonly serve?: string;
+  /** Files to keep beside the example as the build wrote them; `*` stands for part of a name. */
+  readonly show?: readonly string[];
+  /** Packages of the build: devDependencies. */
+  readonly packages?: readonly string[];
+  /** Packages whose code the program uses when it runs: dependencies. */
+  readonly dependencies?: readonly string[];
+  /** The package's `type`. */
+  readonly type?: 'module' | 'commonjs';
+  /** The last command is meant to fail. */
+  readonly expectFailure?: boolean;
+}
+
+/** Something wrong with a manifest: a sentence, and where in its text. */
+export interface ManifestProblem {
+  readonly message: string;
+  readonly offset: number;
+  readonly hint?: string;
+}
+
+type Kind = 'text' | 'texts' | 'switch' | 'type';
+const KEYS: Readonly<Record<keyof Manifest, Kind>> = {
+  title: 'text', extends: 'text', remove: 'texts', name: 'text', run: 'texts', serve: 'text', show: 'texts', packages: 'texts', dependencies: 'texts',
+  type: 'type', expectFailure: 'switch',
+};
+export const MANIFEST_KEYS: readonly string[] = Object.keys(KEYS);
+
+const EXPECTED: Readonly<Record<Kind, string>> = { text: 'text', texts: 'a list of texts', switch: 'true or false', type: '"module" or "commonjs"' };
+const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string' && value !== '',
+  texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''),
+  switch: (value) => typeof value === 'boolean',
+  type: (value) => value === 'module' || value === 'commonjs',
+};
+
+/** Reads a manifest's text. With problems there may still be a manifest: what fits of it. */
+export function readManifest(text: string, suggest: (key: string, known: readonly string[]) => string | undefined): { readonly manifest?: Manifest; readonly problems: readonly ManifestProblem[] } {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return { problems: [syntaxProblem(text, error as Error)] };
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { problems: [{ message: 'It must be an object.', offset: 0 }] };
+  const problems: ManifestProblem[] = [];
+  const manifest: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(data)) {
+    const kind = Object.hasOwn(KEYS, key) ? KEYS[key as keyof Manifest] : undefined;
+    const near = kind === undefined ? suggest(key, MANIFEST_KEYS) : undefined;
+    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }) });
+    else if (!FITS[kind](value)) problems.push({ message: `The key ${key} must be ${EXPECTED[kind]}.`, offset: placeOf(text, key) });
+    else manifest[key] = value;
+  }
+  if (manifest['title'] === undefined && !Object.hasOwn(data, 'title')) problems.push({ message: 'It lacks a title.', offset: 0, hint: 'Add "title": what the example shows, in a few words.' });
+  return { manifest: { ...manifest, title: typeof manifest['title'] === 'string' ? manifest['title'] : '' } as Manifest, problems };
+}
+
+/** Offset of a key in a manifest's text, or of a text that is its value or one of its values; 0 where it is not there. */
+export function placeOf(text: string, key: string, word?: string): number {
+  const start = Math.max(0, text.indexOf(JSON.stringify(key)));
+  return word === undefined ? start : Math.max(0, text.indexOf(JSON.stringify(word), start + key.length + 2));
+}
+
+function syntaxProblem(text: string, error: Error): ManifestProblem {
+  const message = error.message.replace(/ in JSON at position.*$|, "?\.{0,3}[\s\S]*is not valid JSON.*$/s, '');
+  return { message: `It is no JSON: ${message}.`, offset: firstWrong(text) };
+}
+
+/** Offset of the first character that no JSON can have there: not every message of the engine names it. */
+function firstWrong(text: string): number {
+  let [fits, wrong] = [0, text.length + 1];
+  while (wrong - fits > 1) {
+    const middle = (fits + wrong) >> 1;
+    if (canGoOn(text.slice(0, middle))) fits = middle;
+    else wrong = middle;
+  }
+  return fits;
+}
+
+function canGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    return /end of JSON input|Unterminated string/.test(message) || Number(/position (\d+)/.exec(message)?.[1]) >= beginning.length;
+  }
+}

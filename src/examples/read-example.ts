@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { compareText } from '../errors/diagnostic.js';
+import { nearest } from '../errors/suggest.js';
+import { placeOf, readManifest, type Manifest, type ManifestProblem } from './manifest.js';
+
+export const MANIFEST = 'example.json';
+/** Folder within an example that holds what its commands printed and wrote. */
+export const OUTPUT = 'output';
+
+/** A file of an example: its path in the project, and the folder of the step that stores it. */
+export interface ExampleFile {
+  readonly path: string;
+  readonly file: string;
+}
+
+/** A multi-file example with what its chain of `extends` gives it. */
+export interface Example {
+  /** Path of its folder below the folder of examples: `getting-started/1-basic-setup`. */
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** Text of its own manifest, for places in messages. */
+  readonly text: string;
+  /** The manifests that it was made from, its own first. */
+  readonly chain: readonly string[];
+  /** Sorted by path. */
+  readonly files: readonly ExampleFile[];
+}
+
+export interface ExampleProblem extends ManifestProblem {
+  readonly code: 'EXAMPLE_BAD_MANIFEST' | 'EXAMPLE_EXTENDS_NOTHING' | 'EXAMPLE_EXTENDS_ITSELF';
+  /** The manifest that it stands in, absolute, and its text. */
+  readonly file: string;
+  readonly text: string;
+  /** Folder at which a circle closes. */
+  readonly circle?: string;
+}
+
+export interface ReadExample {
+  readonly example?: Example;
+  readonly problems: readonly ExampleProblem[];
+}
+
+/** Names of all examples below a folder, sorted: folders that have a manifest. */
+export function listExamples(dir: string): readonly string[] {
+  const names: string[] = [];
+  const enter = (folder: string): void => {
+    if (existsSync(join(folder, MANIFEST))) names.push(toPosix(relative(dir, folder)));
+    else for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && entry.name !== 'node_modules') enter(join(folder, entry.name));
+  };
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) enter(dir);
+  return names.sort(compareText);
+}
+
+/** Reads one example and all that it extends. Undefined where there is none of that name. */
+export function readExample(dir: string, name: string): ReadExample | undefined {
+  const folder = resolve(dir, name);
+  if (!isBelow(dir, folder) || !existsSync(join(folder, MANIFEST))) return undefined;
+  return readFolder(dir, folder, []);
+}
+
+function readFolder(dir: string, folder: string, inner: readonly string[]): ReadExample {
+  const file = join(folder, MANIFEST);
+  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  const { manifest, problems: found } = readManifest(text, nearest);
+  const problems: ExampleProblem[] = found.map((one) => ({ ...one, code: 'EXAMPLE_BAD_MANIFEST', file, text }));
+  if (manifest === undefined) return { problems };
+  const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
+  const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
+  for (const path of manifest.remove ?? []) {
+    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...meant(nearest(path, files.keys())) });
+  }
+  for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
+  const { title: _title, extends: _extends, remove: _remove, show: _show, expectFailure: _expected, ...inherited } = base?.manifest ?? {} as Manifest;
+  const example: Example = {
+    name: toPosix(relative(dir, folder)), folder, text,
+    manifest: { ...inherited, ...manifest },
+    chain: [file, ...(base?.chain ?? [])],
+    files: [...files.values()].sort((a, b) => compareText(a.path, b.path)),
+  };
+  return { example, problems };
+}
+
+function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly string[], problems: ExampleProblem[], at: { file: string; text: string }): Example | undefined {
+  if (manifest.extends === undefined) return undefined;
+  const base = resolve(folder, manifest.extends);
+  const offset = placeOf(at.text, 'extends', manifest.extends);
+  if (chain.includes(base)) {
+    const names = [...chain.slice(chain.indexOf(base)), base].map((one) => toPosix(relative(dir, one)));
+    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_ITSELF', message: `The example extends itself: ${names.join(' > ')}.`, offset, circle: base });
+    return undefined;
+  }
+  if (!isBelow(dir, base) || !existsSync(join(base, MANIFEST))) {
+    const near = nearest(toPosix(relative(folder, base)), listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))));
+    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...meant(near) });
+    return undefined;
+  }
+  const read = readFolder(dir, base, chain);
+  // What is wrong with the other example is said where that one is looked at; but a circle is closed far from where it begins.
+  if (resolve(chain[0]!) === folder) problems.push(...read.problems.filter(({ code, circle }) => code === 'EXAMPLE_EXTENDS_ITSELF' && circle === folder));
+  else problems.push(...read.problems.filter(({ code }) => code === 'EXAMPLE_EXTENDS_ITSELF'));
+  return read.example;
+}
+
+/** Paths of the files that a folder stores: all but the manifest, what commands wrote, and packages. */
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
+    .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
+    .filter((path) => path !== MANIFEST && !path.startsWith(`${OUTPUT}/`) && !path.split('/').includes('node_modules'));
+}
+
+/** The example that a file lies in: name, and the file's path in it. Undefined for files that lie in none. */
+export function exampleAt(dir: string, file: string): { readonly name: string; readonly path: string } | undefined {
+  for (let folder = dirname(file); isBelow(dir, folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, MANIFEST))) return { name: toPosix(relative(dir, folder)), path: toPosix(relative(folder, file)) };
+  }
+  return undefined;
+}
+
+/** File of an example's path, stored by the example or by one that it extends; undefined where there is none. */
+export function storedFile(dir: string, file: string): string | undefined {
+  const at = exampleAt(dir, file);
+  return at && readExample(dir, at.name)?.example?.files.find(({ path }) => path === at.path)?.file;
+}
+
+const isBelow = (dir: string, path: string): boolean => path.startsWith(dir + sep);
+const toPosix = (path: string): string => path.split(sep).join('/');
+const meant = (word: string | undefined): { hint?: string } => (word === undefined ? {} : { hint: `Did you mean ${word}?` });

@@ -1,0 +1,73 @@
+import { deflateRawSync } from 'node:zlib';
+
+export interface ZipEntry {
+  /** Path in the archive, posix. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** 1 January 1980, the first day that the format knows: archives hold no clock. */
+const DATE = (1 << 5) | 1;
+const UTF8_NAMES = 0x0800;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** A zip archive of files, in their order. The same files give the same bytes. */
+export function zipOf(entries: readonly ZipEntry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { path, bytes } of entries) {
+    const name = Buffer.from(path);
+    const deflated = deflateRawSync(bytes, { level: 9 });
+    const smaller = deflated.length < bytes.length;
+    const data = smaller ? deflated : Buffer.from(bytes);
+    const common = commonFields(smaller ? DEFLATED : STORED, crc32(bytes), data.length, bytes.length, name.length);
+    const local = Buffer.concat([signature(0x04034b50), common, name, data]);
+    // Made by version 2.0; no comment, first disk, binary, attributes of an ordinary file, place of the local header.
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), common, tail, name]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, central, signature(0x06054b50), end]);
+}
+
+/** The 26 bytes that a file's header and its entry in the directory share: version needed to length of the extra field. */
+function commonFields(method: number, crc: number, packed: number, size: number, nameLength: number): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(UTF8_NAMES, 2);
+  fields.writeUInt16LE(method, 4);
+  fields.writeUInt16LE(DATE, 8);
+  fields.writeUInt32LE(crc, 10);
+  fields.writeUInt32LE(packed, 14);
+  fields.writeUInt32LE(size, 18);
+  fields.writeUInt16LE(nameLength, 22);
+  return fields;
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOf } from '../../cache/hash.js';
+import { nearest } from '../../errors/suggest.js';
+import { archiveOf, archiveUrl } from '../../examples/archive.js';
+import { installedPackage } from '../../examples/installed.js';
+import { listExamples, MANIFEST, readExample, type Example } from '../../examples/read-example.js';
+import { escapeHtml } from '../entities.js';
+import { folderHash } from '../folder-hash.js';
+import { reportIn, type PageState } from '../page-state.js';
+import { badComponent, unknownExample } from '../problems.js';
+import { urlAllowed } from '../url-allowed.js';
+import type { BuiltIn } from './built-in.js';
+
+/** `<Example name="guide/step" />`: a card with the files of an example, to be downloaded or opened elsewhere. */
+export const example: NonNullable<BuiltIn['render']> = (props, _children, { name: tag, page, excerpt, at }) => {
+  const { name } = props;
+  const dir = page.options.examples;
+  if (typeof name !== 'string' || name === '' || dir === undefined) {
+    reportIn(page, excerpt, at, badComponent(tag, dir === undefined ? 'has no examples: the site sets no "verify.examples".' : 'needs the name of an example.', 'error'));
+    return '';
+  }
+  const read = readExample(dir, name);
+  if (read === undefined) {
+    // A page that waits for an example is parsed again when it is there.
+    page.dependencies.set(join(dir, name, MANIFEST), '');
+    reportIn(page, excerpt, at, unknownExample(name, nearest(name, listExamples(dir))));
+    return '';
+  }
+  if (read.example === undefined) {
+    const { file, text, message } = read.problems[0]!;
+    page.dependencies.set(file, hashOf(text));
+    reportIn(page, excerpt, at, badComponent(tag, `cannot read the example ${name}. ${message}`, 'error'));
+    return '';
+  }
+  dependOn(read.example, page);
+  return cardHtml(read.example, page);
+};
+
+/** Notes everything that the card and the archive's size are made from. */
+function dependOn({ chain, files, manifest }: Example, page: PageState): void {
+  for (const file of chain) {
+    page.dependencies.set(file, hashOf(readFileSync(file)));
+    page.dependencies.set(dirname(file), folderHash(dirname(file)));
+  }
+  for (const { file } of files) page.dependencies.set(file, hashOf(readFileSync(file)));
+  for (const name of [...(manifest.packages ?? []), ...(manifest.dependencies ?? [])]) {
+    const installed = installedPackage(page.options.root, name);
+    if (installed === undefined) continue;
+    const file = join(installed.folder, 'package.json');
+    page.dependencies.set(file, hashOf(readFileSync(file)));
+  }
+}
+
+function cardHtml(shown: Example, page: PageState): string {
+  const { root, base } = page.options;
+  const size = Math.ceil(archiveOf(shown, root).length / 1000);
+  const download = `<a href="${base}${archiveUrl(shown.name).slice(1)}" download>Download<span class="example__size"> (zip, ${size} kB)</span></a>`;
+  const files = shown.files.map(({ path }) => `<li><code>${escapeHtml(path)}</code></li>`).join('');
+  return `<div class="example">\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" aria-label="Files">${files}</ul>\n`
+    + `<p class="example__links">${download}${onlineLink(shown, page)}</p>\n</div>\n`;
+}
+
+/** Editors on the web open the folder as it is stored: only one that is whole is of use there. */
+function onlineLink({ name, manifest, files }: Example, page: PageState): string {
+  const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(name));
+  if (url === undefined || !urlAllowed(url) || manifest.extends !== undefined || !files.some(({ path }) => path === 'package.json')) return '';
+  const label = /^https:\/\/(?:[\w-]+\.)?stackblitz\.com\//.test(url) ? 'Open in StackBlitz' : 'Open online';
+  return ` <a class="external" rel="noopener noreferrer" href="${escapeHtml(url)}">${label}</a>`;
+}

@@ -1,0 +1,24 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+
+/**
+ * A line right under a heading that begins with code and is no sentence says what an option takes and what it is by
+ * default: `boolean`; `true` in production. It gets the class `types`, so that a reference can be scanned.
+ */
+export function types(md: MarkdownIt): void {
+  md.core.ruler.push('types', (state) => {
+    let underHeading = false;
+    state.tokens.forEach((token, i) => {
+      if (token.type === 'heading_close') underHeading = true;
+      else if (token.type === 'paragraph_open' && underHeading) {
+        underHeading = false;
+        if (saysTypes(state.tokens[i + 1]?.children ?? [])) token.attrJoin('class', 'types');
+      } else if (token.nesting !== -1 && token.type !== 'inline') underHeading = false;
+    });
+  });
+}
+
+function saysTypes(children: readonly Token[]): boolean {
+  if (children[0]?.type !== 'code_inline') return false;
+  const last = children.at(-1)!;
+  return !(last.type === 'text' && /[.:!?]\s*$/.test(last.content));
+}

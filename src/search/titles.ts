@@ -1,0 +1,46 @@
+import type { HeadingTitle, SectionTitles, TitleIndex } from '../../runtime/search/shard.js';
+import { searchShardId } from '../../runtime/contract.js';
+import { pageUrlOf, readAddress } from '../index/address.js';
+import type { Page } from '../types.js';
+
+/** Titles and headings of all pages by section, and how often the site's own pages lead to each. */
+export function buildTitles(sections: readonly { readonly name: string; readonly pages: readonly Page[] }[]): TitleIndex {
+  const links = countLinks(sections.flatMap(({ pages }) => pages));
+  return {
+    sections: sections.map(({ name, pages }): SectionTitles => ({
+      section: name,
+      shard: searchShardId(name),
+      pages: pages.map(({ url, title, thirdParty, parsed }) => [
+        url, title, thirdParty ? 1 : 0, powerOf(links.get(url)),
+        parsed.headings.map(({ id, title: heading }): HeadingTitle => {
+          const count = powerOf(links.get(`${url}#${id}`));
+          return count === 0 ? [id, heading] : [id, heading, count];
+        }),
+      ]),
+    })),
+  };
+}
+
+/** A rough number: most edits leave it as it is. */
+const powerOf = (sources: ReadonlySet<string> | undefined): number => (sources === undefined ? 0 : Math.floor(Math.log2(sources.size)) + 1);
+
+/** The pages that link to a page, or to a heading of it. What others wrote says nothing of what matters here. */
+function countLinks(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const sources = new Map<string, Set<string>>();
+  const count = (target: string, from: string): void => {
+    const known = sources.get(target);
+    if (known === undefined) sources.set(target, new Set([from]));
+    else known.add(from);
+  };
+  for (const { url, thirdParty, parsed } of pages) {
+    if (thirdParty) continue;
+    for (const { kind, target } of parsed.links) {
+      if (kind !== 'link') continue;
+      const address = readAddress(target, url, '');
+      if (address.kind !== 'internal' || pageUrlOf(address.path) === url) continue;
+      const page = pageUrlOf(address.path);
+      count(address.fragment === null ? page : `${page}#${address.fragment}`, url);
+    }
+  }
+  return sources;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../components/Icon.js';
+import { useHost } from '../host.js';
+import { hrefOf } from '../links.js';
+import type { RelatedLink } from '../types.js';
+import { nearestPages } from './suggestions/nearest.js';
+
+/** Pages whose address is like the one that leads nowhere. */
+export default function Suggestions({ base, url }: { readonly base: string; readonly url: string }) {
+  const host = useHost();
+  const [pages, setPages] = useState<readonly RelatedLink[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    const path = decoded(window.location.pathname);
+    host.loadPageList?.().then(
+      (list) => { if (wanted) setPages(nearestPages(path.startsWith(base) ? `/${path.slice(base.length)}` : path, list)); },
+      // The page says what it has to say without them.
+      () => {},
+    );
+    return () => { wanted = false; };
+  }, [host, base, url]);
+
+  if (pages.length === 0) return null;
+  return (
+    <section className="not-found__suggestions" aria-labelledby="suggestions">
+      <h2 id="suggestions" className="end-heading">Perhaps one of these?</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.url}>
+            <a href={hrefOf(page.url, base)}>
+              <Icon name="page" size={18} />
+              <span>{page.title}</span>
+              <span className="not-found__path">{page.url}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

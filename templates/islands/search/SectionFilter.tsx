@@ -1,0 +1,30 @@
+import { sectionLabel } from '../../navigation.js';
+import type { SiteData } from '../../types.js';
+
+/** Chips that limit the search to a section. Radio buttons: one tab stop, arrows choose. */
+export function SectionFilter({ site, name, section, onChange }: {
+  readonly site: SiteData;
+  /** Name of the radio group. */
+  readonly name: string;
+  readonly section: string | null;
+  readonly onChange: (section: string | null) => void;
+}) {
+  if (site.sections.length < 2) return null;
+  return (
+    <fieldset className="chips search-box__sections">
+      <legend className="visually-hidden">Search in</legend>
+      {[null, ...site.sections].map((option) => (
+        <label key={option?.name ?? ''} className="chips__chip">
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={section === (option?.name ?? null)}
+            onChange={() => onChange(option?.name ?? null)}
+          />
+          {option ? sectionLabel(option.title) : 'Everything'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

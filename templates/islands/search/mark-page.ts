@@ -1,0 +1,97 @@
+import type { Host } from '../../host.js';
+
+/** Name of the marks in `::highlight()`. */
+const NAME = 'search-match';
+/** More marks than anybody will look at are only slow. */
+const MOST = 400;
+const BLOCKS = 'p,li,td,th,dt,dd,pre,h1,h2,h3,h4,h5,h6,figcaption,summary,blockquote';
+
+interface Marks {
+  readonly highlights: { set(name: string, value: object): void; delete(name: string): void };
+  readonly create: (ranges: readonly Range[]) => object;
+}
+
+/** Marks by the browser's own highlights, which leave the document as it is; nothing where it has none. */
+function marksOf(window: Window): Marks | null {
+  const { CSS, Highlight } = window as unknown as { CSS?: { highlights?: Marks['highlights'] }; Highlight?: new (...ranges: Range[]) => object };
+  return CSS?.highlights && Highlight ? { highlights: CSS.highlights, create: (ranges) => new Highlight(...ranges) } : null;
+}
+
+/**
+ * Marks the words of a query on the page that a result leads to, as soon as it shows. Escape clears the marks, and so
+ * does going on. `url`: address of the result, with its fragment.
+ */
+export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query: string, url: string): void {
+  const marks = marksOf(window);
+  if (marks === null) return;
+  const { document, location } = window;
+  let stop = (): void => {};
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') clear();
+  };
+  const clear = (): void => {
+    marks.highlights.delete(NAME);
+    document.removeEventListener('keydown', onKey);
+    stop();
+  };
+  const mark = (): void => {
+    stop();
+    // Title and content; what leads around on the page is not what was looked for.
+    const parts = [...document.querySelectorAll('#main-content h1, #md-content')];
+    marks.highlights.set(NAME, marks.create(parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST)));
+    document.addEventListener('keydown', onKey);
+    stop = host.onVisit?.(clear) ?? stop;
+  };
+  const isHere = new URL(url, location.href).pathname === location.pathname;
+  if (isHere) mark();
+  else stop = host.onVisit?.(mark) ?? stop;
+}
+
+/** Words of a query worth marking: as they were typed, without what decorates them. */
+export function markedWords(query: string): readonly string[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const long = words.filter((word) => word.length > 2 && !/^(?:and|are|can|does|for|from|how|that|the|this|use|what|when|where|which|why|with)$/.test(word));
+  return long.length > 0 ? long : words;
+}
+
+/** Where the words stand in an element's text, across the elements that colour code. */
+export function rangesOf(element: Element, query: string): readonly Range[] {
+  const words = markedWords(query);
+  const ranges: Range[] = [];
+  for (const nodes of textBlocks(element)) {
+    const text = nodes.map((node) => node.data).join('').toLowerCase();
+    for (const word of words) {
+      for (let at = text.indexOf(word); at >= 0 && ranges.length < MOST; at = text.indexOf(word, at + word.length)) {
+        const range = element.ownerDocument.createRange();
+        range.setStart(...placeOf(nodes, at, false));
+        range.setEnd(...placeOf(nodes, at + word.length, true));
+        ranges.push(range);
+      }
+    }
+  }
+  return ranges;
+}
+
+/** Text nodes, those of a paragraph, a cell or a code block together: words do not go on from one to the next. */
+function textBlocks(element: Element): readonly (readonly Text[])[] {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  const blocks: Text[][] = [];
+  let last: Element | null | undefined;
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    const block = node.parentElement?.closest(BLOCKS) ?? null;
+    if (block !== null && block === last) blocks.at(-1)!.push(node);
+    else blocks.push([node]);
+    last = block;
+  }
+  return blocks;
+}
+
+function placeOf(nodes: readonly Text[], at: number, end: boolean): [Text, number] {
+  let rest = at;
+  for (const node of nodes) {
+    if (rest < node.data.length || (end && rest === node.data.length)) return [node, rest];
+    rest -= node.data.length;
+  }
+  const last = nodes.at(-1)!;
+  return [last, last.data.length];
+}

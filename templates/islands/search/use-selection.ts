@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import type { SearchHit } from '../../types.js';
+import { groupedHits } from './groups.js';
+import type { SearchAnswer } from './use-search.js';
+
+export interface Selection {
+  readonly hits: readonly SearchHit[];
+  /** Number of the active result. */
+  readonly active: number;
+  readonly select: (index: number) => void;
+}
+
+/**
+ * The results to show, and which one is active. A new query begins at its first result; a better answer to the same
+ * query keeps the reader's choice, and where it no longer has that, the list stays as it was.
+ */
+export function useSelection(answer: SearchAnswer): Selection {
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly url: string } | null>(null);
+  const shown = useRef<{ readonly key: string; readonly answer: SearchAnswer; readonly hits: readonly SearchHit[] } | null>(null);
+
+  if (answer.state !== 'loaded') return { hits: [], active: 0, select() {} };
+  const key = JSON.stringify([answer.query, answer.section]);
+  const kept = chosen?.key === key ? chosen.url : null;
+  if (shown.current?.answer !== answer) {
+    const next = groupedHits(answer.hits);
+    const lost = kept !== null && shown.current?.key === key && !next.some(({ url }) => url === kept);
+    shown.current = { key, answer, hits: lost ? shown.current!.hits : next };
+  }
+  const { hits } = shown.current;
+  const active = Math.max(0, hits.findIndex(({ url }) => url === kept));
+  return { hits, active, select: (index) => setChosen({ key, url: hits[index]?.url ?? '' }) };
+}

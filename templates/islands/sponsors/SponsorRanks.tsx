@@ -1,0 +1,38 @@
+import type { SponsorSettings, Supporter } from '../../types.js';
+import type { SponsorMode } from './ranks.js';
+import { rankHeading } from './ranks.js';
+import { SponsorRankList } from './SponsorRankList.js';
+
+/**
+ * The switch and all ranks. Without supporters it is what stands in until they are known: the same parts in the same
+ * places, so that nothing on the page moves when they come.
+ */
+export function SponsorRanks({ settings, mode, onMode, lists }: {
+  readonly settings: SponsorSettings;
+  readonly mode: SponsorMode;
+  /** Absent while there is nothing to switch. */
+  readonly onMode?: (mode: SponsorMode) => void;
+  /** Supporters of each rank; null before they are known. */
+  readonly lists: readonly (readonly Supporter[])[] | null;
+}) {
+  return (
+    <>
+      <label className="switch">
+        <input
+          id="support-type"
+          type="checkbox"
+          checked={mode === 'monthly'}
+          disabled={onMode === undefined}
+          onChange={(event) => onMode?.(event.target.checked ? 'monthly' : 'total')}
+        />
+        <span>Show sponsors by their average monthly amount of sponsoring in the last year.</span>
+      </label>
+      {settings.ranks.map((rank, index) => (
+        <div key={rank.rank} className={`support__rank support__rank--${rank.rank}`}>
+          <h3>{rankHeading(rank.rank, mode)}</h3>
+          <SponsorRankList settings={settings} rank={rank} mode={mode} supporters={lists?.[index] ?? null} />
+        </div>
+      ))}
+    </>
+  );
+}

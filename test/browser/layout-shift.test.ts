@@ -1,0 +1,72 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab } from '../support/browser.js';
+import { createSite, type TestSite } from '../support/site.js';
+import { serveFolder, type StaticServer } from '../support/static-server.js';
+
+const paragraphs = (words: string): string => `${`${words} `.repeat(60)}\n\n`.repeat(8);
+const tabs = '<Tabs group="pm">\n<Tab label="npm">\n\n```bash\nnpm install\n```\n\n</Tab>\n<Tab label="yarn">\n\n```bash\nyarn add\nyarn\n```\n\n</Tab>\n</Tabs>';
+/** Some for each rank, none with monthly amounts: chance then has no choice. */
+const supporters = Array.from({ length: 16 }, (_, index) => ({
+  slug: `s${index}`, name: `Supporter ${index}`, website: null, avatar: null, firstDonation: null, totalDonations: 2 ** index * 100, monthlyDonations: 0,
+}));
+
+const test = suite('layout shift');
+let site: TestSite;
+let server: StaticServer;
+test.before(async () => {
+  site = createSite({
+    'content/index.md': `---\ntitle: Sample\n---\n\n## Write\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${paragraphs('text')}`,
+    'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
+    'content/guides/long.md': `---\ntitle: Long\nsort: 1\ncontributors: [ada, grace]\n---\n\n## First\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${tabs}\n\n${paragraphs('setup')}\n## Second\n\n${paragraphs('more')}`,
+    'supporters.json': JSON.stringify(supporters),
+    'docs-build.config.json': JSON.stringify({
+      title: 'Sample', origin: 'https://sample.example', sections: [{ name: 'guides', title: 'Guides' }],
+      landing: { headline: 'bake your', words: ['bread', 'rolls'], lead: 'Flour and water.', cube: true },
+      notification: { marker: '1', text: 'News.' },
+      contributors: { profile: 'http://127.0.0.1:9/' },
+      sponsors: { collective: 'sample', snapshot: 'supporters.json' },
+      serviceWorker: false,
+    }),
+  });
+  await site.build();
+  server = await serveFolder(`${site.root}/dist`, '/');
+});
+test.after(async () => {
+  await server.close();
+  site.dispose();
+});
+
+for (const width of [390, 1440]) {
+  for (const path of ['', 'guides/long/']) {
+    test(`nothing moves on /${path} at ${width} pixels when fonts, scripts, sponsors and tools arrive late`, async () => {
+      const tab = await openTab({ viewport: { width, height: 800 }, hasTouch: width < 500 });
+      await tab.page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[]) {
+            if (!entry.hadRecentInput) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
+        await new Promise((done) => setTimeout(done, 200));
+        await route.continue();
+      });
+      await tab.page.goto(server.url + path, { waitUntil: 'load' });
+      await tab.page.waitForSelector('.notification');
+      for (let step = 0; step < 8; step += 1) {
+        await tab.page.mouse.wheel(0, 700);
+        await tab.page.waitForTimeout(80);
+      }
+      if (path === '') await tab.page.waitForSelector('.sponsors__link');
+      await tab.page.waitForTimeout(200);
+      const shifts = await tab.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      await tab.close();
+      assert.equal(shifts, []);
+    });
+  }
+}
+
+test.run();

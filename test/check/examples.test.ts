@@ -1,0 +1,113 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readCommand } from '../../src/check/examples/command.js';
+import { importedPackages } from '../../src/check/examples/imports.js';
+import { mask, normalise } from '../../src/check/examples/normalise.js';
+import { createSite, fixture, type TestSite } from '../support/site.js';
+
+function brewery(files: Readonly<Record<string, string>>): TestSite {
+  const site = createSite({
+    'docs-build.config.json': JSON.stringify({ ignore: ['examples/**'], verify: { examples: { dir: 'content/examples', commands: { brewer: 'brewer/cli.js' } } } }),
+    'content/index.md': '---\ntitle: Home\n---\n\n<Example name="tea" />\n',
+    'content/examples/tea/example.json': '{ "title": "Tea", "packages": ["brewer"], "run": ["brewer"], "show": ["recipe.txt"] }',
+    ...files,
+  });
+  mkdirSync(join(site.root, 'node_modules'));
+  symlinkSync(fixture('brewer'), join(site.root, 'node_modules/brewer'), 'dir');
+  return site;
+}
+
+interface Checked {
+  readonly codes: readonly string[];
+  readonly summary: string;
+}
+
+async function checkOf(site: TestSite, ...args: string[]): Promise<Checked> {
+  const { stdout, stderr } = await site.run('check', '--only', 'examples', '--json', ...args);
+  assert.ok(stdout.startsWith('{'), stderr);
+  const { checks } = JSON.parse(stdout) as { checks: readonly [{ summary: string; findings: readonly { code: string }[] }] };
+  return { codes: checks[0].findings.map(({ code }) => code), summary: checks[0].summary };
+}
+
+const test = suite('check: examples');
+
+test('outputs are stored once, compared from then on, and stored anew only where they say something else', async () => {
+  const site = brewery({});
+  try {
+    assert.equal((await checkOf(site)).codes, ['EXAMPLE_OUTPUT_MISSING', 'EXAMPLE_OUTPUT_MISSING', 'EXAMPLE_OUTPUT_MISSING']);
+    assert.match((await checkOf(site, '--update')).summary, '1 examples, 0 built anew, 3 files of output written');
+    assert.is(site.read('content/examples/tea/output/recipe.txt'), 'coffee, strength 3\n');
+    assert.is(site.read('content/examples/tea/output/files.txt'), 'recipe.txt  19 bytes\n');
+    assert.equal(await checkOf(site), { codes: [], summary: '1 examples, 0 built anew' });
+    // Another duration is no other output.
+    site.edit('content/examples/tea/output/terminal.txt', ' s\n', '9 s\n');
+    const text = site.read('content/examples/tea/output/terminal.txt');
+    assert.match((await checkOf(site, '--update')).summary, ', 0 files of output written');
+    assert.is(site.read('content/examples/tea/output/terminal.txt'), text);
+    site.write('content/examples/tea/brewer.config.js', "module.exports = { drink: 'tea' };\n");
+    assert.equal(await checkOf(site), { codes: ['EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS'], summary: '1 examples, 1 built anew' });
+    assert.match((await checkOf(site, '--update')).summary, '3 files of output written');
+    assert.equal((await checkOf(site)).codes, []);
+  } finally {
+    site.dispose();
+  }
+});
+
+test('nothing is written beside the content, and nothing of this machine is printed', async () => {
+  const site = brewery({
+    'content/examples/tea/example.json': '{ "title": "Tea", "name": "my-tea", "run": ["node where.cjs"] }',
+    'content/examples/tea/where.cjs': "require('fs').writeFileSync('new.txt', '1'); console.log(__filename); console.error(require('url').pathToFileURL('x').href); console.log(process.env.NODE_ENV, process.env.TZ, process.stdout.isTTY);",
+  });
+  try {
+    await checkOf(site, '--update');
+    assert.is(site.read('content/examples/tea/output/terminal.txt'), 'my-tea/where.cjs\nmy-tea/x\nundefined UTC undefined\n');
+    assert.not(site.exists('content/examples/tea/new.txt'));
+  } finally {
+    site.dispose();
+  }
+});
+
+test('another version of a package is another example', async () => {
+  const site = brewery({});
+  try {
+    site.write('node_modules/kettle/package.json', '{ "name": "kettle", "version": "1.0.0", "main": "index.js" }');
+    site.write('node_modules/kettle/index.js', "console.log('one');");
+    site.write('content/examples/tea/example.json', '{ "title": "Tea", "packages": ["kettle"], "run": ["node -r kettle -p 1"] }');
+    await checkOf(site, '--update');
+    site.write('node_modules/kettle/package.json', '{ "name": "kettle", "version": "2.0.0", "main": "index.js" }');
+    site.write('node_modules/kettle/index.js', "console.log('two');");
+    assert.equal((await checkOf(site)).codes, ['EXAMPLE_OUTPUT_DIFFERS']);
+  } finally {
+    site.dispose();
+  }
+});
+
+test('a command is words, settings in front, and no shell', () => {
+  const read = (text: string): unknown => {
+    const command = readCommand(text);
+    return typeof command === 'string' ? command : [command.environment, command.program, command.args];
+  };
+  assert.equal(read('npx tool --a "two words" b=c'), [{}, 'tool', ['--a', 'two words', 'b=c']]);
+  assert.equal(read("A=1 B='x y' tool"), [{ A: '1', B: 'x y' }, 'tool', []]);
+  assert.is(read('tool | less'), '| needs a shell');
+  assert.is(read('tool > out'), '> needs a shell');
+  assert.is(read('A=1'), 'it names no program');
+});
+
+test('packages are known by import, require and export, not by words in texts', () => {
+  const text = "import a from 'a';\nimport '@s/b/c.css';\nexport * from 'd/e';\nconst f = require('f');\nawait import(/* x */ 'g');\nimport './h';\nimport 'node:fs';\nimport fs from 'fs';\nconst i = \"from 'i'\";\n// obj.require('j')\nimport {\n  k,\n} from 'k';\n";
+  assert.equal([...importedPackages([{ path: 'x.js', file: 'x.js', text }]).keys()], ['a', '@s/b', 'd', 'f', 'g', 'k']);
+  assert.equal([...importedPackages([{ path: 'x.css', file: 'x.css', text }]).keys()], []);
+});
+
+test('durations are alike, sizes and versions are not', () => {
+  assert.is(mask('compiled in 255 ms'), mask('compiled in 4745 ms'));
+  assert.is(mask('done in 1.25 s'), mask('done in 3 s'));
+  assert.is.not(mask('main.js 34 bytes'), mask('main.js 35 bytes'));
+  assert.is.not(mask('5.112.2'), mask('5.112.3'));
+  assert.is(normalise('in /tmp/x/1/a/src\r\n', '/tmp/x/1/a', 'a'), 'in a/src\n');
+});
+
+test.run();

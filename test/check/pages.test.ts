@@ -1,0 +1,64 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readDocument } from '../../src/check/document-facts.js';
+import { readHtml } from '../../src/check/pages/html-facts.js';
+import { createSite, type TestSite } from '../support/site.js';
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\ndescription: All that there is to be said about ${title.toLowerCase()}.\n---\n\n${body}\n`;
+const SITE = {
+  'docs-build.config.json': '{ "title": "Brewer" }',
+  'content/index.md': page('Brewer', 'Read about [beans](/guides/beans/).'),
+  'content/guides/index.md': page('Guides', 'All guides.'),
+  'content/guides/beans.md': page('Beans', '## Green\n\n### Taste\n\n## Roasted\n\n### Taste\n\n![A bean](bean.svg)'),
+  'content/guides/bean.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+};
+
+const test = suite('check pages');
+let site: TestSite;
+test.before.each(() => { site = createSite(SITE); });
+test.after.each(() => site.dispose());
+
+const places = async (): Promise<readonly string[]> => {
+  const { stderr, code } = await site.run('check', '--only', 'pages');
+  const found = [...stderr.matchAll(/^(\S+) {2}(?:error|warning) {2}([A-Z_]+)$/gm)].map(([, place, problem]) => `${place} ${problem}`);
+  assert.is(found.length > 0 && stderr.includes('error  '), code === 1, stderr);
+  return found;
+};
+
+test('a site in order has no finding, with and without what the first run remembered', async () => {
+  assert.equal(await places(), []);
+  assert.equal(await places(), []);
+});
+
+test('the page that loses its last link is an orphan, until it is linked again', async () => {
+  site.edit('content/index.md', '[beans](/guides/beans/)', 'beans');
+  assert.equal(await places(), ['content/guides/beans.md:2:8 ORPHAN_PAGE']);
+  site.edit('content/guides/index.md', 'All guides.', 'Only [beans](beans.md).');
+  assert.equal(await places(), []);
+});
+
+test('an image is unused once the page shows another', async () => {
+  site.edit('content/guides/beans.md', '![A bean](bean.svg)', 'No picture.');
+  assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);
+});
+
+test('headings are found where they stand, behind code that looks like them', async () => {
+  site.edit('content/guides/beans.md', '## Roasted', '```md\n#### Taste\n```\n\n#### Taste\n\n## Green');
+  assert.equal(await places(), ['content/guides/beans.md:16:1 SAME_HEADING']);
+});
+
+test('links are read out by their text, their image or their label', () => {
+  const html = '<a href="/a/">Text</a><a href="/b/"><img src="/x.png" alt="A picture" width="1" height="1"></a><a href="/c/" aria-label="Label"></a><a class="anchor" href="#d"></a>';
+  assert.equal(readHtml(html).emptyLinks, []);
+  const silent = '<a href="/a/">Text</a><a href="/a/"> &nbsp;</a><a href="/b/"><img src="/x.png" alt=""></a>';
+  assert.equal(readHtml(silent).emptyLinks, [{ address: '/a/', nth: 1 }, { address: '/b/', nth: 0 }]);
+  assert.equal(readHtml(silent).withoutSize, [{ address: '/x.png', nth: 0 }]);
+});
+
+test('a document is read by its tags: elements, what it loads, ids that repeat', () => {
+  const html = '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/s.css"><link rel="icon" href="/i.svg"><script src="/a.js" defer></script></head>'
+    + '<body><p id="x" title="1 > 0">2 &lt; 3</p><p id="y"></p><p id="x"></p><script type="application/json">{"a":"\\u003cp>"}</script></body></html>';
+  assert.equal(readDocument(html), { elements: 10, scripts: ['/a.js'], styles: ['/s.css'], repeatedIds: ['x'] });
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readGolden } from '../../src/check/search/golden.js';
+import { isMeant } from '../../src/check/search/targets.js';
+import { createSite } from '../support/site.js';
+
+const test = suite('check search');
+
+test('a line is a query, a target and perhaps a rank', () => {
+  const { queries, bad } = readGolden('# comment\n\n  a -> b -> /x/#y-z @12  \n--watch -> /w/\n');
+  assert.equal(bad, []);
+  assert.equal(queries, [
+    { query: 'a -> b', target: '/x/#y-z', rank: 12, line: 3, columns: { query: 3, target: 13, rank: 21 } },
+    { query: '--watch', target: '/w/', rank: 1, line: 4, columns: { query: 1, target: 12, rank: 15 } },
+  ]);
+});
+
+test('what is no such line says where', () => {
+  const { queries, bad } = readGolden('a /x/\na -> /x/ first\na -> /x/ @0\na -> x\n');
+  assert.equal(queries, []);
+  assert.equal(bad.map(({ line, column }) => [line, column]), [[1, 1], [2, 10], [3, 10], [4, 6]]);
+});
+
+test('a target without an anchor is any place of its page', () => {
+  assert.ok(isMeant('/x/#a', '/x/'));
+  assert.ok(isMeant('/x/', '/x'));
+  assert.ok(isMeant('/x/#ä', '/x/#%C3%A4'));
+  assert.not(isMeant('/x/', '/x/#a'));
+  assert.not(isMeant('/x/y/', '/x/'));
+});
+
+test('an edit that moves the best page down is found, with what is found instead', async () => {
+  const site = createSite({
+    'docs-build.config.json': '{ "title": "Brewer" }',
+    'search.golden': 'foam -> /foam/\nbeans -> /beans/ @2\n',
+    'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n',
+    'content/foam.md': '---\ntitle: Foam\n---\n\nAir and milk.\n',
+    'content/beans.md': '---\ntitle: Beans\n---\n\nFruit.\n',
+  });
+  try {
+    const fine = await site.run('check', '--only', 'search');
+    assert.is(fine.code, 0, fine.stderr);
+    assert.match(fine.stderr, '2 queries, 2 found first');
+    site.edit('content/foam.md', 'title: Foam', 'title: Bubbles');
+    site.edit('content/beans.md', 'title: Beans', 'title: Foam');
+    const { code, stderr } = await site.run('check', '--only', 'search');
+    assert.is(code, 1, stderr);
+    assert.match(stderr, /search\.golden:1:1 {2}error {2}SEARCH_NOT_FOUND\n.*“foam” does not find \/foam\/\.\n\s+1\. \/beans\/ {2}Foam/);
+    assert.match(stderr, /search\.golden:2:1 {2}error {2}SEARCH_NOT_FOUND/);
+  } finally {
+    site.dispose();
+  }
+});
+
+test('a file that the configuration names must be there', async () => {
+  const site = createSite({ 'docs-build.config.json': '{\n  "verify": { "search": "queries.txt" }\n}', 'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n' });
+  try {
+    const { code, stderr } = await site.run('check', '--only', 'search');
+    assert.is(code, 1);
+    assert.match(stderr, 'docs-build.config.json:2:26  error  SEARCH_NO_FILE');
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
