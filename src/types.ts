@@ -5,6 +5,7 @@
  */
 import type { Heading, RelatedLink, SidebarItem } from '../templates/types.js';
 import type { Diagnostic } from './errors/diagnostic.js';
+import type { Manifest } from './examples/manifest.js';
 
 /** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
 export interface SourceFile {
@@ -109,6 +110,8 @@ export interface ParsedPage {
   readonly html: string;
   /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
   readonly blocks: readonly CodeBlock[];
+  /** Examples that stand in the page as a whole; absent where there are none. */
+  readonly exampleBlocks?: readonly ExampleBlock[];
   /** Files whose text went into the page besides its own, absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
@@ -155,6 +158,21 @@ export interface CodeBlock {
   /** Line of the opening fence in its file. */
   readonly line: number;
   /** Set where the block stands in an included file. */
+  readonly file?: string;
+}
+
+/** An example whose files are code blocks of a page: `:::example Title {run="…"}`. */
+export interface ExampleBlock {
+  /** Unlike that of every other example: path of the page and title, `guides/caching--two-modules`. */
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Numbers of the code blocks that are its files; their titles are the paths. */
+  readonly files: readonly number[];
+  /** Number of the code block that shows what its last command prints. */
+  readonly output?: number;
+  /** Line of `:::example` in its file. */
+  readonly line: number;
+  /** Set where it stands in an included file. */
   readonly file?: string;
 }
 

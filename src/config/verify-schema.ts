@@ -14,7 +14,7 @@ export const verifySchema = object({
     packages: texts,
     timeout: count,
   }),
-  examples: object({ dir: text, commands: map, timeout: count }, ['dir', 'commands']),
+  examples: object({ dir: text, commands: map, packages: texts, timeout: count }, ['dir', 'commands']),
   drift: object({ inventory: text, exempt: map, printedUrls: texts }, ['inventory']),
   search: text,
   budgets: object({ firstScripts: count, firstStyles: count, document: count, printable: count, chunk: count, searchShard: count, image: count, elements: count }),

@@ -40,6 +40,8 @@ export interface ExampleRules {
   readonly dir: string;
   /** First word of an example's commands -> script that runs it: `{ bundler: 'bundler-cli/bin/cli.js' }`. `node` is always known. */
   readonly commands: Readonly<Record<string, string>>;
+  /** Packages of examples that stand in a page (`:::example`) and name none: `['bundler', 'bundler-cli']`. */
+  readonly packages?: readonly string[];
   /** Milliseconds one command may take. Default 60000. */
   readonly timeout?: number;
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { compareText } from '../errors/diagnostic.js';
 import { packageJsonOf, projectName } from './package-json.js';
-import type { Example } from './read-example.js';
+import { bytesOf, type Example } from './read-example.js';
 import { zipOf, type ZipEntry } from './zip.js';
 
 /** Everything a reader needs to build an example, sorted by path: its files, and a package.json. */
 export function projectFiles(example: Example, root: string): readonly ZipEntry[] {
-  const files = example.files.map(({ path, file }): ZipEntry => ({ path, bytes: readFileSync(file) }));
+  const files = example.files.map((file): ZipEntry => ({ path: file.path, bytes: bytesOf(file) }));
   if (!files.some(({ path }) => path === 'package.json')) files.push({ path: 'package.json', bytes: Buffer.from(packageJsonOf(example, root)) });
   return files.sort((a, b) => compareText(a.path, b.path));
 }

@@ -8,24 +8,31 @@ export const MANIFEST = 'example.json';
 /** Folder within an example that holds what its commands printed and wrote. */
 export const OUTPUT = 'output';
 
-/** A file of an example: its path in the project, and the folder of the step that stores it. */
+/** A file of an example: its path in the project, and what stores it. */
 export interface ExampleFile {
   readonly path: string;
+  /** Absolute path of the stored file, or of the page that it stands in. */
   readonly file: string;
+  /** Its text, where it stands in a page. */
+  readonly text?: string;
 }
 
-/** A multi-file example with what its chain of `extends` gives it. */
+/** A multi-file example. */
 export interface Example {
-  /** Path of its folder below the folder of examples: `getting-started/1-basic-setup`. */
+  /** Path of its folder below the folder of examples: `getting-started/1-basic-setup`; of one in a page `guides/caching--two-modules`. */
   readonly name: string;
-  readonly folder: string;
   readonly manifest: Manifest;
+  /** Sorted by path. */
+  readonly files: readonly ExampleFile[];
+}
+
+/** An example that is a folder, with what its chain of `extends` gives it. */
+export interface StoredExample extends Example {
+  readonly folder: string;
   /** Text of its own manifest, for places in messages. */
   readonly text: string;
   /** The manifests that it was made from, its own first. */
   readonly chain: readonly string[];
-  /** Sorted by path. */
-  readonly files: readonly ExampleFile[];
 }
 
 export interface ExampleProblem extends ManifestProblem {
@@ -38,9 +45,12 @@ export interface ExampleProblem extends ManifestProblem {
 }
 
 export interface ReadExample {
-  readonly example?: Example;
+  readonly example?: StoredExample;
   readonly problems: readonly ExampleProblem[];
 }
+
+/** Bytes of an example's file. */
+export const bytesOf = ({ file, text }: ExampleFile): Buffer => (text === undefined ? readFileSync(file) : Buffer.from(text));
 
 /** Names of all examples below a folder, sorted: folders that have a manifest. */
 export function listExamples(dir: string): readonly string[] {
@@ -73,7 +83,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
   }
   for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
   const { title: _title, extends: _extends, remove: _remove, show: _show, expectFailure: _expected, ...inherited } = base?.manifest ?? {} as Manifest;
-  const example: Example = {
+  const example: StoredExample = {
     name: toPosix(relative(dir, folder)), folder, text,
     manifest: { ...inherited, ...manifest },
     chain: [file, ...(base?.chain ?? [])],
@@ -82,7 +92,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
   return { example, problems };
 }
 
-function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly string[], problems: ExampleProblem[], at: { file: string; text: string }): Example | undefined {
+function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly string[], problems: ExampleProblem[], at: { file: string; text: string }): StoredExample | undefined {
   if (manifest.extends === undefined) return undefined;
   const base = resolve(folder, manifest.extends);
   const offset = placeOf(at.text, 'extends', manifest.extends);

@@ -7,6 +7,7 @@ import { comments } from './rules/comments.js';
 import { documents } from './rules/documents.js';
 import { directives } from './rules/directives.js';
 import { esm } from './rules/esm.js';
+import { exampleBlocks } from './rules/example-blocks.js';
 import { expressions } from './rules/expressions.js';
 import { fences } from './rules/fences.js';
 import { footnotes } from './rules/footnotes.js';
@@ -54,6 +55,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   for (const add of options.markdown ?? []) add(md);
   balance(md);
   fences(md);
+  exampleBlocks(md);
   structures(md);
   headings(md);
   documents(md);

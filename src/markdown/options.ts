@@ -24,6 +24,8 @@ export interface ParseOptions {
   readonly playground?: string;
   /** Absolute folder of the examples that `<Example name="…">` shows. */
   readonly examples?: string;
+  /** Packages of examples in pages that name none. */
+  readonly examplePackages?: readonly string[];
 }
 
 /** Attributes of a component: strings, numbers, booleans and literal objects or lists of them. */

@@ -1,7 +1,7 @@
 import type { Env, Token } from 'markdown-it';
 import type GithubSlugger from 'github-slugger';
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import type { CodeBlock, Documented, LinkReference, OptOut, Position, SourceFile } from '../types.js';
+import type { CodeBlock, Documented, ExampleBlock, LinkReference, OptOut, Position, SourceFile } from '../types.js';
 import type { Heading } from '../../templates/types.js';
 import type { Asset } from './files.js';
 import type { ParseOptions } from './options.js';
@@ -25,6 +25,7 @@ export interface PageState {
   readonly ids: Set<string>;
   readonly links: LinkReference[];
   readonly blocks: CodeBlock[];
+  readonly exampleBlocks: ExampleBlock[];
   /** `no-check` remarks as written, and with what they cover. */
   readonly optOuts: WrittenOptOut[];
   readonly covered: OptOut[];

@@ -37,6 +37,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
         ...(config.config.playground ? { playground: config.config.playground } : {}),
         ...(config.config.verify?.examples ? { examples: resolve(config.root, config.config.verify.examples.dir) } : {}),
+        ...(config.config.verify?.examples?.packages ? { examplePackages: config.config.verify.examples.packages } : {}),
       });
     },
   };

@@ -39,6 +39,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...readText(tokens),
       html,
       blocks: page.blocks,
+      ...(page.exampleBlocks.length > 0 && { exampleBlocks: page.exampleBlocks }),
       dependencies: [...page.dependencies].map(([file, hash]) => ({ file, hash })),
       assets: [...page.published.values()].map(({ file, url }) => ({ file, url })),
       optOuts: page.covered,
@@ -60,7 +61,7 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   return {
     options, source, main, foreign, slugger, context: main, title: undefined,
     url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
-    headings: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
+    headings: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], exampleBlocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
     constants: new Map(), imports: new Map(),
   };
 }

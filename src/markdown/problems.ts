@@ -123,6 +123,10 @@ export const unknownExample = (name: string, near: string | undefined): Problem 
   severity: 'error', code: 'EXAMPLE_UNKNOWN', message: `There is no example ${name}.`, ...meant(near),
 });
 
+export const badExampleBlock = (message: string, hint?: string): Problem => ({
+  severity: 'error', code: 'EXAMPLE_BAD_BLOCK', message: `The example cannot be used as it is. ${message}`, ...(hint === undefined ? {} : { hint }),
+});
+
 // What is used of MDX
 
 export const unsupportedMdx = (construct: string, hint?: string): Problem => ({

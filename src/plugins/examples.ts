@@ -2,21 +2,22 @@ import { resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { projectName } from '../examples/package-json.js';
 import { archiveOf, archiveUrl, projectFiles } from '../examples/archive.js';
-import { listExamples, readExample } from '../examples/read-example.js';
+import { exampleOfBlock } from '../examples/block-example.js';
+import { listExamples, readExample, type Example } from '../examples/read-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
 import type { Plugin } from '../plugin.js';
-import type { OutputFile } from '../types.js';
+import type { OutputFile, Page } from '../types.js';
 
 /** Publishes every example as an archive that can be unpacked, installed and built, and as a list for editors on the web. */
 export function examplesPlugin(): Plugin {
   return {
     name: 'examples',
-    assets({ config }) {
+    assets({ config, index }) {
       if (config.config.verify?.examples === undefined) return [];
       const dir = resolve(config.root, config.config.verify.examples.dir);
-      return listExamples(dir).flatMap((name): OutputFile[] => {
-        const example = readExample(dir, name)?.example;
-        if (example === undefined) return [];
+      const stored = listExamples(dir).flatMap((name) => readExample(dir, name)?.example ?? []);
+      return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
+        const { name } = example;
         const parts = projectFiles(example, config.root).flatMap(({ path, bytes }) => [path, bytes]);
         const archive: OutputFile = { path: decodeURI(archiveUrl(name)).slice(1), key: hashOf(process.version, projectName(example), ...parts), phase: 'asset', produce: () => archiveOf(example, config.root) };
         const playground = config.config.playground === undefined ? undefined : playgroundOf(example, config.root);
@@ -27,3 +28,6 @@ export function examplesPlugin(): Plugin {
     },
   };
 }
+
+const examplesIn = ({ source, parsed }: Page): readonly Example[] =>
+  (parsed.exampleBlocks ?? []).map((block) => exampleOfBlock(block, parsed.blocks, source.file));

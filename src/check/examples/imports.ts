@@ -7,18 +7,18 @@ const IMPORT = /(?:^|[^\w.$])(?:import|export)\s(?:[^'"();]*?\sfrom\s*)?(['"])([
 
 export interface TextFile {
   readonly path: string;
-  readonly file: string;
   readonly text: string;
+  readonly spot: (offset: number) => Spot;
 }
 
 /** Packages that code imports by name, with the first place of each. */
 export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string, Spot> {
   const found = new Map<string, Spot>();
-  for (const { path, file, text } of files) {
+  for (const { path, text, spot } of files) {
     if (!CODE.test(path)) continue;
     for (const match of text.matchAll(IMPORT)) {
       const name = packageName(match[2] ?? match[4]!);
-      if (name !== undefined && !found.has(name)) found.set(name, { file, text, offset: match.index + match[0].lastIndexOf(match[2] ?? match[4]!) });
+      if (name !== undefined && !found.has(name)) found.set(name, spot(match.index + match[0].lastIndexOf(match[2] ?? match[4]!)));
     }
   }
   return found;
@@ -30,10 +30,10 @@ export function missedPackages(output: string, files: readonly TextFile[], named
   for (const [, word] of output.matchAll(/(?:resolve|find (?:module|package)|install)\s+['"`]?(@?[\w./-]+)['"`]?/gi)) {
     const name = packageName(word!);
     if (name === undefined || named.has(name) || found.has(name)) continue;
-    for (const { file, text } of files) {
+    for (const { text, spot } of files) {
       const match = new RegExp(`(['"\`!])${name.replace(/[.]/g, '\\.')}(?=['"\`/!?])`).exec(text);
       if (match === null) continue;
-      found.set(name, { file, text, offset: match.index + 1 });
+      found.set(name, spot(match.index + 1));
       break;
     }
   }

@@ -5,24 +5,25 @@ import type { Finding } from '../types.js';
 import type { Job, Outcome } from './build-example.js';
 import { missedPackages } from './imports.js';
 import { exampleFails, exampleNetwork, exampleTimeout, expectedFailurePassed, notNamed, showsNothing } from './messages.js';
-import { namedPackages, spotOf, textFiles } from './plan.js';
+import type { Places } from './places.js';
+import { namedPackages } from './plan.js';
 
 /** What an example's commands did wrong. Outputs are worth comparing only where that is nothing. */
-export function judge(root: string, example: Example, job: Job, { commands, shown, written }: Outcome): readonly Finding[] {
+export function judge(root: string, example: Example, places: Places, job: Job, { commands, shown, written }: Outcome): readonly Finding[] {
   const { name, manifest } = example;
   for (const [index, { exit, text, timedOut, hosts }] of commands.entries()) {
     const command = job.commands[index]!.command.written;
-    const spot = spotOf(example, 'run', command);
+    const spot = places.setting('run', command);
     if (hosts.length > 0) return [exampleNetwork(root, name, spot, command, hosts)];
     if (timedOut) return [exampleTimeout(root, name, spot, command, job.timeout)];
     const failureIsMeant = manifest.expectFailure === true && index === job.commands.length - 1;
     if (failureIsMeant && exit === 0) return [expectedFailurePassed(root, name, spot, command)];
     if (failureIsMeant || exit === 0) continue;
-    const missed = missedPackages(text, textFiles(example), new Set(namedPackages(example)));
+    const missed = missedPackages(text, places.files, new Set(namedPackages(example)));
     return missed.size === 0
       ? [exampleFails(root, name, spot, command, exit, text)]
-      : [...missed].map(([one, place]) => notNamed(root, name, place, one, installedPackage(root, one) !== undefined));
+      : [...missed].map(([one, place]) => notNamed(root, name, place, places.holder, one, installedPackage(root, one) !== undefined));
   }
   return shown.filter(({ files }) => files.length === 0)
-    .map(({ pattern }) => showsNothing(root, name, spotOf(example, 'show', pattern), pattern, nearest(pattern, written.map(({ path }) => path))));
+    .map(({ pattern }) => showsNothing(root, name, places.setting('show', pattern), pattern, nearest(pattern, written.map(({ path }) => path))));
 }

@@ -46,13 +46,13 @@ export const unknownCommand = (root: string, name: string, spot: Spot, word: str
   at(root, spot, { code: 'EXAMPLE_UNKNOWN_COMMAND', message: `There is no command ${word}.`, about: `${name}: ${word}`, hint: near === undefined ? `Known are ${known.join(', ')}; others are named under verify.examples.commands in the configuration.` : `Did you mean ${near}?` });
 
 export const notACommand = (root: string, name: string, spot: Spot, command: string, why: string): Finding =>
-  at(root, spot, { code: 'EXAMPLE_UNKNOWN_COMMAND', message: `"${command}" cannot be run: ${why}.`, about: `${name}: ${command}`, hint: 'Commands run without a shell. Write several as a list.' });
+  at(root, spot, { code: 'EXAMPLE_UNKNOWN_COMMAND', message: `"${command}" cannot be run: ${why}.`, about: `${name}: ${command}`, hint: 'Commands run without a shell. Write several as a list; in a page, put && between them.' });
 
 export const notInstalled = (root: string, name: string, spot: Spot, pack: string): Finding =>
   at(root, spot, { code: 'EXAMPLE_UNKNOWN_PACKAGE', message: `The package ${pack} is not installed.`, about: `${name}: ${pack}`, hint: 'Install it where the site has its packages, as a development dependency.' });
 
-export const notNamed = (root: string, name: string, spot: Spot, pack: string, installed: boolean): Finding =>
-  at(root, spot, { code: 'EXAMPLE_UNKNOWN_PACKAGE', message: `The example uses ${pack}, which it does not name.`, about: `${name}: ${pack}`, hint: `Add "${pack}" to "packages" or "dependencies" in its example.json${installed ? '.' : ', and install it: it is not there.'}` });
+export const notNamed = (root: string, name: string, spot: Spot, holder: string, pack: string, installed: boolean): Finding =>
+  at(root, spot, { code: 'EXAMPLE_UNKNOWN_PACKAGE', message: `The example uses ${pack}, which it does not name.`, about: `${name}: ${pack}`, hint: `Add "${pack}" to "packages" or "dependencies" in ${holder}${installed ? '.' : ', and install it: it is not there.'}` });
 
 export const showsNothing = (root: string, name: string, spot: Spot, pattern: string, near: string | undefined): Finding =>
   at(root, spot, { code: 'EXAMPLE_SHOWS_NOTHING', message: `The commands leave no file ${pattern}.`, about: `${name}: ${pattern}`, ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }) });
@@ -62,6 +62,13 @@ export const outputMissing = (root: string, name: string, spot: Spot, path: stri
 
 export const outputDiffers = (root: string, name: string, spot: Spot, path: string, was: string, is: string): Finding =>
   at(root, spot, { code: 'EXAMPLE_OUTPUT_DIFFERS', message: `output/${path} differs here from what the commands give now: ${quoted(is)} instead of ${quoted(was)}.`, about: `${name}: output/${path}`, hint: `If that is meant, run ${UPDATE}` });
+
+export const shownDiffers = (root: string, name: string, spot: Spot, command: string, line: string, printed: string): Finding => {
+  const rows = printed.split('\n').map((row) => row.trim()).filter((row) => row !== '');
+  const more = rows.length > MOST_ROWS ? ` | and ${rows.length - MOST_ROWS} more` : '';
+  return at(root, spot, { code: 'EXAMPLE_OUTPUT_DIFFERS', message: `This is not what "${command}" prints now: ${quoted(line)}, or what follows it.`, about: `${name}: output`, hint: rows.length === 0 ? 'It prints nothing.' : `It prints: ${rows.slice(0, MOST_ROWS).join(' | ')}${more}` });
+};
+const MOST_ROWS = 30;
 
 export const outputLeftOver = (root: string, name: string, spot: Spot, path: string): Finding =>
   at(root, spot, { code: 'EXAMPLE_OUTPUT_LEFT_OVER', message: `output/${path} is nothing that the example's commands give any more.`, about: `${name}: output/${path}`, hint: `Run ${UPDATE}` });

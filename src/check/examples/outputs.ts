@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { compareText } from '../../errors/diagnostic.js';
 import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
-import { OUTPUT, type Example } from '../../examples/read-example.js';
+import { OUTPUT, type StoredExample } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './build-example.js';
 import { outputDiffers, outputLeftOver, outputMissing } from './messages.js';
@@ -25,7 +25,7 @@ function listOf(written: Outcome['written']): string {
 }
 
 /** Where the stored outputs differ from what they should be. */
-export function compareOutputs(root: string, example: Example, outputs: ReadonlyMap<string, Buffer>): readonly Finding[] {
+export function compareOutputs(root: string, example: StoredExample, outputs: ReadonlyMap<string, Buffer>): readonly Finding[] {
   const { name, folder, text, chain } = example;
   const findings: Finding[] = [];
   for (const [path, bytes] of outputs) {
@@ -42,7 +42,7 @@ export function compareOutputs(root: string, example: Example, outputs: Readonly
 }
 
 /** Stores outputs, but only what says something else: an update without a change changes nothing. Returns how many files it touched. */
-export function writeOutputs(example: Example, outputs: ReadonlyMap<string, Buffer>): number {
+export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string, Buffer>): number {
   let count = 0;
   for (const [path, bytes] of outputs) {
     const file = join(example.folder, OUTPUT, path);

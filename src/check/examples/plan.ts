@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { nearest } from '../../errors/suggest.js';
 import type { ExampleRules } from '../../config/verify-types.js';
 import { projectFiles } from '../../examples/archive.js';
 import { installedClosure, installedPackage } from '../../examples/installed.js';
-import { placeOf, type Manifest } from '../../examples/manifest.js';
 import { projectName } from '../../examples/package-json.js';
 import type { Example } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
 import type { Job } from './build-example.js';
 import { packageOf, readCommand } from './command.js';
-import { importedPackages, type TextFile } from './imports.js';
-import { notACommand, notInstalled, notNamed, unknownCommand, type Spot } from './messages.js';
+import { importedPackages } from './imports.js';
+import { notACommand, notInstalled, notNamed, unknownCommand } from './messages.js';
+import type { Places } from './places.js';
 
 const TIMEOUT = 60_000;
 
@@ -20,16 +19,16 @@ export interface Plan {
   readonly findings: readonly Finding[];
 }
 
-export function planFor(example: Example, rules: ExampleRules, root: string): Plan {
+export function planFor(example: Example, places: Places, rules: ExampleRules, root: string): Plan {
   const { name, manifest } = example;
   const findings: Finding[] = [];
   const named = namedPackages(example);
   for (const key of ['packages', 'dependencies'] as const) {
-    for (const one of manifest[key] ?? []) if (installedPackage(root, one) === undefined) findings.push(notInstalled(root, name, spotOf(example, key, one), one));
+    for (const one of manifest[key] ?? []) if (installedPackage(root, one) === undefined) findings.push(notInstalled(root, name, places.setting(key, one), one));
   }
   const commands: Job['commands'][number][] = [];
   for (const written of manifest.run ?? []) {
-    const spot = spotOf(example, 'run', written);
+    const spot = places.setting('run', written);
     const command = readCommand(written);
     if (typeof command === 'string') {
       findings.push(notACommand(root, name, spot, written, command));
@@ -38,28 +37,16 @@ export function planFor(example: Example, rules: ExampleRules, root: string): Pl
     const known = ['node', ...Object.keys(rules.commands)];
     const script = command.program === 'node' ? undefined : rules.commands[command.program];
     if (command.program !== 'node' && script === undefined) findings.push(unknownCommand(root, name, spot, command.program, known, nearest(command.program, known)));
-    else if (script !== undefined && !named.includes(packageOf(script))) findings.push(notNamed(root, name, spot, packageOf(script), installedPackage(root, packageOf(script)) !== undefined));
+    else if (script !== undefined && !named.includes(packageOf(script))) findings.push(notNamed(root, name, spot, places.holder, packageOf(script), installedPackage(root, packageOf(script)) !== undefined));
     else commands.push({ command, script });
   }
   const packages = installedClosure(root, named);
-  for (const [one, spot] of importedPackages(textFiles(example))) {
+  for (const [one, spot] of importedPackages(places.files)) {
     // Not there at all: that the build will say, unless it is an alias or comes from elsewhere.
-    if (!named.includes(one) && packages.some((other) => other.name === one)) findings.push(notNamed(root, name, spot, one, true));
+    if (!named.includes(one) && packages.some((other) => other.name === one)) findings.push(notNamed(root, name, spot, places.holder, one, true));
   }
   if (findings.length > 0) return { findings };
   return { findings, job: { project: projectName(example), files: projectFiles(example, root), packages, commands, show: manifest.show ?? [], timeout: rules.timeout ?? TIMEOUT } };
 }
 
 export const namedPackages = ({ manifest }: Example): readonly string[] => [...new Set([...(manifest.packages ?? []), ...(manifest.dependencies ?? [])])];
-
-export const textFiles = ({ files }: Example): readonly TextFile[] => files.map(({ path, file }) => ({ path, file, text: readFileSync(file, 'utf8') }));
-
-/** Where one of a setting's texts stands: in the example's own manifest, or in the one it has the setting from. */
-export function spotOf({ chain, text }: Example, key: keyof Manifest, word: string): Spot {
-  for (const file of chain) {
-    const own = readFileSync(file, 'utf8');
-    const offset = placeOf(own, key, word);
-    if (offset > 0) return { file, text: own, offset };
-  }
-  return { file: chain[0]!, text, offset: 0 };
-}

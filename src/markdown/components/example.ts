@@ -5,7 +5,7 @@ import { nearest } from '../../errors/suggest.js';
 import { archiveOf, archiveUrl } from '../../examples/archive.js';
 import { playgroundOf, playgroundUrl } from '../../examples/playground.js';
 import { installedPackage } from '../../examples/installed.js';
-import { listExamples, MANIFEST, readExample, type Example } from '../../examples/read-example.js';
+import { listExamples, MANIFEST, readExample, type Example, type StoredExample } from '../../examples/read-example.js';
 import { escapeHtml } from '../entities.js';
 import { folderHash } from '../folder-hash.js';
 import { reportIn, type PageState } from '../page-state.js';
@@ -34,17 +34,21 @@ export const example: NonNullable<BuiltIn['render']> = (props, _children, { name
     reportIn(page, excerpt, at, badComponent(tag, `cannot read the example ${name}. ${message}`, 'error'));
     return '';
   }
-  dependOn(read.example, page);
-  return cardHtml(read.example, page);
+  dependOnFolders(read.example, page);
+  return exampleCard(read.example, page);
 };
 
-/** Notes everything that the card and the archive's size are made from. */
-function dependOn({ chain, files, manifest }: Example, page: PageState): void {
+/** Notes all files that the card is made from. */
+function dependOnFolders({ chain, files }: StoredExample, page: PageState): void {
   for (const file of chain) {
     page.dependencies.set(file, hashOf(readFileSync(file)));
     page.dependencies.set(dirname(file), folderHash(dirname(file)));
   }
   for (const { file } of files) page.dependencies.set(file, hashOf(readFileSync(file)));
+}
+
+/** The versions of packages are in an example's package.json, and so in the size of its archive. */
+function dependOnPackages({ manifest }: Example, page: PageState): void {
   for (const name of [...(manifest.packages ?? []), ...(manifest.dependencies ?? [])]) {
     const installed = installedPackage(page.options.root, name);
     if (installed === undefined) continue;
@@ -53,7 +57,9 @@ function dependOn({ chain, files, manifest }: Example, page: PageState): void {
   }
 }
 
-function cardHtml(shown: Example, page: PageState): string {
+/** The card of an example, wherever its files stand. */
+export function exampleCard(shown: Example, page: PageState): string {
+  dependOnPackages(shown, page);
   const { root, base } = page.options;
   const size = Math.ceil(archiveOf(shown, root).length / 1000);
   const download = `<a href="${base}${archiveUrl(shown.name).slice(1)}" download>Download<span class="example__size"> (zip, ${size} kB)</span></a>`;
@@ -73,7 +79,7 @@ function playgroundData(shown: Example, page: PageState): string {
 /** Editors on the web open the folder as it is stored: only one that is whole is of use there. */
 function onlineLink({ name, manifest, files }: Example, page: PageState): string {
   const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(name));
-  if (url === undefined || !urlAllowed(url) || manifest.extends !== undefined || !files.some(({ path }) => path === 'package.json')) return '';
+  if (url === undefined || !urlAllowed(url) || manifest.extends !== undefined || files.some(({ text }) => text !== undefined) || !files.some(({ path }) => path === 'package.json')) return '';
   return ` <a class="external" rel="noopener noreferrer" href="${escapeHtml(url)}">${labelOf(url)}</a>`;
 }
 

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleOfBlock } from '../../examples/block-example.js';
+import type { Example, StoredExample } from '../../examples/read-example.js';
+import type { Parsed } from '../../markdown/remembered-parser.js';
+import type { Finding } from '../types.js';
+import type { Outcome } from './build-example.js';
+import { shownDiffers } from './messages.js';
+import { compareOutputs, outputsOf, writeOutputs } from './outputs.js';
+import { placesInFolder, placesInPage, spotAt, type Places } from './places.js';
+import { firstDifference } from './shown-output.js';
+
+/** An example to be built, wherever its files stand. */
+export interface Entry {
+  readonly example: Example;
+  readonly places: Places;
+  /** Compares what a page shows with what came of it, or stores that. */
+  readonly settle: (outcome: Outcome) => Settled;
+}
+
+export interface Settled {
+  readonly findings: readonly Finding[];
+  /** Number of files written. */
+  readonly written: number;
+}
+
+export function entryOfFolder(example: StoredExample, root: string, update: boolean): Entry {
+  return {
+    example, places: placesInFolder(example),
+    settle: (outcome) => (update
+      ? { findings: [], written: writeOutputs(example, outputsOf(outcome)) }
+      : { findings: compareOutputs(root, example, outputsOf(outcome)), written: 0 }),
+  };
+}
+
+/** Examples that stand in a page. Their output is in the page itself, if anywhere: nothing is stored beside it. */
+export function entriesIn({ source, parsed }: Parsed, root: string): readonly Entry[] {
+  return (parsed.exampleBlocks ?? []).map((block) => {
+    const example = exampleOfBlock(block, parsed.blocks, source.file);
+    const page = block.file === undefined ? { file: source.file, text: source.text() } : textOf(join(root, block.file));
+    const shown = block.output === undefined ? undefined : parsed.blocks[block.output]!;
+    return {
+      example, places: placesInPage(block, parsed.blocks, page),
+      settle: ({ commands }) => {
+        const printed = commands.at(-1)?.text ?? '';
+        const row = shown === undefined ? undefined : firstDifference(shown.code, printed);
+        if (shown === undefined || row === undefined) return { findings: [], written: 0 };
+        const rows = shown.code.split('\n');
+        const spot = shown.file === block.file ? spotAt(page, shown.line + 1 + row, rows[row] ?? '') : spotAt(page, block.line, '');
+        return { findings: [shownDiffers(root, example.name, spot, example.manifest.run!.at(-1)!, rows[row] ?? '', printed)], written: 0 };
+      },
+    };
+  });
+}
+
+const textOf = (file: string): { readonly file: string; readonly text: string } => ({ file, text: readFileSync(file, 'utf8').replace(/\r\n?/g, '\n') });

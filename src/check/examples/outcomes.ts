@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { hashOf } from '../../cache/hash.js';
+import type { Subject } from '../types.js';
+import { buildExample, type Job, type Outcome } from './build-example.js';
+import type { Entry } from './entries.js';
+import { openWorkshop } from './workshop.js';
+
+const SPACE = 'example';
+
+export interface Planned {
+  readonly entry: Entry;
+  readonly job: Job;
+}
+
+/** Outcomes of jobs, remembered or made, several at a time. */
+export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: Subject): Promise<{ outcomes: readonly Outcome[]; built: number }> {
+  const keys = jobs.map(({ job }) => keyOf(job, cache.fingerprint));
+  const outcomes = keys.map((key) => cache.get(SPACE, key)).map((bytes) => bytes && (JSON.parse(bytes.toString()) as Outcome));
+  const missing = outcomes.flatMap((outcome, index) => (outcome === undefined ? [index] : []));
+  if (missing.length === 0) return { outcomes: outcomes as Outcome[], built: 0 };
+  const workshop = openWorkshop();
+  const queue = [...missing];
+  const work = async (): Promise<void> => {
+    const bench = workshop.bench();
+    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
+      const { job, entry: { example } } = jobs[index]!;
+      const outcome = await buildExample(job, bench);
+      outcomes[index] = outcome;
+      // A machine that was slow or short of memory says nothing for the next time.
+      const failed = outcome.commands.some(({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true));
+      if (!failed) cache.set(SPACE, keys[index]!, JSON.stringify(outcome));
+      progress(missing.length - queue.length, missing.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, work));
+  } finally {
+    workshop.close();
+  }
+  return { outcomes: outcomes as Outcome[], built: missing.length };
+}
+
+function keyOf({ project, files, packages, commands, show }: Job, fingerprint: string): string {
+  const versions = packages.map(({ name, version }) => `${name}@${version}`);
+  return hashOf(fingerprint, process.versions.node.split('.')[0]!, JSON.stringify([project, commands, show, versions]), ...files.flatMap(({ path, bytes }) => [path, bytes]));
+}

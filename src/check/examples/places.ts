@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileText } from '../../examples/block-example.js';
+import { placeOf, type Manifest } from '../../examples/manifest.js';
+import { bytesOf, type StoredExample } from '../../examples/read-example.js';
+import type { CodeBlock, ExampleBlock } from '../../types.js';
+import type { TextFile } from './imports.js';
+import type { Spot } from './messages.js';
+
+/** Where the parts of an example stand, for messages. */
+export interface Places {
+  /** One of a setting's texts. */
+  readonly setting: (key: keyof Manifest, word: string) => Spot;
+  readonly files: readonly TextFile[];
+  /** What holds its settings, in words. */
+  readonly holder: string;
+}
+
+/** A setting stands in the example's own manifest, or in the one it has the setting from. */
+export function placesInFolder({ chain, text, files }: StoredExample): Places {
+  return {
+    setting: (key, word) => {
+      for (const file of chain) {
+        const own = readFileSync(file, 'utf8');
+        const offset = placeOf(own, key, word);
+        if (offset > 0) return { file, text: own, offset };
+      }
+      return { file: chain[0]!, text, offset: 0 };
+    },
+    files: files.map((one): TextFile => {
+      const own = bytesOf(one).toString();
+      return { path: one.path, text: own, spot: (offset) => ({ file: one.file, text: own, offset }) };
+    }),
+    holder: 'its example.json',
+  };
+}
+
+/** `page` is the text that the example stands in: the page, or a file that it includes. */
+export function placesInPage(block: ExampleBlock, blocks: readonly CodeBlock[], page: Pick<Spot, 'file' | 'text'>): Places {
+  const setting = (word: string): Spot => spotAt(page, block.line, word);
+  return {
+    setting: (_key, word) => setting(word),
+    files: block.files.map((number): TextFile => {
+      const code = blocks[number]!;
+      const text = fileText(code);
+      return { path: code.title!, text, spot: (offset) => (code.file === block.file ? spotInCode(page, code, text, offset) : setting(':::')) };
+    }),
+    holder: 'its first line',
+  };
+}
+
+/** Where a word stands in a line of a page; its first visible character where it does not stand there. Lines count from 1. */
+export function spotAt({ file, text }: Pick<Spot, 'file' | 'text'>, line: number, word: string): Spot {
+  const lines = text.split('\n');
+  const own = lines[line - 1] ?? '';
+  const column = word === '' ? -1 : own.indexOf(word);
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  return { file, text, offset: start + (column < 0 ? own.length - own.trimStart().length : column) };
+}
+
+/** A place in a code block. Code that comes from another file has none in the page but its fence. */
+function spotInCode(page: Pick<Spot, 'file' | 'text'>, code: CodeBlock, text: string, offset: number): Spot {
+  const rows = text.slice(0, offset).split('\n');
+  const row = text.split('\n')[rows.length - 1]!;
+  const spot = spotAt(page, code.line + rows.length, row);
+  return page.text.startsWith(row, spot.offset) ? { ...spot, offset: spot.offset + rows.at(-1)!.length } : spotAt(page, code.line, '');
+}

@@ -1,0 +1,40 @@
+import { mask } from './normalise.js';
+
+/**
+ * Row (from 0) of an output as a page shows it that is not what was printed; undefined where all of it was. A row that
+ * is only `…` stands for any rows, or none. How long something took, and blanks at the ends of rows, say nothing.
+ */
+export function firstDifference(shown: string, printed: string): number | undefined {
+  const [wanted, had] = [shown, printed].map(rowsOf) as [readonly string[], readonly string[]];
+  const pieces = piecesOf(wanted);
+  let from = 0;
+  for (const [index, { start, rows }] of pieces.entries()) {
+    const last = index === pieces.length - 1;
+    // The first piece begins where the output does, and the last one ends where it ends; what is between may stand anywhere.
+    const fits = (at: number): number => rows.findIndex((row, i) => row !== had[at + i]);
+    if (index === 0) {
+      const wrong = fits(0);
+      if (wrong >= 0) return start + wrong;
+      if (last && had.length > rows.length) return start + Math.max(0, rows.length - 1);
+      from = rows.length;
+      continue;
+    }
+    const places = last ? [had.length - rows.length].filter((at) => at >= from) : Array.from({ length: Math.max(0, had.length - rows.length - from + 1) }, (_, i) => from + i);
+    const at = places.find((place) => fits(place) < 0);
+    if (at === undefined) return start + Math.max(0, ...places.map(fits));
+    from = at + rows.length;
+  }
+  return undefined;
+}
+
+const rowsOf = (text: string): readonly string[] => mask(text).trimEnd().split('\n').map((row) => row.trimEnd());
+
+/** Rows between those that stand for others; empty at an end that is left open. */
+function piecesOf(rows: readonly string[]): readonly { readonly start: number; readonly rows: readonly string[] }[] {
+  const pieces: { start: number; rows: string[] }[] = [{ start: 0, rows: [] }];
+  for (const [index, row] of rows.entries()) {
+    if (/^\s*(?:…|\.\.\.)$/.test(row)) pieces.push({ start: index + 1, rows: [] });
+    else pieces.at(-1)!.rows.push(row);
+  }
+  return pieces;
+}

@@ -1,0 +1,45 @@
+import type { Manifest, ManifestProblem } from './manifest.js';
+
+/** Settings of an example that stands in a page, by how their text is read. */
+const READERS = {
+  run: (text: string): readonly string[] => text.split(/\s+&&\s+/).map((one) => one.trim()).filter((one) => one !== ''),
+  serve: (text: string): string => text.trim(),
+  packages: namesIn,
+  dependencies: namesIn,
+  type: (text: string): string => text.trim(),
+} as const;
+
+function namesIn(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '');
+}
+
+const ATTRIBUTE = /\s*(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+))/y;
+
+/**
+ * Reads what stands behind `:::example`: `Two modules {run="bundler && node dist/main.js" packages="bundler"}`.
+ * Offsets of problems count from its first character.
+ */
+export function readBlockHead(text: string, suggest: (key: string, known: readonly string[]) => string | undefined): { readonly manifest: Manifest; readonly problems: readonly ManifestProblem[] } {
+  const [, title = '', inner = ''] = /^(.*?)\s*(?:\{(.*)\})?$/s.exec(text)!;
+  const problems: ManifestProblem[] = [];
+  const settings: Record<string, unknown> = {};
+  if (title === '') problems.push({ message: 'It lacks a title.', offset: 0, hint: 'Write what it shows, in a few words: :::example Two modules {run="…"}' });
+  const start = text.indexOf('{') + 1;
+  ATTRIBUTE.lastIndex = 0;
+  for (let match = ATTRIBUTE.exec(inner); match !== null; match = ATTRIBUTE.exec(inner)) {
+    const [whole, key = match[5] ?? '', double, single, bare] = match;
+    const offset = start + match.index + whole.length - whole.trimStart().length;
+    const value = double ?? single ?? bare;
+    if (!Object.hasOwn(READERS, key)) {
+      const near = suggest(key, Object.keys(READERS));
+      problems.push({ message: `It has an unknown setting: ${key}.`, offset, hint: near === undefined ? `Known are ${Object.keys(READERS).join(', ')}.` : `Did you mean ${near}?` });
+    } else if (value === undefined || value.trim() === '') {
+      problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });
+    } else if (key === 'type' && value !== 'module' && value !== 'commonjs') {
+      problems.push({ message: 'The setting type must be "module" or "commonjs".', offset });
+    } else {
+      settings[key] = READERS[key as keyof typeof READERS](value);
+    }
+  }
+  return { manifest: { title, ...settings }, problems };
+}
