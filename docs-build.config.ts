@@ -181,6 +181,7 @@ export default defineConfig({
     examples: {
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },
+      packages: ['webpack', 'webpack-cli'],
       // Minifying a large library takes long where several examples are built at once.
       timeout: 180_000,
     },

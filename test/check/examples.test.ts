@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { readCommand } from '../../src/check/examples/command.js';
 import { importedPackages } from '../../src/check/examples/imports.js';
 import { mask, normalise } from '../../src/check/examples/normalise.js';
+import { firstDifference } from '../../src/check/examples/shown-output.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 
 function brewery(files: Readonly<Record<string, string>>): TestSite {
@@ -82,6 +83,36 @@ test('another version of a package is another example', async () => {
   } finally {
     site.dispose();
   }
+});
+
+test('an example in a page is built from its code blocks, and again when one of them changes', async () => {
+  const page = (drink: string, shown: string): string =>
+    `---\ntitle: Home\n---\n\n<Example name="tea" />\n\n:::example A cup of it {run="brewer && node read.cjs"}\n\n\`\`\`js title="brewer.config.js"\nmodule.exports = { drink: '${drink}' };\n\`\`\`\n\`\`\`js title="read.cjs"\n//! const fs = require('fs');\nconsole.log(fs.readFileSync('recipe.txt', 'utf8'));\n\`\`\`\n\`\`\`text output\n${shown}\n\`\`\`\n:::\n`;
+  const site = brewery({
+    'docs-build.config.json': JSON.stringify({ ignore: ['examples/**'], verify: { examples: { dir: 'content/examples', commands: { brewer: 'brewer/cli.js' }, packages: ['brewer'] } } }),
+    'content/index.md': page('tea', 'tea, strength 3'),
+  });
+  try {
+    assert.match((await checkOf(site, '--update')).summary, '2 examples, 2 built anew, 3 files of output written');
+    assert.equal(await checkOf(site), { codes: [], summary: '2 examples, 0 built anew' });
+    site.write('content/index.md', page('coffee', 'tea, strength 3'));
+    assert.equal(await checkOf(site), { codes: ['EXAMPLE_OUTPUT_DIFFERS'], summary: '2 examples, 1 built anew' });
+    // What a page shows is written by its writer: an update leaves it alone.
+    assert.match((await checkOf(site, '--update')).codes.join(), 'EXAMPLE_OUTPUT_DIFFERS');
+    site.write('content/index.md', page('coffee', 'coffee, strength 3'));
+    assert.equal((await checkOf(site)).codes, []);
+    assert.not(site.exists('content/recipe.txt'));
+  } finally {
+    site.dispose();
+  }
+});
+
+test('an output in a page may leave rows out where it says so', () => {
+  const printed = 'one\ntwo\nthree  \nfour in 12 ms\n';
+  for (const shown of ['one\ntwo\nthree\nfour in 9 ms', '…', 'one\n…', '…\nfour in 1 ms', 'one\n…\nthree\n…', '…\ntwo\n...\nfour in 1 s', 'one\n…\ntwo\nthree\nfour in 1 ms']) assert.is(firstDifference(shown, printed), undefined, shown);
+  const wrong = [['one\ntwo', 1], ['two\n…', 0], ['…\nthree', 1], ['one\n…\nfour\n…', 2], ['one\n…\nthree\n…\ntwo\n…', 4], ['…\ntwo\nthre\n…', 2], ['one\ntwo\nthree\nfour in 1 ms\nfive', 4]] as const;
+  for (const [shown, row] of wrong) assert.is(firstDifference(shown, printed), row, shown);
+  assert.is(firstDifference('', ''), undefined);
 });
 
 test('a command is words, settings in front, and no shell', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { exampleOfBlock } from '../../src/examples/block-example.js';
 import { zipOf } from '../../src/examples/zip.js';
 import { urlForPath } from '../../src/index/page-url.js';
 import { createParser } from '../../src/markdown/parser.js';
@@ -112,6 +113,58 @@ test('the Markdown of a page for programs holds the files that its blocks show',
   try {
     await site.build();
     assert.is(site.read('dist/index.md'), '# Home\n\n- item\n\n  ```js title="src/a.js"\n  one\n  ```\n\n````markdown title="notes.md"\na\n```\nb\n```\n````\n\n```js\nown\n```\n');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('code blocks of a page are an example: they stay as they are, and the card follows them', () => {
+  const fence = '```';
+  const page = parsed(`Before.\n\n:::example A Cup & more {run="brewer --strong && node a.js" dependencies="x, y" type=module}\n${fence}js title="src/a.js" {1}\n//! hidden\nshown\n${fence}\n\nSome words.\n\n**b.txt**\n\n${fence}\ntext\n${fence}\n${fence}text output\n…\n${fence}\n:::\n\n:::example A cup, more {packages="z"}\n${fence}txt title="c"\n${fence}\n:::\n`);
+  assert.equal(page.diagnostics, []);
+  assert.equal(page.exampleBlocks, [
+    { name: 'guides/page--a-cup-more', manifest: { name: 'a-cup-more', title: 'A Cup & more', run: ['brewer --strong', 'node a.js'], dependencies: ['x', 'y'], type: 'module' }, files: [0, 1], output: 2, line: 3 },
+    { name: 'guides/page--a-cup-more-2', manifest: { name: 'a-cup-more', title: 'A cup, more', packages: ['z'] }, files: [3], line: 21 },
+  ]);
+  const { files: [first, second] } = exampleOfBlock(page.exampleBlocks![0]!, page.blocks, 'page.md');
+  assert.equal([first, second], [{ path: 'b.txt', file: 'page.md', text: 'text\n' }, { path: 'src/a.js', file: 'page.md', text: 'hidden\nshown\n' }]);
+  assert.match(page.html, /<!--code:0-->\n<p>Some words.<\/p>\n<!--code:1-->\n<!--code:2-->\n<div class="example">\n<p class="example__title">A Cup &amp; more<\/p>\n<ul class="example__files" aria-label="Files"><li><code>b.txt<\/code><\/li><li><code>src\/a.js/);
+  assert.match(page.html, 'href="/docs/examples/guides/page--a-cup-more.zip"');
+  assert.is(page.html.match(/class="example"/g)!.length, 2);
+});
+
+test('what cannot be a project is said where it stands, and is no example', () => {
+  const fence = '```';
+  const block = (title: string): string => `${fence}js title="${title}"\n${fence}\n`;
+  const page = parsed(`:::example Paths\n${['a.js', 'a.js', '/b.js', '../c.js', 'a.js/d.js', 'node_modules/e.js', 'C:f.js'].map(block).join('')}:::\n\n:::example Outputs\n${fence}text output\n${fence}\n:::\n\n::::example Outer\n${block('x')}\n:::example Inner\n${block('y')}:::\n::::\n\n:::example Empty\n:::\n`);
+  assert.equal(page.diagnostics.map(({ line, code }) => [line, code]), [4, 6, 8, 10, 12, 14, 19, 27, 33].map((line) => [line, 'EXAMPLE_BAD_BLOCK']));
+  assert.equal(page.exampleBlocks?.map(({ name }) => name), ['guides/page--outer']);
+});
+
+test('an example in a fetched text is none: nothing of it is run or offered', () => {
+  const root = siteWith(files);
+  const parse = createParser({ root, contentDir: join(root, 'content'), base: '/', urlFor: urlForPath, examples: join(root, 'content/examples') });
+  const origin = { package: 'x', version: '1.0.0', title: 'X', source: 'https://example.com', edit: 'https://example.com', repo: 'https://example.com' };
+  const page = parse({ path: 'loaders/x.md', file: 'x.md', size: 0, hash: '', origin, text: () => ':::example Bad {run="node a.js"}\n```js title="a.js"\n1\n```\n:::\n' });
+  assert.is(page.exampleBlocks, undefined);
+  assert.not.match(page.html, 'class="example"');
+});
+
+test('the archive of an example in a page follows the page', async () => {
+  const site = createSite({
+    'docs-build.config.json': JSON.stringify({ verify: { examples: { dir: 'content/examples', commands: {}, packages: ['brewer'] } } }),
+    'content/index.md': '---\ntitle: Home\n---\n\n:::example Tea {run="brewer"}\n```js title="a.js"\none\n```\n:::\n',
+  });
+  try {
+    mkdirSync(join(site.root, 'node_modules'));
+    symlinkSync(fixture('brewer'), join(site.root, 'node_modules/brewer'), 'dir');
+    await site.build();
+    const entries = entriesOf(site.published()['examples/index--tea.zip']!);
+    assert.equal(entries.map(([path]) => path), ['tea/a.js', 'tea/package.json']);
+    assert.match(entries[1]![1], '"brewer": "^2.1.0"');
+    site.edit('content/index.md', 'one', 'two');
+    await site.build();
+    assert.is(entriesOf(site.published()['examples/index--tea.zip']!)[0]![1], 'two\n');
   } finally {
     site.dispose();
   }

@@ -36,23 +36,23 @@ export function placesInFolder({ chain, text, files }: StoredExample): Places {
 
 /** `page` is the text that the example stands in: the page, or a file that it includes. */
 export function placesInPage(block: ExampleBlock, blocks: readonly CodeBlock[], page: Pick<Spot, 'file' | 'text'>): Places {
-  const setting = (word: string): Spot => spotAt(page, block.line, word);
   return {
-    setting: (_key, word) => setting(word),
+    setting: (key, word) => spotAt(page, block.line, word, `${key}=`),
     files: block.files.map((number): TextFile => {
       const code = blocks[number]!;
       const text = fileText(code);
-      return { path: code.title!, text, spot: (offset) => (code.file === block.file ? spotInCode(page, code, text, offset) : setting(':::')) };
+      return { path: code.title!, text, spot: (offset) => (code.file === block.file ? spotInCode(page, code, text, offset) : spotAt(page, block.line, '')) };
     }),
     holder: 'its first line',
   };
 }
 
-/** Where a word stands in a line of a page; its first visible character where it does not stand there. Lines count from 1. */
-export function spotAt({ file, text }: Pick<Spot, 'file' | 'text'>, line: number, word: string): Spot {
+/** Where a word stands in a line of a page, behind another one; the line's first visible character where it does not stand there. Lines count from 1. */
+export function spotAt({ file, text }: Pick<Spot, 'file' | 'text'>, line: number, word: string, behind = ''): Spot {
   const lines = text.split('\n');
   const own = lines[line - 1] ?? '';
-  const column = word === '' ? -1 : own.indexOf(word);
+  const from = own.indexOf(behind);
+  const column = word === '' || from < 0 ? -1 : own.indexOf(word, from + behind.length);
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
   return { file, text, offset: start + (column < 0 ? own.length - own.trimStart().length : column) };
 }

@@ -70,7 +70,7 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
       paths.push(title);
     }
   }
-  if (files.length === 0 && manifest.run === undefined) complain(place, undefined, 'It has no files, and it runs nothing.');
+  if (fine && files.length === 0 && manifest.run === undefined) complain(place, undefined, 'It has no files, and it runs nothing.');
   if (!fine) return undefined;
   const slug = slugOf(manifest.title);
   return {
