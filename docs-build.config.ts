@@ -124,6 +124,24 @@ export default defineConfig({
   },
   thirdParty,
   verify: {
+    drift: {
+      inventory: './content/verify/inventory.mjs',
+      exempt: {
+        'option:module.parser.css/auto.*': 'css/auto takes the options of module.parser.css, which have anchors there.',
+        'option:module.generator.css.*': 'Two of the options of module.generator.css/auto.',
+        'option:module.parser.javascript.node.*': 'Same shape as node.',
+        'option:resolve.plugins[].apply': 'The method of every plugin.',
+        'option:plugins[].apply': 'The method of every plugin.',
+        'option:optimization.minimizer[].apply': 'The method of every plugin.',
+        'option:experiments.outputModule': 'The entry tells that it is gone and what takes its place.',
+        'option:Rule.loaders': 'The entry tells that it is gone and what takes its place.',
+        'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
+        'option:externals.*.external.interop': 'The key interop, one level deeper.',
+        'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
+        'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
+      },
+      printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
+    },
     samples: {
       configuration: {
         files: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs', 'webpack.*.cjs', 'webpack.*.ts'],
@@ -133,7 +151,7 @@ export default defineConfig({
       // Not installed here: what the samples name of other packages, and names of modules within their own builds.
       packages: [
         '@company/webpack-config', '@lib/*', 'catalog', 'chart.js', 'connect', 'crypto-browserify', 'fork-ts-checker-webpack-plugin', 'jquery', 'lit', 'moment',
-        'path-browserify', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
+        'path-browserify', 'shapes', 'shop', 'terser-webpack-plugin', 'toml', 'tsconfig-paths-webpack-plugin', 'ui', 'webpack-numbers',
       ],
     },
     search: 'search.golden',
@@ -142,6 +160,24 @@ export default defineConfig({
       chunk: 46_000, searchShard: 140_000, image: 20_000,
     },
     pages: { description: { min: 40, max: 200 } },
+    drift: {
+      inventory: './content/verify/inventory.mjs',
+      exempt: {
+        'option:module.parser.css/auto.*': 'css/auto takes the options of module.parser.css, which have anchors there.',
+        'option:module.generator.css.*': 'Two of the options of module.generator.css/auto.',
+        'option:module.parser.javascript.node.*': 'Same shape as node.',
+        'option:resolve.plugins[].apply': 'The method of every plugin.',
+        'option:plugins[].apply': 'The method of every plugin.',
+        'option:optimization.minimizer[].apply': 'The method of every plugin.',
+        'option:experiments.outputModule': 'The entry tells that it is gone and what takes its place.',
+        'option:Rule.loaders': 'The entry tells that it is gone and what takes its place.',
+        'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
+        'option:externals.*.external.interop': 'The key interop, one level deeper.',
+        'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
+        'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
+      },
+      printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
+    },
     examples: {
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },
@@ -149,6 +185,8 @@ export default defineConfig({
       timeout: 180_000,
     },
   },
+
+  playground: 'https://stackblitz.com/run',
 
   // Examples hold Markdown of their own, which is no page.
   ignore: ['examples/**'],

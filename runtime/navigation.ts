@@ -64,6 +64,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const load = async (target: InternalTarget, how: Visit, linkText?: string): Promise<void> => {
     const number = ++latest;
     const title = titleFor(target.url, props, linkText);
+    // Read now: while the page is on its way, the place that stands in for it scrolls, too.
+    const saved = how === 'travel' ? positions?.saved() ?? null : null;
     const unloaded = (body: SiteProps['body']): void => {
       shownUrl = target.url;
       show(unloadedProps(props, target.url, title, body));
@@ -79,7 +81,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       shownUrl = target.url;
       if (page === null) return askServer(target);
       show(loadedProps(props, page));
-      settle(target.hash, how === 'travel' ? positions?.saved() ?? null : null);
+      settle(target.hash, saved);
       options.onChange?.(props);
     } catch {
       if (number !== latest) return;

@@ -1,9 +1,11 @@
-/** What a configuration file and a plugin may import from `docs-build`. */
+/** What a configuration file, a plugin and an inventory may import from `docs-build`. */
 import type { Config } from './config/types.js';
 
 export type { Config, SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './config/types.js';
 export type { Plugin, Site, SyntheticPage } from './plugin.js';
 export type { ContentIndex, IndexEntry, OutputFile, OptOut, Page, ParsedPage, Section, SourceFile } from './types.js';
+export type { Inventory, Item } from './check/drift/types.js';
+export { schemaItems } from './check/drift/schema.js';
 export type { Diagnostic } from './errors/diagnostic.js';
 
 /** Types the configuration; returns it as it is. */

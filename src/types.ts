@@ -64,6 +64,20 @@ export interface Position {
   readonly column: number;
 }
 
+/** A thing of the documented tool that a comment ties to an element: `<!-- documents: output.{1} -->` before a table. */
+export interface Documented {
+  /** `output.filename`, `--watch`: as `canonicalName` writes it. */
+  readonly name: string;
+  /** The code as it stands in the page; the name where the comment gives the whole name. */
+  readonly written: string;
+  /** Fragment of the element; `` where the comment stands before none. */
+  readonly id: string;
+  /** Line of the element in its file, from 1. */
+  readonly line: number;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
+}
+
 /** A link or image as it is written, before it is resolved. */
 export interface LinkReference extends Position {
   /** The address as the writer wrote it, for messages. */
@@ -84,6 +98,8 @@ export interface ParsedPage {
   readonly headings: readonly Heading[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
+  /** What comments `documents: …` say of the elements behind them; absent where there are none. */
+  readonly documented?: readonly Documented[];
   readonly links: readonly LinkReference[];
   /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */
   readonly summary: string;

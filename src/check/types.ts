@@ -21,7 +21,7 @@ export interface Subject {
 
 export interface CheckOptions {
   /** The checks that were asked for by name; undefined: all. What is asked for must run, or say why it cannot. */
-  readonly only: readonly CheckName[] | undefined;
+  readonly only?: readonly CheckName[] | undefined;
   /** Follow links that leave the site, too. */
   readonly external: boolean;
   /** Path of a Chromium; without one the check `a11y` says that it did not run. */

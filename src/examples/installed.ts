@@ -38,18 +38,17 @@ function readPackage(folder: string, name: string): InstalledPackage | undefined
 /** The named packages and everything they need, one of each name, sorted: what an install of them puts side by side. */
 export function installedClosure(root: string, names: readonly string[]): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
+  const nested = new Set<string>();
   const add = (name: string, from: string): void => {
-    const one = found.has(name) ? undefined : installedPackage(from, name);
-    // A package inside another one's folder comes along with that one.
-    if (one === undefined || one.folder.startsWith(join(from, 'node_modules'))) return;
-    found.set(name, one);
+    // A package inside another one's folder comes along with that one, but what it needs may lie beside both.
+    const inside = from === root ? undefined : readPackage(join(from, 'node_modules', name), name);
+    if (inside === undefined ? found.has(name) : nested.has(inside.folder)) return;
+    const one = inside ?? installedPackage(from, name);
+    if (one === undefined) return;
+    if (inside === undefined) found.set(name, one);
+    else nested.add(inside.folder);
     for (const need of one.needs) add(need, one.folder);
   };
-  for (const name of names) {
-    const one = installedPackage(root, name);
-    if (one === undefined || found.has(name)) continue;
-    found.set(name, one);
-    for (const need of one.needs) add(need, one.folder);
-  }
+  for (const name of names) add(name, root);
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -4,6 +4,7 @@ import { markupRendering } from './render.js';
 import { asides } from './rules/asides.js';
 import { balance } from './rules/balance.js';
 import { comments } from './rules/comments.js';
+import { documents } from './rules/documents.js';
 import { directives } from './rules/directives.js';
 import { esm } from './rules/esm.js';
 import { expressions } from './rules/expressions.js';
@@ -55,6 +56,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   fences(md);
   structures(md);
   headings(md);
+  documents(md);
   tables(md);
   taskLists(md);
   types(md);

@@ -1,7 +1,7 @@
 import type { Env, Token } from 'markdown-it';
 import type GithubSlugger from 'github-slugger';
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import type { CodeBlock, LinkReference, OptOut, Position, SourceFile } from '../types.js';
+import type { CodeBlock, Documented, LinkReference, OptOut, Position, SourceFile } from '../types.js';
 import type { Heading } from '../../templates/types.js';
 import type { Asset } from './files.js';
 import type { ParseOptions } from './options.js';
@@ -43,8 +43,17 @@ export interface PageState {
   readonly imports: Map<string, Import>;
   /** Where labels of tabs count: right in the container of tabs that the block parser is in. */
   tabs: { readonly level: number; readonly indent: number } | undefined;
+  /** Comments `documents: …`, with the line (from 0) of what follows them. */
+  readonly documents: DocumentsComment[];
+  readonly documented: Documented[];
   /** Number of diagrams so far. */
   diagrams: number;
+}
+
+export interface DocumentsComment {
+  readonly context: SourceContext;
+  readonly names: readonly string[];
+  readonly line: number;
 }
 
 /** A name that a page imports. */

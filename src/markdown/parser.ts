@@ -34,6 +34,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       frontMatterPositions: front.positions,
       headings: page.headings,
       ids: [...page.ids],
+      ...(page.documented.length > 0 && { documented: page.documented }),
       links: page.links,
       ...readText(tokens),
       html,
@@ -59,7 +60,7 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   return {
     options, source, main, foreign, slugger, context: main, title: undefined,
     url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
-    headings: [], ids: new Set(), links: [], blocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
+    headings: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
     constants: new Map(), imports: new Map(),
   };
 }

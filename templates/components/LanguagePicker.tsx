@@ -40,9 +40,12 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
   if (site.languages.length < 2) return null;
 
   const links = (): readonly HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
-  const focusLink = (index: number): void => {
+  /** A list that is just appearing is not yet to be focused: its visibility is on its way for a frame or two. */
+  const focusLink = (index: number, frames = 10): void => {
     const all = links();
-    all[(index + all.length) % all.length]?.focus();
+    const link = all[(index + all.length) % all.length];
+    link?.focus();
+    if (link && document.activeElement !== link && frames > 0) requestAnimationFrame(() => focusLink(index, frames - 1));
   };
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

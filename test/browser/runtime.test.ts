@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
-import { serveFolder, type StaticServer } from '../support/static-server.js';
-import { buildSmallSite } from './small-site.js';
+import type { StaticServer } from '../support/static-server.js';
+import { groundFor, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -12,31 +12,12 @@ let tab: Tab;
 let page: Page;
 
 const test = suite('the runtime in a browser');
-test.before(async () => {
-  site = await buildSmallSite();
-  server = await serveFolder(`${site.root}/dist`, '/docs/');
+const ground = groundFor(test, smallSite);
+const { visit } = ground;
+test.before.each(() => {
+  ({ site, server, tab, page } = ground);
 });
-test.before.each(async () => {
-  tab = await openTab({ serviceWorkers: 'block' });
-  page = tab.page;
-  server.faults.clear();
-  server.requests.length = 0;
-});
-test.after.each(async () => {
-  await tab.close();
-});
-test.after(async () => {
-  await server.close();
-  site.dispose();
-});
-/** Without a browser on this machine there is nothing to test. */
 
-/** Hydration is done: content has its tools, links are the runtime's. */
-async function visit(path: string): Promise<void> {
-  await page.goto(server.url + path);
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
 const title = (): Promise<string | null> => page.locator('h1').first().textContent();
 const shows = (text: string): Promise<void> => page.locator('h1', { hasText: text }).first().waitFor();
 const sidebarLink = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
@@ -298,6 +279,17 @@ test('tabs are remembered, on this page and on the next visit', async () => {
   await page.getByText('yarn install').waitFor();
 });
 
+test('on paper all tabs show what they hold, with their labels', async () => {
+  await visit('guides/code/');
+  await page.getByText('npm install').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['npm', 'yarn']) {
+    assert.ok(await page.getByText(`${name} install`).isVisible(), name);
+    assert.ok(await page.locator('.tabs__label', { hasText: name }).isVisible(), name);
+  }
+  assert.not.ok(await page.locator('.header').isVisible());
+});
+
 test('an island of the site comes to life and shares the runtime with it', async () => {
   await visit('guides/code/');
   await page.locator('.counter').scrollIntoViewIfNeeded();
@@ -367,36 +359,6 @@ test('without scripts text, menu and links are there', async () => {
     await plain.page.locator('#basic-setup').waitFor();
   } finally {
     await plain.close();
-  }
-});
-
-test('a swipe opens the navigation of a small screen, another one closes it', async () => {
-  const phone = await openTab({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
-  try {
-    await phone.page.goto(`${server.url}guides/start/`);
-    await phone.page.waitForFunction(() => history.scrollRestoration === 'manual');
-    const session = await phone.page.context().newCDPSession(phone.page);
-    const swipe = async (from: number, to: number): Promise<void> => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
-      await touch('touchStart', from);
-      for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8);
-      await touch('touchEnd');
-    };
-    const visible = phone.page.locator('.sidebar-mobile--visible');
-    assert.is(await visible.count(), 0);
-    await swipe(5, 200);
-    await visible.waitFor();
-    await phone.page.waitForTimeout(600);
-    await swipe(200, 60);
-    await visible.waitFor({ state: 'detached' });
-    await phone.page.click('button[aria-label="Toggle navigation menu"]');
-    await visible.waitFor();
-    await phone.page.mouse.click(350, 500);
-    await visible.waitFor({ state: 'detached' });
-    assert.equal(phone.errors, []);
-  } finally {
-    await phone.close();
   }
 });
 

@@ -2,36 +2,20 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../support/browser.js';
-import type { TestSite } from '../support/site.js';
-import { serveFolder, type StaticServer } from '../support/static-server.js';
-import { buildSmallSite } from './small-site.js';
+import type { StaticServer } from '../support/static-server.js';
+import { groundFor, smallSite } from './ground.js';
 
-let site: TestSite;
 let server: StaticServer;
 let tab: Tab;
 let page: Page;
 
 const test = suite('the search in a browser');
-test.before(async () => {
-  site = await buildSmallSite();
-  server = await serveFolder(`${site.root}/dist`, '/docs/');
-});
-test.before.each(async () => {
-  tab = await openTab({ serviceWorkers: 'block' });
-  page = tab.page;
-  server.faults.clear();
-  server.requests.length = 0;
-});
-test.after.each(() => tab.close());
-test.after(async () => {
-  await server.close();
-  site.dispose();
+const ground = groundFor(test, smallSite);
+const { visit } = ground;
+test.before.each(() => {
+  ({ server, tab, page } = ground);
 });
 
-async function visit(path: string): Promise<void> {
-  await page.goto(server.url + path);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
 const hits = (): Promise<string[]> => page.locator('.search-hit__title').allTextContents();
 const type = async (query: string): Promise<void> => {
   await page.keyboard.press('Control+k');
@@ -60,7 +44,7 @@ test('Control and K, a query, Enter: the heading that was looked for, with its w
   const before = await page.evaluate(() => document.getElementById('md-content')!.innerHTML.length);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname === '/docs/api/' && location.hash === '#compile-in-memory');
-  await page.waitForFunction(() => Math.abs(document.getElementById('compile-in-memory')!.getBoundingClientRect().top) < 200 && window.scrollY > 300);
+  await page.waitForFunction(() => Math.abs(document.getElementById('compile-in-memory')?.getBoundingClientRect().top ?? 999) < 200 && window.scrollY > 300);
   assert.is(await page.locator('dialog[open]').count(), 0);
   assert.equal(searchFiles(), ['assets/search-client', 'assets/search-shard', 'assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-titles', 'assets/search-worker']);
   assert.ok(before > 0);

@@ -1,30 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openTab, type Tab } from '../support/browser.js';
+import type { Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
-import { serveFolder, type StaticServer } from '../support/static-server.js';
-import { buildSmallSite } from './small-site.js';
+import type { StaticServer } from '../support/static-server.js';
+import { groundFor, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
 let tab: Tab;
 
 const test = suite('the service worker in a browser');
-test.before(async () => {
-  site = await buildSmallSite();
-  server = await serveFolder(`${site.root}/dist`, '/docs/');
-});
-test.before.each(async () => {
-  tab = await openTab();
-  server.faults.clear();
-  server.folder = `${site.root}/dist`;
-});
-test.after.each(async () => {
-  await tab.close();
-});
-test.after(async () => {
-  await server.close();
-  site.dispose();
+const ground = groundFor(test, smallSite, {});
+test.before.each(() => {
+  ({ site, server, tab } = ground);
 });
 
 /** Visits a page and waits until a worker is active and has put the page by: that takes it a moment, longer on a busy machine. */

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteScript } from '../../runtime/contract.js';
+import { realSite } from '../support/real-site.js';
 import { packageRoot } from '../support/site.js';
 import { site } from '../templates/sample.js';
 
@@ -11,7 +12,6 @@ import { site } from '../templates/sample.js';
 const SCRIPT_LIMIT = 75_000;
 /** Blocks the first paint: a dozen packets, which one round trip of a fresh connection nearly carries. */
 const STYLE_LIMIT = 12_000;
-
 /** Both faces, preloaded on every page. */
 const FONT_LIMIT = 45_000;
 
@@ -47,6 +47,35 @@ test('screens that only some pages show are chunks of their own', () => {
     assert.match(file(`screen-${screen}.js`).toString(), words);
     assert.not.match(runtime, words);
   }
+});
+
+/** The longest page of the documentation is a reference; what it costs beyond its own words is the frame around them. */
+const LONGEST_PAGE_LIMIT = 45_000;
+/** Everything around the content of a page: head, header, sidebar, footer, the mobile menu and the page's data. */
+const FRAME_LIMIT = 8_000;
+
+test('a documentation page of this repository\'s site loads no more than that, and not the content index', async () => {
+  const { documents, read, folder } = await realSite();
+  const html = read('configuration/output/index.html');
+  const loaded = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, address]) => address!);
+  const sizeOf = (addresses: readonly string[]): number => addresses.reduce((sum, address) => sum + brotli(readFileSync(join(folder, address))), 0);
+  const scripts = loaded(/<script src="([^"]+)"/g);
+  const styles = loaded(/<link rel="stylesheet" href="([^"]+)"/g);
+  assert.ok(scripts.length >= 3 && styles.length > 0);
+  assert.ok(sizeOf(scripts) <= SCRIPT_LIMIT, `scripts: ${sizeOf(scripts)} bytes`);
+  assert.ok(sizeOf(styles) <= STYLE_LIMIT, `styles: ${sizeOf(styles)} bytes`);
+  const fonts = styles.flatMap((style) => [...read(style).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url]) => join('assets', url!)));
+  assert.ok(sizeOf(fonts) <= FONT_LIMIT, `fonts: ${sizeOf(fonts)} bytes`);
+  assert.not.match(html, 'content-index');
+  for (const script of scripts) assert.not.match(read(script), 'content-index.json');
+
+  const pages = documents.filter((path) => !/printable|^search\//.test(path));
+  const large = pages.map((path) => [path, read(path).length] as const).sort((a, b) => b[1] - a[1]).slice(0, 5);
+  const [longest, length] = large.map(([path]) => [path, brotli(Buffer.from(read(path)))] as const).sort((a, b) => b[1] - a[1])[0]!;
+  const frame = brotli(Buffer.from(html.replace(/<div id="md-content"[^]*?<(?:section|div|p) class="(?:further|page-links)/, '')));
+  process.stdout.write(`  brotli: scripts ${sizeOf(scripts)}, styles ${sizeOf(styles)}, fonts ${sizeOf(fonts)}, longest page ${longest} ${length}, frame of a page ${frame}\n`);
+  assert.ok(length <= LONGEST_PAGE_LIMIT, `${longest}: ${length} bytes`);
+  assert.ok(frame <= FRAME_LIMIT, `the frame: ${frame} bytes`);
 });
 
 test.run();

@@ -11,7 +11,7 @@ const test = suite('codes of the checks');
 const codesIn = (...folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) => readdirSync(join(packageRoot, folder))
     .filter((name) => /^(?:.*-)?(?:messages|problems)\.ts$/.test(name))
-    .flatMap((name) => [...readFileSync(join(packageRoot, folder, name), 'utf8').matchAll(/\bcode: '([A-Z0-9_]+)'/g)].map(([, code]) => code!)));
+    .flatMap((name) => [...readFileSync(join(packageRoot, folder, name), 'utf8').matchAll(/(?:\bcode: |\b(?:error|warning|note)\()'([A-Z0-9_]+)'/g)].map(([, code]) => code!)));
 
 const missing = (check: CheckName, codes: readonly string[]): readonly string[] => [...new Set(codes)].filter((code) => !Object.hasOwn(CODES[check], code));
 

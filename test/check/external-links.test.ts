@@ -133,7 +133,7 @@ test('the command reports dead ones with their places, remembers answers, and as
     asked = [];
     const second = await check('--external', '--json');
     assert.equal(asked, []);
-    const codes = (JSON.parse(second.stdout) as { problems: { code: string; state: string }[] }).problems.filter(({ state }) => state !== 'opted-out').map(({ code }) => code);
+    const codes = (JSON.parse(second.stdout) as { checks: { findings: { code: string; state: string }[] }[] }).checks.flatMap(({ findings }) => findings).filter(({ state }) => state !== 'opted-out').map(({ code }) => code);
     assert.equal(codes.sort(), ['EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_MOVED']);
     const offline = await check('--external', '--offline');
     assert.is(offline.code, 2);

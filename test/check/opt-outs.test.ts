@@ -6,9 +6,18 @@ const test = suite('opt-outs');
 
 interface Report {
   readonly ok: boolean;
-  readonly problems: readonly { readonly state: string; readonly code: string; readonly line?: number; readonly column?: number; readonly file?: string; readonly reason?: string; readonly hint?: string }[];
+  readonly checks: readonly { readonly findings: readonly Problem[] }[];
   readonly optOuts: readonly { readonly names: readonly string[]; readonly reason: string }[];
 }
+
+interface Problem {
+  readonly state: string;
+  readonly code: string;
+  readonly line?: number;
+  readonly hint?: string;
+}
+
+const problemsIn = ({ checks }: Report): readonly Problem[] => checks.flatMap(({ findings }) => findings);
 
 async function reportOf(site: TestSite, ...args: string[]): Promise<{ code: number | null; report: Report }> {
   const { code, stdout, stderr } = await site.run('check', '--json', ...args);
@@ -21,7 +30,7 @@ async function linesOf(text: string, name = 'index.md'): Promise<readonly string
   const site = createSite({ [`content/${name}`]: text });
   try {
     const { report } = await reportOf(site, '--only', 'links');
-    return report.problems.map(({ line = 0, state, code }) => `${line} ${state} ${code}`);
+    return problemsIn(report).map(({ line = 0, state, code }) => `${line} ${state} ${code}`);
   } finally {
     site.dispose();
   }
@@ -74,7 +83,7 @@ test('reasons are demanded, names are checked, what is of no use is said', async
   try {
     const { code, report } = await reportOf(site, '--only', 'links');
     assert.is(code, 1);
-    assert.equal(report.problems.filter(({ state }) => state === 'new').map(({ code: name, line, hint }) => `${line} ${name} ${hint?.split(/[.?:]/)[0]}`), [
+    assert.equal(problemsIn(report).filter(({ state }) => state === 'new').map(({ code: name, line, hint }) => `${line} ${name} ${hint?.split(/[.?:]/)[0]}`), [
       '3 OPT_OUT_WITHOUT_REASON Write the reason behind a colon',
       '6 OPT_OUT_UNKNOWN Did you mean DEAD_LINK',
       '9 OPT_OUT_UNUSED Remove it',
@@ -100,9 +109,9 @@ test('a fence without a reason for its no-verify is found when samples are check
   const site = createSite({ 'content/index.md': '# T\n\n```js no-verify\na b\n```\n\n```js no-verify="it shows a mistake"\na b\n```\n' });
   try {
     const samples = await reportOf(site, '--only', 'samples');
-    assert.equal(samples.report.problems.filter(({ state }) => state === 'new').map(({ code, line }) => `${line} ${code}`), ['3 OPT_OUT_WITHOUT_REASON']);
+    assert.equal(problemsIn(samples.report).filter(({ state }) => state === 'new').map(({ code, line }) => `${line} ${code}`), ['3 OPT_OUT_WITHOUT_REASON']);
     assert.equal(samples.report.optOuts.map(({ reason }) => reason), ['', 'it shows a mistake']);
-    assert.equal((await reportOf(site, '--only', 'links')).report.problems, []);
+    assert.equal(problemsIn((await reportOf(site, '--only', 'links')).report), []);
   } finally {
     site.dispose();
   }

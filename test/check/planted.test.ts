@@ -32,7 +32,8 @@ async function findingsIn(name: string): Promise<Found> {
     for (const one of existsSync(packages) ? readdirSync(packages) : []) renameSync(join(packages, one), join(site.root, 'node_modules', one));
     const { code, stdout, stderr } = await site.run('check', '--only', name.replace(/-\d+$/, ''), '--json');
     assert.ok(stdout.startsWith('{'), stderr);
-    const { problems } = JSON.parse(stdout) as { problems: readonly Problem[] };
+    const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly Problem[] }[] };
+    const problems = checks.flatMap(({ findings }) => findings);
     return { code, found: problems.filter(({ state }) => state === 'new' || state === 'note').map(lineFor).sort(comparePlaces) };
   } finally {
     site.dispose();

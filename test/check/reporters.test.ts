@@ -47,10 +47,10 @@ test('--json prints one value on stdout and nothing on stderr', async () => {
     const { code, stdout, stderr } = await report(...args);
     assert.is(code, 1);
     assert.is(stderr, '');
-    const value = JSON.parse(stdout) as { ok: boolean; checks: { name: string; new: number; known: number; optedOut: number }[]; problems: { state: string; about: string; reason?: string }[]; baseline: unknown };
+    const value = JSON.parse(stdout) as { ok: boolean; checks: { name: string; new: number; known: number; optedOut: number; findings: { state: string; about: string }[] }[]; baseline: unknown };
     assert.is(value.ok, false);
     assert.equal(value.checks.map(({ name, new: fresh, known, optedOut }) => [name, fresh, known, optedOut]), [['links', 2, 1, 1], ['opt-outs', 0, 0, 0]]);
-    assert.equal(value.problems.map(({ state, about }) => [state, about]), [['new', '/a/'], ['new', 'There is no component Kettle; only what is in it is shown.'], ['known', '/known/'], ['opted-out', '/b/']]);
+    assert.equal(value.checks.flatMap(({ findings }) => findings).map(({ state, about }) => [state, about]), [['new', '/a/'], ['new', 'There is no component Kettle; only what is in it is shown.'], ['known', '/known/'], ['opted-out', '/b/']]);
     assert.equal(value.baseline, { file: 'check-baseline.json', gone: [], written: false });
   }
 });

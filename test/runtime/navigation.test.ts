@@ -286,6 +286,25 @@ test('going back shows the page again where the reader left it', async () => {
   assert.equal(scrolls.pop(), { left: 0, top: 640, behavior: 'instant' });
 });
 
+test('going back to a page that takes its time does not lose the place to what stands in for the page', async () => {
+  const { click, answer, window, scrolls } = await setUp({ patience: 5 });
+  const scrolledTo = (y: number): void => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new window.Event('scroll'));
+  };
+  scrolledTo(640);
+  await click('#output');
+  scrolledTo(0);
+  await answer('/guides/output/', 'content');
+  window.history.back();
+  window.dispatchEvent(new window.PopStateEvent('popstate'));
+  await settled(30);
+  scrolledTo(0);
+  await settled(200);
+  await answer('/guides/start/', 'start');
+  assert.equal(scrolls.pop(), { left: 0, top: 640, behavior: 'instant' });
+});
+
 test('junk in the state of the history is no position', async () => {
   const window = createWindow();
   const { keepPositions } = await import('../../runtime/scroll.js');

@@ -24,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json',
   svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
 };
 /** As strict as a page may wish for: no inline script or style, nothing from elsewhere. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";

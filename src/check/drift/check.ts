@@ -1,3 +1,48 @@
+import { compareDiagnostics } from '../../errors/diagnostic.js';
 import type { Check } from '../types.js';
+import { badgeFor } from './badge.js';
+import { compareEntry, createFacts } from './compare.js';
+import { coverageOf, tableOf } from './coverage.js';
+import { readEntries } from './entries.js';
+import { createExemptions } from './exempt.js';
+import { loadInventory } from './inventory.js';
+import { match } from './match.js';
+import { commentUseless, exemptUnused, undocumented } from './messages.js';
+import { findGone } from './gone.js';
+import { findPrintedUrls } from './printed-urls.js';
+import { findingIn, findingInConfig, findingOnPage } from './places.js';
 
-export const check: Check = async () => ({ findings: [], summary: 'nothing to check' });
+/** Compares what the tool has with what the pages say of it, both ways. */
+export const check: Check = async (subject) => {
+  const rules = subject.config.config.verify?.drift;
+  if (rules === undefined) return { findings: [], summary: 'no inventory is named (`verify.drift`)' };
+  const { config, cache, content } = subject;
+  const inventory = await loadInventory(rules.inventory, config, cache);
+  const pages = content.index.pages.filter((page) => !page.thirdParty && page.source.origin === undefined);
+  const entries = readEntries(pages);
+  const exemptions = createExemptions(rules.exempt ?? {});
+  const found = match(inventory.items, entries);
+
+  const factsOf = createFacts();
+  const findings = inventory.items.flatMap((item) => {
+    const entry = found.get(item);
+    if (entry !== undefined) return compareEntry(item, entry, factsOf).map(({ problem, at }) => findingIn(problem, entry.page, at, `${item.kind}:${item.id}`, config));
+    if (exemptions.covers(item.kind, item.id)) return [];
+    return [findingOnPage(undocumented(item, inventory.tool), item, pages, config)];
+  });
+  findings.push(...findGone(inventory, entries, new Set(found.values()), exemptions).map(({ problem, entry, about }) => findingIn(problem, entry.page, entry, about, config)));
+  for (const page of pages) {
+    for (const { id, name, line } of page.parsed.documented ?? []) if (id === '') findings.push(findingIn(commentUseless(name), page, { line, column: 1 }, `comment:${name}`, config));
+  }
+  const printed = findPrintedUrls(rules.printedUrls ?? [], subject);
+  findings.push(...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))));
+  for (const pattern of exemptions.unused()) findings.push(findingInConfig(exemptUnused(pattern), `exempt:${pattern}`, config));
+
+  const coverage = coverageOf(inventory.items, found, exemptions);
+  return {
+    findings: findings.sort(compareDiagnostics),
+    summary: [...coverage.kinds.map(({ kind, documented, exempt, items }) => `${documented + exempt}/${items} ${kind}s`), ...(printed.count > 0 ? [`${printed.count} printed addresses`] : [])].join(', '),
+    table: tableOf(coverage),
+    data: { tool: inventory.tool, ...coverage, badge: badgeFor(coverage, inventory.tool) },
+  };
+};

@@ -17,8 +17,7 @@ const DEEPEST = 50;
 export async function askAll({ config, content, cache, progress }: Subject, queries: readonly string[]): Promise<ReadonlyMap<string, readonly Hit[]>> {
   const payloads = new Map(searchPayloads(config, content, cache).map((payload) => [payload.id, payload]));
   const index = hashOf(cache.fingerprint, ...[...payloads.values()].map(({ id, key }) => `${id}\0${key}`));
-  const load = async (id: string): Promise<unknown> => payloads.get(id)?.data();
-  let engine: Engine | undefined;
+  let engine: Promise<Engine> | undefined;
   const answers = new Map<string, readonly Hit[]>();
   for (const [done, query] of queries.entries()) {
     const memo = hashOf(index, query);
@@ -28,16 +27,16 @@ export async function askAll({ config, content, cache, progress }: Subject, quer
       continue;
     }
     progress(done, queries.length);
-    engine ??= await completeEngine(load);
-    const hits = (await engine.search(query, { limit: DEEPEST })).map(({ url, title, heading }): Hit => ({ url, title, ...(heading !== undefined && { heading }) }));
+    const search = await (engine ??= openEngine(async (id) => payloads.get(id)?.data()));
+    const hits = (await search.search(query, { limit: DEEPEST })).map(({ url, title, heading }): Hit => ({ url, title, ...(heading !== undefined && { heading }) }));
     cache.set(SPACE, memo, JSON.stringify(hits));
     answers.set(query, hits);
   }
   return answers;
 }
 
-/** The engine as it is when everything has come. */
-async function completeEngine(load: (id: string) => Promise<unknown>): Promise<Engine> {
+/** The engine with everything that it answers from: a browser starts with the titles alone. */
+async function openEngine(load: (id: string) => Promise<unknown>): Promise<Engine> {
   const engine = await createEngine((await load(SEARCH_TITLES_CHUNK)) as TitleIndex, load);
   await engine.loadTexts('', () => {});
   return engine;

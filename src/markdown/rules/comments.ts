@@ -3,6 +3,7 @@ import { includeMarkdown } from '../includes.js';
 import { isMdx, lenient, pageOf, reportIn, reportLine } from '../page-state.js';
 import { readOptOut } from '../opt-outs.js';
 import { unclosedComment, unsupportedMdx } from '../problems.js';
+import { noteDocuments } from './documents.js';
 
 const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;
 
@@ -47,6 +48,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
   const text = page.foreign ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
+  noteDocuments(page, text, line + 1);
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
   if (rest.trim() === '') {

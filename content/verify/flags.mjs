@@ -1,0 +1,37 @@
+/** Flags of webpack-cli: those it makes of the schemas of webpack and webpack-dev-server, and its own, from its help. */
+import { execFile } from 'node:child_process';
+
+/** `help` of a command lists, without `verbose`, its own flags and some of the others. */
+const COMMANDS = ['build', 'serve', 'info', 'version', 'configtest'];
+
+export async function flags({ webpack, root, require }) {
+  const script = require.resolve('webpack-cli/bin/cli.js');
+  const helps = Promise.all(COMMANDS.map((command) => help(script, command, root)));
+  const found = new Map();
+  const server = webpack.cli.getArguments(require('webpack-dev-server/lib/options.json'));
+  for (const [name, { configs, multiple }] of [...Object.entries(webpack.cli.getArguments()), ...Object.entries(server)]) {
+    if (name.endsWith('-reset')) continue;
+    const falsy = configs.some(({ type, values = [] }) => type === 'boolean' || type === 'reset' || (type === 'enum' && values.includes(false)));
+    const only = configs.every(({ type, values = [] }) => type === 'enum' && values.every((value) => value === false));
+    found.set(name, spelled(name, only ? 'only' : falsy, multiple));
+  }
+  for (const text of await helps) {
+    for (const [, name, value = ''] of text.matchAll(/^ {2}(?:-\w, )?--([a-z][\w-]*)(?: [<[](\S+?)[\]>])?(?= |$)/gm)) {
+      const known = name.startsWith('no-') || name.endsWith('-reset') || found.has(name);
+      if (!known) found.set(name, spelled(name, new RegExp(`^ {2}--no-${name}(?= |$)`, 'm').test(text), value.endsWith('...')));
+    }
+  }
+  return [...found.values()].map(({ id, spelled }) => ({ kind: 'flag', id, pages: ['/api/cli/'], spelled }));
+}
+
+function spelled(name, negated, repeated) {
+  const id = negated === 'only' ? `--no-${name}` : `--${name}`;
+  return { id, spelled: `${negated === true ? `--[no-]${name}` : id}${repeated ? '…' : ''}` };
+}
+
+function help(script, command, cwd) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', WEBPACK_CLI_HELP_WIDTH: '400' };
+    execFile(process.execPath, [script, command, '--help'], { cwd, env }, (error, stdout) => (error ? reject(error) : resolve(stdout)));
+  });
+}

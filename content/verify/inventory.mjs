@@ -1,0 +1,30 @@
+/** What webpack, webpack-cli and webpack-dev-server have, for `docs-build check --only drift`. */
+import { flags } from './flags.mjs';
+import { hooks } from './hooks.mjs';
+import { options } from './options.mjs';
+import { plugins } from './plugins.mjs';
+import versions from './versions.json';
+
+export default async function inventory({ root, require }) {
+  const webpack = require('webpack');
+  const since = new Map(Object.entries(versions.since).flatMap(([version, ids]) => ids.map((id) => [id, version])));
+  const deprecated = new Set(versions.deprecated);
+  const started = flags({ webpack, root, require });
+  const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...(await started)];
+  return {
+    tool: `webpack ${webpack.version}`,
+    items: items.map((item) => ({
+      ...(since.has(item.schemaPath ?? item.id) && { since: since.get(item.schemaPath ?? item.id) }),
+      ...(deprecated.has(item.id) && { deprecated: true }),
+      ...item,
+    })),
+    scopes: [
+      { kind: 'option', pages: '/configuration/', headings: '^(?:amd|cache|devServer|dotenv|entry|experiments|externals|externalsPresets|infrastructureLogging|module|node|optimization|output|performance|resolve|resolveLoader|Rule|snapshot|stats|watchOptions)\\.[A-Za-z_.]+$' },
+      { kind: 'hook', pages: '/api/compiler-hooks/', headings: '^[a-z][a-zA-Z]+$' },
+      { kind: 'hook', pages: '/api/compilation-hooks/', headings: '^[a-z][a-zA-Z]+$' },
+      { kind: 'hook', pages: '/api/normalmodulefactory-hooks/', headings: '^[a-z][a-zA-Z]+$' },
+      { kind: 'hook', pages: '/api/contextmodulefactory-hooks/', headings: '^[a-z][a-zA-Z]+$' },
+      { kind: 'hook', pages: '/api/parser/', headings: '^[a-z][a-zA-Z]+$' },
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { canonicalName } from '../../markdown/documented-names.js';
+import type { Documented, Page } from '../../types.js';
+import { readHeadings, type WrittenHeading } from './headings.js';
+
+/** A place of a page that may document an item. */
+export interface Entry {
+  readonly page: Page;
+  readonly kind: 'heading' | 'row' | 'paragraph';
+  /** Fragment of its address. */
+  readonly id: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** As it stands in the page. */
+  readonly written: string;
+  /** Names that a comment gives it: sure ones. */
+  readonly explicit: readonly string[];
+  /** Its text as a name, and that under the headings it stands below: `filename` below `output` is `output.filename`. */
+  readonly own: string;
+  readonly composed: string;
+  /** Its text up to the next heading, without its own line; a row's line. */
+  readonly lines: readonly string[];
+  /** The same with everything below it, for values that have headings of their own. */
+  readonly subtree: readonly string[];
+  /** The table's header, for rows. */
+  readonly header?: readonly string[];
+  /** The entry above it, whose version goes for it, too. */
+  readonly parent?: Entry;
+}
+
+/** Everything on the pages that may document an item, in order. */
+export function readEntries(pages: readonly Page[]): readonly Entry[] {
+  return pages.flatMap((page) => (page.parsed.headings.length === 0 && page.parsed.documented === undefined ? [] : entriesOf(page)));
+}
+
+function entriesOf(page: Page): readonly Entry[] {
+  const lines = page.source.text().split('\n');
+  const headings = readHeadings(lines, page.parsed.headings);
+  const documented = (page.parsed.documented ?? []).filter(({ id, file }) => id !== '' && file === undefined);
+  const explicitOf = (id: string): string[] => documented.filter((one) => one.id === id).map(({ name }) => name);
+  const entries: Entry[] = [];
+  const open: { readonly level: number; readonly entry: Entry }[] = [];
+  headings.forEach((heading, index) => {
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+    const parent = open.at(-1)?.entry;
+    const own = canonicalName(heading.title);
+    const entry: Entry = {
+      page, kind: 'heading', id: heading.id, line: heading.line, column: heading.level + 2, written: heading.title, own,
+      explicit: explicitOf(heading.id),
+      composed: parent === undefined ? own : `${nameOf(parent)}.${own}`,
+      lines: lines.slice(heading.line, (headings[index + 1]?.line ?? lines.length + 1) - 1),
+      subtree: lines.slice(heading.line, endOf(headings, index, lines.length)),
+      ...(parent !== undefined && { parent }),
+    };
+    entries.push(entry);
+    open.push({ level: heading.level, entry });
+  });
+  const known = new Set(headings.map(({ id }) => id));
+  return [...entries, ...documented.filter(({ id }) => !known.has(id)).map((one) => elementEntry(one, page, lines, entries))];
+}
+
+const nameOf = (entry: Entry): string => entry.explicit[0] ?? (entry.own.includes('.') || entry.parent === undefined ? entry.own : entry.composed);
+
+function endOf(headings: readonly WrittenHeading[], index: number, last: number): number {
+  const next = headings.slice(index + 1).find(({ level }) => level <= headings[index]!.level);
+  return next === undefined ? last : next.line - 1;
+}
+
+/** A row of a table, an item of a list or a paragraph that a comment names. */
+function elementEntry({ name, written, id, line }: Documented, page: Page, lines: readonly string[], headings: readonly Entry[]): Entry {
+  const text = lines[line - 1] ?? '';
+  const row = text.trimStart().startsWith('|');
+  const parent = headings.findLast((entry) => entry.line < line);
+  const own = row ? [text] : paragraphFrom(lines, line - 1);
+  return {
+    page, kind: row ? 'row' : 'paragraph', id, line, column: Math.max(1, text.indexOf(written) + 1), written, explicit: [name], own: name, composed: name,
+    lines: own, subtree: row ? own : lines.slice(line - 1, headings.find((entry) => entry.line > line)?.line ?? lines.length),
+    ...(row && { header: headerAbove(lines, line - 1) }),
+    ...(parent !== undefined && { parent }),
+  };
+}
+
+function paragraphFrom(lines: readonly string[], start: number): readonly string[] {
+  const end = lines.findIndex((line, index) => index > start && (line.trim() === '' || /^\s*[-*+] /.test(line)));
+  return lines.slice(start, end < 0 ? lines.length : end);
+}
+
+function headerAbove(lines: readonly string[], row: number): readonly string[] {
+  for (let at = row; at > 0; at--) if (/^[\s|:-]+$/.test(lines[at]!) && lines[at]!.includes('-')) return cellsOf(lines[at - 1]!);
+  return [];
+}
+
+/** The cells of a table's line, trimmed, `\|` as `|`. */
+export function cellsOf(line: string): readonly string[] {
+  return line.trim().replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}

@@ -1,0 +1,21 @@
+import type { ResolvedConfig } from '../../config/types.js';
+import { atPosition, inConfig, inPage } from '../../index/places.js';
+import type { Problem } from '../../index/messages.js';
+import type { Page, Position } from '../../types.js';
+import type { Finding } from '../types.js';
+import type { Item } from './types.js';
+
+/** A finding about what a page says of an item. */
+export function findingIn(problem: Problem, page: Page, at: Position, about: string, config: ResolvedConfig): Finding {
+  return { ...atPosition(problem, page, at, config), about };
+}
+
+/** A finding about an item that no page has: on the page where it belongs, else in the configuration. */
+export function findingOnPage(problem: Problem, item: Item, pages: readonly Page[], config: ResolvedConfig): Finding {
+  const page = pages.find(({ url }) => url === item.pages?.[0]);
+  return { ...(page === undefined ? inConfig(problem, config) : inPage(problem, page, config)), about: `${item.kind}:${item.id}` };
+}
+
+export function findingInConfig(problem: Problem, about: string, config: ResolvedConfig): Finding {
+  return { ...inConfig(problem, config), about };
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../cache/hash.js';
+import type { Cache } from '../../cache/types.js';
+import { createAddresses, visit, type Addresses } from '../../index/addresses.js';
+import { listPublicFiles, publicPaths } from '../../plugins/public-files.js';
+import type { Finding, Subject } from '../types.js';
+import { packageMissing, printedUrlDead } from './messages.js';
+import { packageFolder, packageVersion } from './packages.js';
+import { findingInConfig } from './places.js';
+
+/** An address of this site in a file of a package. */
+interface Printed {
+  readonly url: string;
+  /** `tool/lib/cli.js:12`. */
+  readonly where: string;
+}
+
+/** Looks up every address of this site that the packages' code holds: what a product prints must lead somewhere. */
+export function findPrintedUrls(packages: readonly string[], { config, cache, content }: Subject): { findings: readonly Finding[]; count: number } {
+  const { origin, base } = config.site;
+  if (packages.length === 0 || origin === '') return { findings: [], count: 0 };
+  const addresses = createAddresses({
+    pages: content.index.pages, drafts: new Set(), publicFiles: publicPaths(listPublicFiles(config)), redirects: content.index.redirects, config,
+  });
+  const findings: Finding[] = [];
+  let count = 0;
+  for (const name of packages) {
+    const folder = packageFolder(name, config.root);
+    if (folder === null) findings.push(findingInConfig(packageMissing(name), `package:${name}`, config));
+    else for (const { url, where } of printedIn(name, folder, `${origin}${base}`, cache)) {
+      count++;
+      const reason = reasonFor(url, addresses);
+      if (reason !== undefined) findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config));
+    }
+  }
+  return { findings, count };
+}
+
+function reasonFor(url: string, addresses: Addresses): string | undefined {
+  const outcome = visit(url, '/', addresses);
+  if (outcome.is === 'redirect') {
+    const end = visit(outcome.to, '/', addresses);
+    return end.is === 'fine' ? undefined : `its redirect to ${outcome.to} leads nowhere`;
+  }
+  if (outcome.is === 'fine') return undefined;
+  return outcome.is === 'dead-anchor' ? `the page has no anchor #${outcome.fragment}` : 'there is no such page';
+}
+
+const SPACE = 'drift-printed';
+const FILES = /\.(?:[cm]?js|json)$/;
+
+/** Distinct addresses in a package's code, each with the first place; remembered by version. */
+function printedIn(name: string, folder: string, home: string, cache: Cache): readonly Printed[] {
+  const key = hashOf(cache.fingerprint, `${name}@${packageVersion(folder)}`, home);
+  const known = cache.get(SPACE, key);
+  if (known !== undefined) return JSON.parse(known.toString()) as Printed[];
+  const found = new Map<string, Printed>();
+  for (const path of filesIn(folder)) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    for (let at = text.indexOf(home); at >= 0; at = text.indexOf(home, at + 1)) {
+      const url = /^[^\s"'`<>\\()[\]{}|^*$]+/.exec(text.slice(at, at + 500))![0].replace(/[.,;:!?]+$/, '');
+      // What code puts together at run time is not known here.
+      if (text.startsWith('${', at + url.length) || found.has(url)) continue;
+      found.set(url, { url, where: `${name}/${path}:${text.slice(0, at).split('\n').length}` });
+    }
+  }
+  const printed = [...found.values()];
+  cache.set(SPACE, key, JSON.stringify(printed));
+  return printed;
+}
+
+function* filesIn(folder: string, below = ''): Generator<string> {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.name === 'node_modules') continue;
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(folder, path);
+    else if (FILES.test(entry.name)) yield path;
+  }
+}

@@ -1,0 +1,30 @@
+import { slug } from 'github-slugger';
+
+/**
+ * One spelling for the names of options, hooks and flags, however a page writes them: `parser['css/auto'].pure` and
+ * `parser.css/auto.pure`, `entry.{name}.import` and `entry.*.import`, `rules[].test` and `rules.test`, `--[no-]hot…`
+ * and `--hot` are the same.
+ */
+export function canonicalName(written: string): string {
+  const name = written.trim().replace(/^--\[no-\]/, '--');
+  if (name.startsWith('-')) return name.replace(/[\s=<[…].*$/s, '');
+  return name
+    .replace(/\[\s*(['"])(.*?)\1\s*\]/g, '.$2')
+    .replace(/\[\]|\(.*?\)(?=$|\.)/g, '')
+    .replace(/\{[\w-]+\}|<[\w-]+>|\[[\w-]+\]/g, '*')
+    .replace(/[\s:=({].*$/s, '');
+}
+
+/** The fragment of a name: what the same text would have as a heading. */
+export const fragmentOf = (name: string): string => slug(name);
+
+const COMMENT = /^\s*documents:\s*(\S[^]*?)\s*$/;
+
+/** The names of a comment `documents: …`; null for other comments. */
+export function namesInComment(text: string): readonly string[] | null {
+  const match = COMMENT.exec(text);
+  return match === null ? null : match[1]!.split(/[\s,]+/);
+}
+
+/** `output.{1}`: the names are in the codes of the table's first column, of each item of a list, or of the paragraph. */
+export const PLACES = /\{(\d)\}/g;

@@ -1,0 +1,118 @@
+/** The navigation of small screens, by finger, mouse and keyboard. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drag, finger, groundFor, repositorySite } from './ground.js';
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
+const test = suite('the mobile sidebar in a browser');
+const ground = groundFor(test, repositorySite, PHONE);
+let page: Page;
+test.before.each(async () => {
+  page = ground.page;
+  await ground.visit('concepts/');
+});
+const isOpen = async (): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
+const opens = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor();
+const closes = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
+const rests = (): Promise<unknown> => page.locator('.sidebar-mobile').evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)));
+const toggle = 'button[aria-label="Toggle navigation menu"]';
+
+test('starts closed; its button opens it, its other button closes it', async () => {
+  assert.not.ok(await isOpen());
+  await page.click(toggle);
+  await opens();
+  assert.is(await page.getAttribute(toggle, 'aria-expanded'), 'true');
+  await rests();
+  await page.click('.sidebar-mobile__close');
+  await closes();
+  assert.equal(ground.tab.errors, []);
+});
+
+test('a finger from the left edge opens it when it has gone more than 20 pixels', async () => {
+  await drag(page, [4, 400], [24, 400]);
+  assert.not.ok(await isOpen());
+  await rests();
+  await drag(page, [4, 400], [27, 400]);
+  await opens();
+});
+
+test('a finger elsewhere, or one that goes up or down, opens nothing', async () => {
+  await drag(page, [150, 400], [330, 400]);
+  await drag(page, [4, 400], [104, 485]);
+  await drag(page, [4, 400], [104, 315]);
+  assert.not.ok(await isOpen());
+  await rests();
+  await drag(page, [4, 400], [104, 475]);
+  await opens();
+});
+
+test('it follows the finger, less than 295 pixels far, and not in slow motion', async () => {
+  const moved = (): Promise<string> => page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
+  const one = await finger(page);
+  await one.down([4, 400]);
+  await one.move([204, 400]);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 200px))');
+  assert.is(await page.locator('.sidebar-mobile').evaluate((panel) => getComputedStyle(panel).transitionDuration.replaceAll('0s', '').replaceAll(', ', '')), '');
+  await one.move([298, 400]);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 294px))');
+  await one.move([340, 400]);
+  await page.waitForTimeout(100);
+  const [, offset] = /\+ ([\d.]+)px/.exec(await moved())!;
+  assert.ok(Number(offset) >= 294 && Number(offset) < 295, offset);
+  await one.up();
+  await opens();
+  assert.is(await moved(), '');
+});
+
+test('a finger to the left on it closes it when it has gone more than 20 pixels', async () => {
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await drag(page, [200, 700], [180, 700]);
+  assert.ok(await isOpen());
+  await drag(page, [200, 500], [120, 570]);
+  assert.ok(await isOpen());
+  await drag(page, [200, 700], [176, 700]);
+  await closes();
+});
+
+test('a tap outside closes it, and so does a link', async () => {
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await page.touchscreen.tap(350, 500);
+  await closes();
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await page.locator('.mobile-menu__pages a', { hasText: 'Targets' }).tap();
+  await closes();
+  await page.locator('h1', { hasText: 'Targets' }).waitFor();
+});
+
+test('Escape closes it and gives the focus back; until then the focus stays inside and the page stands still', async () => {
+  await page.focus(toggle);
+  await page.keyboard.press('Enter');
+  await opens();
+  assert.ok(await page.evaluate(() => getComputedStyle(document.documentElement).overflow.includes('hidden') || document.documentElement.classList.contains('scroll-lock')));
+  const inside = (): Promise<boolean> => page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
+  await page.keyboard.press('Shift+Tab');
+  assert.ok(await inside());
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab');
+    assert.ok(await inside(), `step ${step}`);
+  }
+  await page.keyboard.press('Escape');
+  await closes();
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Toggle navigation menu');
+});
+
+test('closed, it is out of the way of the keyboard', async () => {
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    assert.not.ok(await page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement)));
+  }
+});
+
+test.run();

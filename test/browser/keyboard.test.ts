@@ -1,0 +1,114 @@
+/** This repository's site by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from './ground.js';
+
+const test = suite('by keyboard');
+const ground = groundFor(test, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' });
+let page: Page;
+test.before.each(() => {
+  page = ground.page;
+});
+const focused = () => page.evaluate(() => {
+  const element = document.activeElement!;
+  return { tag: element.tagName, id: element.id, text: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) };
+});
+
+test('the first stop leads to the content, past everything else', async () => {
+  await ground.visit('concepts/modules/');
+  await page.keyboard.press('Tab');
+  assert.is((await focused()).text, 'Skip to content');
+  assert.ok(await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().top >= 0 && link.getBoundingClientRect().height > 10));
+  await page.keyboard.press('Enter');
+  assert.is((await focused()).id, 'main-content');
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.getElementById('main-content')!.contains(document.activeElement)));
+});
+
+for (const [path, width] of [['concepts/modules/', 1440], ['guides/output-management/', 390], ['', 1440], ['search/', 390]] as const) {
+  test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible, has a mark, and they come in the order of the page`, async () => {
+    page = await ground.visitor({ viewport: { width, height: 900 } });
+    await ground.visit(path);
+    await page.waitForTimeout(300);
+    // Long lists of links of one kind are told by their first ones.
+    await page.evaluate(() => [...document.querySelectorAll('.heading-list li, .sponsors li')].slice(5).forEach((element) => element.remove()));
+    const expected = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, [tabindex="0"]')]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !(element as HTMLButtonElement).disabled)
+      // Of a group of radio buttons, one is a stop.
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)).length);
+    const stops: string[] = [];
+    const bad: string[] = [];
+    let place = -1;
+    for (let step = 0; step < 400; step++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return null;
+        const all = [...document.querySelectorAll('#root *')];
+        const marked = (one: Element | null | undefined): boolean => {
+          if (!one) return false;
+          const style = getComputedStyle(one);
+          return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+        };
+        // A hidden field shows its mark on its label, the field of a search on its box.
+        const shown = element.classList.contains('visually-hidden') ? element.closest('label') : element;
+        const { width, height, right, bottom, left, top } = shown!.getBoundingClientRect();
+        return {
+          name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`,
+          place: all.indexOf(element),
+          seen: width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+          marked: marked(shown) || (element.tagName === 'INPUT' && marked(element.parentElement)),
+        };
+      });
+      if (stop === null || (stop.name === stops[0] && stops.length > 1)) break;
+      if (stop.place < place) bad.push(`${stop.name} comes too late`);
+      if (!stop.seen) bad.push(`${stop.name} cannot be seen`);
+      if (!stop.marked) bad.push(`${stop.name} has no mark`);
+      place = stop.place;
+      stops.push(stop.name);
+    }
+    assert.equal(bad, []);
+    assert.ok(stops.length >= expected - 2, `${stops.length} of ${expected} stops`);
+  });
+}
+
+test('after a visit the focus is on the heading, and the change is announced', async () => {
+  await ground.visit('concepts/modules/');
+  await page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Targets');
+  const announcer = page.locator('#announcer');
+  assert.equal([await announcer.textContent(), await announcer.getAttribute('role')], ['Targets | webpack', 'status']);
+  await page.goBack();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Modules');
+});
+
+test('a fragment takes the focus to its heading', async () => {
+  await ground.visit('guides/output-management/');
+  const link = page.locator('.toc a').nth(1);
+  const id = (await link.getAttribute('href'))!.slice(1);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((expected) => document.activeElement?.id === expected, id);
+});
+
+test('the search is opened, asked and left by keyboard, and the focus goes back', async () => {
+  await ground.visit('concepts/modules/');
+  await page.locator('.DocSearch').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#docsearch-input').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'docsearch-input');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch'));
+});
+
+test('code can be scrolled and copied', async () => {
+  await ground.visit('concepts/');
+  await page.locator('.code-block').first().focus();
+  assert.ok(await page.locator('.code-block').first().evaluate((block) => block === document.activeElement));
+  await page.locator('.copy-button').first().focus();
+  assert.ok(await page.locator('.copy-button').first().evaluate((button) => getComputedStyle(button).opacity === '1' && getComputedStyle(button).visibility === 'visible'));
+});
+
+test.run();

@@ -1,0 +1,120 @@
+/** The landing page of this repository's site: what moves, when, and for whom. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, hydrated, repositorySite } from './ground.js';
+
+const test = suite('the landing page in a browser');
+const ground = groundFor(test, repositorySite);
+const word = (): Promise<string | null> => ground.page.locator('.rotator__word[data-turn="now"]').textContent();
+const turns = (name: string): Promise<readonly (number | string)[]> =>
+  ground.page.locator(name).evaluate((element) => element.getAnimations().flatMap((animation) => {
+    const { duration, iterations } = animation.effect!.getComputedTiming();
+    return [Number(duration), String(iterations), (animation.effect as KeyframeEffect).getKeyframes().length];
+  }));
+
+test('the word changes after 5000 ms and every 5000 ms, and begins again after the last one', async () => {
+  await ground.page.clock.install({ time: 0 });
+  await ground.page.clock.pauseAt(1_000);
+  await ground.page.goto(ground.server.url);
+  await hydrated(ground.page);
+  await ground.page.clock.runFor(4_999);
+  assert.is(await word(), 'assets');
+  await ground.page.clock.runFor(1);
+  assert.is(await word(), 'scripts');
+  for (const next of ['images', 'styles', 'assets']) {
+    await ground.page.clock.runFor(5_000);
+    assert.is(await word(), next);
+  }
+});
+
+test('the place of the word keeps its width, at most 110 pixels at the smallest size', async () => {
+  const page = await ground.visitor({ viewport: { width: 360, height: 740 } });
+  await ground.visit('');
+  assert.ok((await page.locator('.rotator').evaluate((element) => element.getBoundingClientRect().width)) <= 110);
+});
+
+test('both cubes turn without end, a quarter every 5000 ms, in opposite directions', async () => {
+  await ground.visit('');
+  for (const cube of ['.cube--outer', '.cube--inner']) assert.equal((await turns(cube)).slice(0, 2), [20_000, 'Infinity'], cube);
+  const at = (selector: string, time: number): Promise<string> => ground.page.locator(selector).evaluate((element, now) => {
+    const [animation] = element.getAnimations();
+    animation!.pause();
+    animation!.currentTime = now;
+    return getComputedStyle(element).transform;
+  }, time);
+  const outer = await Promise.all([0, 3_900, 5_000, 10_000].map((time) => at('.cube--outer', time)));
+  assert.is(outer[0], outer[1]);
+  assert.is.not(outer[1], outer[2]);
+  assert.is.not(outer[2], outer[3]);
+  assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width), '120px');
+});
+
+test('who wants stillness gets it: no animation runs and the first word stays', async () => {
+  await ground.visitor({ reducedMotion: 'reduce' });
+  await ground.page.clock.install();
+  await ground.page.goto(ground.server.url);
+  await ground.page.clock.runFor(12_000);
+  assert.is(await word(), 'assets');
+  assert.is(await ground.page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length), 0);
+});
+
+test('listeners hear one stable heading', async () => {
+  await ground.visit('');
+  assert.is(await ground.page.getByRole('heading', { level: 1 }).count(), 1);
+  await ground.page.getByRole('heading', { level: 1, name: 'bundle your assets, scripts, images and styles', exact: true }).waitFor();
+});
+
+const RANKS = ['Latest', 'Platinum', 'Gold', 'Silver', 'Bronze', 'Backer'];
+const showSponsors = async (): Promise<void> => {
+  await ground.visit('');
+  await ground.page.locator('#sponsors').scrollIntoViewIfNeeded();
+  await ground.page.locator('#support-type').waitFor();
+};
+const chance = (value: number): Promise<unknown> => ground.page.addInitScript((fixed) => { Math.random = () => fixed; }, value);
+
+test('sponsors have placeholders in the document and until they are loaded', async () => {
+  const html = await (await fetch(ground.server.url)).text();
+  assert.is(html.match(/class="placeholder"/g)?.length, RANKS.length);
+  assert.not.match(html, 'id="support-type"');
+  await showSponsors();
+  const headings = await ground.page.locator('.support__rank h3').allTextContents();
+  assert.equal(headings.map((heading, index) => heading.startsWith(RANKS[index]!)), RANKS.map(() => true), String(headings));
+});
+
+for (const [value, monthly] of [[0.32, true], [0.33, false], [0.9, false]] as const) {
+  test(`the monthly amounts show first in 33 of 100 visits: ${monthly ? 'with' : 'not with'} a draw of ${value}`, async () => {
+    await chance(value);
+    await showSponsors();
+    assert.is(await ground.page.locator('#support-type').isChecked(), monthly);
+  });
+}
+
+test('the switch with its label changes between monthly and total', async () => {
+  await chance(0.5);
+  await showSponsors();
+  const box = ground.page.getByRole('checkbox', { name: 'Show sponsors by their average monthly amount of sponsoring in the last year.', exact: true });
+  const about = (): Promise<string[]> => ground.page.locator('.support__about').allTextContents();
+  await ground.page.locator('.sponsors__link').first().waitFor();
+  const total = await about();
+  await box.check();
+  const monthly = await about();
+  assert.is(monthly.length, RANKS.length);
+  assert.not.equal(monthly, total);
+  await box.uncheck();
+  assert.equal(await about(), total);
+});
+
+test('links of sponsors open elsewhere and give nothing away, with the amount in their name', async () => {
+  await chance(0.5);
+  await showSponsors();
+  await ground.page.locator('.sponsors__link').first().waitFor();
+  const links = await ground.page.locator('.sponsors__link').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target'), link.getAttribute('aria-label')]));
+  assert.ok(links.length > 2, `${links.length} links`);
+  for (const [href, rel, target, label] of links) {
+    assert.match(href!, /^https?:\/\//);
+    assert.equal([rel, target], ['noopener noreferrer nofollow', '_blank']);
+    assert.match(label!, /\$/);
+  }
+});
+
+test.run();

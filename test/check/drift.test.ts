@@ -1,0 +1,122 @@
+import { cpSync, existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { schemaItems, type Schema } from '../../src/check/drift/schema.js';
+import { readTypes, readValue } from '../../src/check/drift/written-types.js';
+import { canonicalName, namesInComment } from '../../src/markdown/documented-names.js';
+import { createSite, fixture, type TestSite } from '../support/site.js';
+
+const test = suite('check drift');
+
+const schema: Schema = {
+  type: 'object',
+  properties: {
+    mode: { enum: ['fast', 'small'] },
+    output: { $ref: '#/definitions/Output' },
+    rules: { type: 'array', items: { $ref: '#/definitions/Rule' } },
+    entry: { anyOf: [{ type: 'string' }, { instanceof: 'Function' }, { type: 'object', additionalProperties: { type: 'object', properties: { file: { type: 'string' } } } }] },
+  },
+  definitions: {
+    Output: { type: 'object', properties: { file: { description: 'Deprecated: write path.', oneOf: [{ type: 'string', enum: ['auto'] }, { type: 'boolean' }] } } },
+    Rule: { type: 'object', properties: { test: { instanceof: 'RegExp' }, rules: { type: 'array', items: { $ref: '#/definitions/Rule' } }, also: { $ref: '#/definitions/Also' } } },
+    Also: { anyOf: [{ type: 'boolean' }, { $ref: '#/definitions/Rule' }] },
+  },
+};
+
+test('a schema becomes options: references followed, alternatives merged, repetitions left where they begin', () => {
+  const items = schemaItems(schema);
+  assert.equal(items.map(({ id }) => id), ['mode', 'output', 'output.file', 'rules', 'rules[].test', 'rules[].rules', 'rules[].also', 'entry', 'entry.*.file']);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  assert.equal(byId.get('mode'), { kind: 'option', id: 'mode', types: [], enum: ['fast', 'small'] });
+  assert.equal(byId.get('output.file'), { kind: 'option', id: 'output.file', types: ['boolean'], enum: ['auto'], deprecated: true });
+  assert.equal(byId.get('entry')!.types, ['string', 'function', 'object']);
+  assert.equal(byId.get('rules[].also')!.types, ['boolean', 'object']);
+});
+
+test('names that are leaves are listed without what is in them', () => {
+  assert.equal(schemaItems(schema, { leaves: ['entry', 'rules'], prefix: 'tool' }).map(({ id }) => id), ['tool.mode', 'tool.output', 'tool.output.file', 'tool.rules', 'tool.rules[].test', 'tool.rules[].rules', 'tool.rules[].also', 'tool.entry', 'tool.entry.*.file']);
+  assert.equal(schemaItems(schema, { leaves: ['entry', 'rules'] }).map(({ id }) => id), ['mode', 'output', 'output.file', 'rules', 'entry']);
+});
+
+test('names have one spelling', () => {
+  assert.is(canonicalName("module.parser['css/auto'].pure"), 'module.parser.css/auto.pure');
+  assert.is(canonicalName('splitChunks.cacheGroups.{cacheGroup}.test'), 'splitChunks.cacheGroups.*.test');
+  assert.is(canonicalName('rules[].test'), 'rules.test');
+  assert.is(canonicalName('--[no-]hot…'), '--hot');
+  assert.is(canonicalName('--port <number>'), '--port');
+  assert.equal(namesInComment(' documents: a.b, c.{1} '), ['a.b', 'c.{1}']);
+  assert.is(namesInComment(' a comment '), null);
+});
+
+test('types and values are read from a line of codes', () => {
+  const read = (text: string) => readTypes(text).types;
+  assert.equal(read('`boolean = true`; `false` in production'), { types: ['boolean'], literals: [], computed: false, default: true });
+  assert.equal(read("`false` `string`: `'a'` | `'b'`"), { types: ['string'], literals: [false, 'a', 'b'], computed: false });
+  assert.equal(read('`(string | RegExp)[]` `function (a, b) => boolean` `{ x: string }`'), { types: ['array', 'function', 'object'], literals: [], computed: false, args: ['a', 'b'] });
+  assert.equal(read('`"low" | "high"`, default `"low"`'), { types: [], literals: ['low', 'high'], computed: false, default: 'low' });
+  assert.equal(read("`string = path.join('dist')`").computed, true);
+  assert.equal(readValue('[1, "a"]'), [1, 'a']);
+  assert.is(readValue('name'), undefined);
+});
+
+test('a second run remembers the inventory; another version of the package is asked again', async () => {
+  const site = brewery();
+  await drift(site);
+  site.edit('verify/inventory.mjs', "require('brewer')", "(console.log('asked'), require('brewer'))");
+  assert.is((await drift(site)).data.tool, 'brewer 2.1.0');
+  rmSync(join(site.root, 'node_modules/brewer'));
+  cpSync(fixture('brewer'), join(site.root, 'node_modules/brewer'), { recursive: true });
+  site.edit('node_modules/brewer/index.js', "'2.1.0'", "'2.2.0'");
+  assert.is((await drift(site)).data.tool, 'brewer 2.1.0', 'the same version: remembered');
+  site.edit('node_modules/brewer/package.json', '2.1.0', '2.2.0');
+  const { data } = await drift(site);
+  assert.is(data.tool, 'brewer 2.2.0');
+  assert.match(data.badge.svg, /^<svg .*options 13\/15 documented.*brewer 2\.2\.0/);
+  site.dispose();
+});
+
+test('an inventory that fails ends the command with what it said', async () => {
+  const site = brewery();
+  site.write('verify/inventory.mjs', "export default () => { throw new Error('out of beans'); };\n");
+  const { code, stderr } = await site.run('check', '--only', 'drift');
+  assert.is(code, 3);
+  assert.match(stderr, /verify\/inventory\.mjs.*DRIFT_INVENTORY/s);
+  assert.match(stderr, /out of beans/);
+  site.dispose();
+});
+
+test('codes that a comment names have addresses in the page', async () => {
+  const site = createSite({
+    'content/index.md': '---\ntitle: Home\n---\n\n<!-- documents: cup.{1} -->\n\n| Key | |\n| --- | --- |\n| `size`, `lid` | a |\n\n<!-- documents: {1}.{2} -->\n\n| Class | Hooks |\n| --- | --- |\n| `Brewer` | `start`, `pour` |\n\n<!-- documents: cup -->\n\nA cup. [Its lid](#cuplid).\n\n<!-- documents: beans.{1} -->\n\n- `dark`: roasted long\n',
+  });
+  await site.build();
+  const html = site.html('/');
+  for (const id of ['cupsize', 'cuplid', 'brewerstart', 'brewerpour', 'beansdark']) assert.match(html, new RegExp(`<code id="${id}">`));
+  assert.match(html, /<p id="cup">A cup\./);
+  site.dispose();
+});
+
+interface Report {
+  readonly data: { readonly tool: string; readonly badge: { readonly svg: string } };
+}
+
+/** The site with planted faults; its packages lie in a folder that may be committed. */
+function brewery(): TestSite {
+  const site = createSite(fixture('broken/drift'));
+  renameSync(join(site.root, 'node_modules_'), join(site.root, 'node_modules'));
+  symlinkSync(fixture('brewer'), join(site.root, 'node_modules/brewer'));
+  assert.ok(existsSync(join(site.root, 'node_modules/brewer/schema.json')));
+  return site;
+}
+
+async function drift(site: TestSite): Promise<Report> {
+  const { stdout, stderr } = await site.run('check', '--only', 'drift', '--json');
+  try {
+    return (JSON.parse(stdout) as { checks: readonly [Report] }).checks[0];
+  } catch {
+    throw new Error(stderr);
+  }
+}
+
+test.run();

@@ -1,0 +1,72 @@
+/**
+ * This repository's own site, built once for all tests of a run. READMEs of other packages come from the cache folder;
+ * those that it lacks have a stand-in, so that no test needs the network and every link still leads somewhere.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { slugOf } from '../../src/scan/third-party/repository.js';
+import { packageRoot, runCli } from './site.js';
+
+export interface RealSite {
+  /** The output folder. */
+  readonly folder: string;
+  /** Paths of all documents within it, sorted. */
+  readonly documents: readonly string[];
+  read(path: string): string;
+}
+
+let building: Promise<RealSite> | undefined;
+
+/** The first caller builds (some 15 s, 3 s with a filled cache folder); the folder goes with the process. */
+export function realSite(): Promise<RealSite> {
+  return (building ??= build());
+}
+
+async function build(): Promise<RealSite> {
+  const place = mkdtempSync(join(tmpdir(), 'docs-build-real-'));
+  process.on('exit', () => rmSync(place, { recursive: true, force: true }));
+  const folder = join(place, 'dist');
+  const missing = packages().filter(({ name }) => !isKept(name));
+  const root = missing.length === 0 ? packageRoot : siteWithStandIns(place, missing);
+  const { code, stderr } = await runCli(root, ['render', '--offline', '--out', folder, '--cache', join(packageRoot, '.docs-build')]);
+  if (code !== 0) throw new Error(`The site of this repository cannot be built:\n${stderr}`);
+  const documents = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.html') && !name.startsWith('.docs-build')).sort();
+  return { folder, documents, read: (path) => readFileSync(join(folder, path), 'utf8') };
+}
+
+interface Package {
+  readonly name: string;
+  readonly title: string;
+  readonly section: string;
+  readonly repo: string;
+}
+
+const packages = (): readonly Package[] =>
+  (JSON.parse(readFileSync(join(packageRoot, 'content/third-party.json'), 'utf8')) as { packages: Package[] }).packages;
+
+/** Whether every README that is a page is in the cache folder. */
+export const hasAllReadmes = (): boolean => packages().every(({ name }) => isKept(name));
+
+function isKept(name: string): boolean {
+  const folder = join(packageRoot, '.docs-build/third-party');
+  return existsSync(folder) && readdirSync(folder).some((entry) => entry.startsWith(`${name.replace('/', '+')}@`));
+}
+
+/** The same content and configuration, with a page in place of each README that is not at hand. */
+function siteWithStandIns(root: string, missing: readonly Package[]): string {
+  cpSync(join(packageRoot, 'content'), join(root, 'content'), { recursive: true });
+  for (const { name, title, section, repo } of missing) {
+    mkdirSync(join(root, 'content', section), { recursive: true });
+    const text = `---\ntitle: ${title}\nthirdParty: true\nsource: ${repo}\nedit: ${repo}\nrepo: ${repo}\n---\n\nA stand-in for the README of \`${name}\`.\n\n## Getting Started\n\n## Options\n`;
+    writeFileSync(join(root, 'content', section, `${slugOf(name)}.md`), text);
+  }
+  const names = JSON.stringify(missing.map(({ name }) => name));
+  const config = relative(root, join(packageRoot, 'docs-build.config.ts'));
+  writeFileSync(join(root, 'docs-build.config.mjs'), `
+    import site from ${JSON.stringify(config)};
+    const missing = new Set(${names});
+    export default { ...site, thirdParty: { ...site.thirdParty, packages: site.thirdParty.packages.filter(({ name }) => !missing.has(name)) } };
+  `);
+  return root;
+}
