@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../components/Icon.js';
-import { externalAttributes } from '../links.js';
+import { externalAttributes, issuesByVotes } from '../links.js';
 import type { SiteData } from '../types.js';
 import type { Issue, IssueAnswer } from './vote/issues.js';
 import { useIssues } from './vote/use-issues.js';
@@ -29,7 +29,12 @@ export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vo
       {answer !== null && answer.state !== 'loaded' && (
         <div className="failure" role="alert">
           <p className="failure__text">{message(answer)}</p>
-          {answer.state !== 'offline' && <button type="button" className="button" onClick={retry}>Try again</button>}
+          {answer.state !== 'offline' && (
+            <p className="failure__actions">
+              <button type="button" className="button" onClick={retry}>Try again</button>
+              <a className="button" href={issuesByVotes(vote.repository)} {...externalAttributes}>Open on the code host</a>
+            </p>
+          )}
         </div>
       )}
       {hasMore && <p className="vote__more"><button type="button" className="button" onClick={more}>Show more</button></p>}

@@ -1,6 +1,6 @@
 import { ContentBody } from '../components/ContentBody.js';
 import { Island } from '../components/Island.js';
-import { externalAttributes } from '../links.js';
+import { externalAttributes, issuesByVotes } from '../links.js';
 import type { SiteProps } from '../types.js';
 
 /** The voting page. Its list comes from the code host and is there in the browser only. */
@@ -21,12 +21,7 @@ export default function VoteScreen({ site, page, body }: SiteProps) {
             <noscript>
               <p>
                 The list needs scripts. The same issues, ordered by votes, are{' '}
-                <a
-                  href={`https://github.com/${site.vote.repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`}
-                  {...externalAttributes}
-                >
-                  on the code host
-                </a>.
+                <a href={issuesByVotes(site.vote.repository)} {...externalAttributes}>on the code host</a>.
               </p>
             </noscript>
           </Island>
