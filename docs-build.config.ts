@@ -186,6 +186,8 @@ export default defineConfig({
     },
   },
 
+  playground: 'https://stackblitz.com/run',
+
   // Examples hold Markdown of their own, which is no page.
   ignore: ['examples/**'],
 

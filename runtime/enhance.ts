@@ -3,6 +3,7 @@ import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
+import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 
 /** What scripts add to content that is complete without them. */
@@ -21,13 +22,14 @@ export function createEnhancer(options: {
   readonly announce: (text: string) => void;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToTabs(window, preferences)];
+  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce), listenToTabs(window, preferences)];
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);
       if (content === null) return;
       addTabs(content, preferences);
       addCodeTools(content);
+      addPlaygrounds(content);
       islands.mount(content);
     },
     reveal(element) {

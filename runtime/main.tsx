@@ -2,6 +2,7 @@
  * The runtime's beginning, and the only file that touches globals: it reads the document, hydrates it, and hands
  * everything else what it needs.
  */
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { pageHead } from '../templates/head.js';
@@ -75,9 +76,10 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     },
   });
   let tree: Root;
-  const hydrate = (): void => {
+  // As a transition it happens in small steps, between which the page answers its reader.
+  const hydrate = (): void => startTransition(() => {
     tree = hydrateRoot(root, app(initial));
-  };
+  });
   // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from './host.js';
 
 /** What the reader chose; `system` follows the operating system. */
@@ -43,11 +43,11 @@ export function useTheme(): Theme {
     return () => window.removeEventListener('storage', onStorage);
   }, [preferences]);
 
-  const [ready, setReady] = useState(false);
+  const ready = useRef(false);
   useEffect(() => {
     // The first run belongs to the first render: the document already shows what is stored.
-    if (!ready) {
-      setReady(true);
+    if (!ready.current) {
+      ready.current = true;
       return;
     }
     const show = (next: 'light' | 'dark'): void => {
@@ -58,7 +58,7 @@ export function useTheme(): Theme {
     const system = systemTheme();
     show(system.now());
     return system.onChange(show);
-  }, [choice, ready]);
+  }, [choice]);
 
   const choose = useCallback(
     (next: ThemeChoice) => {

@@ -1,52 +1,80 @@
-import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { SearchOptions } from '../../templates/host.js';
 import type { SearchHit } from '../../templates/types.js';
 import type { Entry } from './entries.js';
+import { nameOf } from './exactness.js';
 import { excerptOf } from './excerpt.js';
+import { plainWords } from './likeness.js';
 import { queryWords } from './query-words.js';
-import { compareRanked, rank, type Ranked } from './ranking.js';
-import { FIELDS } from './shard.js';
+import { compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
+import { entriesExplaining, meansOf, scoreWord } from './scoring.js';
+import type { SearchIndex } from './search-index.js';
 import { wordsOf } from './words.js';
 
 /** Most results of one page: a long reference must not push everything else off the list. */
 const PER_PAGE = 5;
+/** A text that lacks words of the query counts less, by the part it has of what they say, to this power. */
+const COMPLETE = 3;
+/** What the site's own name counts among other words. */
+const NAME = 0.3;
+/** Texts are read for the best so far only. */
+const READ = 80;
 
-export const loadIndex = (snapshot: AsPlainObject): Promise<MiniSearch> => MiniSearch.loadJSAsync(snapshot, {
-  fields: [...FIELDS],
-  tokenize: wordsOf,
-  processTerm: (word) => word,
-  searchOptions: {
-    boost: { heading: 6, title: 2, term: 3, code: 0.3 },
-    // The whole identifier, with and without its decoration, may be unfinished or mistyped; its parts are what they are.
-    prefix: (word, place) => place < 2 && word.length > 1,
-    fuzzy: (word, place) => (place === 0 && /^\p{L}{5,}$/u.test(word) ? 0.2 : false),
-    // It says more than its parts.
-    boostTerm: (_word, place) => (place === 0 ? 2 : 1),
-  },
-});
+/** Entries with words of the query, best first. */
+export function answer(index: SearchIndex, query: string, { section, limit = 20 }: SearchOptions): readonly SearchHit[] {
+  const words = queryWords(query);
+  if (words.length === 0) return [];
+  const asked = read(query, words, index.name);
+  const { scores, found } = scoreAll(index, words);
+  const explaining = entriesExplaining(index, query.trim().toLowerCase());
+  const ranked: Ranked[] = [];
+  scores.forEach((score, number) => {
+    const entry = index.entries[number]!;
+    if (score > 0 && (section === undefined || (entry.section ?? '') === section)) ranked.push(rank(number, entry, index.namesOf(number), score, asked, explaining.has(number)));
+  });
+  const best = ranked.sort(compareRanked);
+  const texts = best.slice(0, READ).map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) })).sort(compareRanked);
+  return atMost([...texts, ...best.slice(READ)], index.entries, limit).map(({ entry }) => hitFor(index.entries[entry]!, [query, ...words, ...found]));
+}
 
-/** Every entry that has all words of the query is a hit; where there are few, those with some follow. */
-export function answer(index: MiniSearch, entries: readonly Entry[], query: string, { section, limit = 20 }: SearchOptions): readonly SearchHit[] {
-  const queries = queryWords(query);
-  if (queries.length === 0) return [];
-  const filter = ({ id }: SearchResult): boolean => section === undefined || (entries[id]!.section ?? '') === section;
-  const parts = queries.map((word) => ({ combineWith: 'OR' as const, queries: [word] }));
-  const identifiers = queries.length > 1 ? queries.filter((word) => wordsOf(word).length > 1) : [];
-  const all = index.search({ combineWith: 'AND', queries: parts }, { filter });
-  const known = new Set(all.map(({ id }) => id as number));
-  const some = all.length < limit && queries.length > 1 ? index.search({ combineWith: 'OR', queries: parts }, { filter }) : [];
-  const ranked = [
-    ...all.map((result) => rank(result, entries[result.id]!, query, identifiers, 1)),
-    ...some.filter(({ id }) => !known.has(id)).map((result) => rank(result, entries[result.id]!, query, identifiers, 0)),
-  ].sort(compareRanked);
-  return atMost(ranked, entries, limit).map(({ result }) => hitFor(entries[result.id]!, [query, ...queries, ...result.terms]));
+function read(written: string, words: readonly string[], site: ReadonlySet<string>): Asked {
+  const [only, ...others] = words;
+  const query = nameOf(written);
+  const stems = query.stems.filter((stem) => !site.has(stem));
+  return {
+    query,
+    stems: stems.length > 0 ? stems : query.stems,
+    words: plainWords(written),
+    isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
+    names: others.length > 0 ? words.filter((word) => wordsOf(word).length > 1).map(nameOf) : [],
+  };
+}
+
+/** The sum of what the words say, less where some of them are missing. */
+function scoreAll(index: SearchIndex, words: readonly string[]): { readonly scores: Float64Array; readonly found: readonly string[] } {
+  const means = meansOf(index);
+  const isName = (word: string): boolean => wordsOf(word).every((form) => index.name.has(form));
+  const named = words.some((word) => !isName(word));
+  const scored = words.map((word) => ({ ...scoreWord(index, word, means), count: named && isName(word) ? NAME : 1 }));
+  const whole = scored.reduce((sum, { weight, count }) => sum + weight * count, 0);
+  const scores = new Float64Array(index.entries.length);
+  for (let entry = 0; entry < scores.length; entry += 1) {
+    let sum = 0;
+    let part = 0;
+    for (const { scores: one, weight, count } of scored) {
+      if (one[entry] === 0) continue;
+      sum += one[entry]! * count;
+      part += weight * count;
+    }
+    if (sum > 0) scores[entry] = sum * (part / whole) ** COMPLETE;
+  }
+  return { scores, found: scored.flatMap(({ found }) => found) };
 }
 
 function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: number): readonly Ranked[] {
   const counts = new Map<string, number>();
   const found: Ranked[] = [];
   for (const one of ranked) {
-    const page = entries[one.result.id]!.url.replace(/#.*$/s, '');
+    const page = entries[one.entry]!.url.replace(/#.*$/s, '');
     const count = counts.get(page) ?? 0;
     if (count >= PER_PAGE) continue;
     counts.set(page, count + 1);
@@ -55,7 +83,7 @@ function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: num
   return found;
 }
 
-function hitFor({ text, links: _links, ...hit }: Entry, words: readonly string[]): SearchHit {
+function hitFor({ text, links: _links, dated: _dated, ...hit }: Entry, words: readonly string[]): SearchHit {
   const excerpt = excerptOf(text, words);
   return excerpt === '' ? hit : { ...hit, excerpt };
 }

@@ -5,6 +5,8 @@ import type { TitleIndex } from './shard.js';
 export interface Entry extends SearchHit {
   /** Grows with the number of pages that lead here: 0 for none, 1 for one, 2 for two or three, and so on. */
   readonly links: number;
+  /** Of a page with a date, such as a post. */
+  readonly dated: boolean;
   /** Comes with its section's shard. */
   text: string;
 }
@@ -16,8 +18,9 @@ export function entriesOf({ sections }: TitleIndex): { readonly entries: readonl
     const from = entries.length;
     for (const [url, title, kind, links, headings] of pages) {
       const page = { title, ...(section && { section }), ...(kind === 1 && { thirdParty: true }) };
-      entries.push({ url, ...page, links, text: '' });
-      for (const [id, heading, count = 0] of headings) entries.push({ url: `${url}#${id}`, ...page, heading, links: count, text: '' });
+      const dated = kind === 2;
+      entries.push({ url, ...page, links, dated, text: '' });
+      for (const [id, heading, count = 0] of headings) entries.push({ url: `${url}#${id}`, ...page, heading, links: count, dated, text: '' });
     }
     return from;
   });

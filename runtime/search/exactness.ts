@@ -1,26 +1,69 @@
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+import { stemsOf } from './stems.js';
+
+/** A title, heading or query in the forms that tell whether two of them are the same. */
+export interface Name {
+  readonly text: string;
+  /** In lower case. */
+  readonly plain: string;
+  /** `Public Path`, `publicPath` and `public-path` are one name. */
+  readonly joined: string;
+  /** `Writing a Loader` says what `how to write a loader` does. */
+  readonly stems: readonly string[];
+  readonly gist: string;
+}
+
 const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
 /** A name without brackets, dashes and the parentheses of a call. */
-const bare = (name: string): string => singular(name.replace(/^[-[@]+|[\]()]+$/g, ''));
-/** `Public Path`, `publicPath` and `public-path` are one name. */
-const joined = (name: string): string => singular(plain(name).replace(/[^\p{L}\p{N}]+/gu, ''));
+const bare = (name: string): string => singular(name.replace(/^[-[@]+|\(.*\)$|[\]()]+$/g, ''));
+/** Flags and placeholders are no plain words. */
+export const isPlain = ({ plain }: Name): boolean => /^[\p{L}\p{N}@]/u.test(plain);
 
-/** Whether a page has the title that was asked for. What is written as a flag or a placeholder is no title. */
-export function isTitle(title: string, query: string): boolean {
-  return /^[\p{L}\p{N}@]/u.test(query.trim()) && joined(query) !== '' && joined(title) === joined(query);
+export function nameOf(written: string): Name {
+  const text = written.replace(/\s+/g, ' ').trim();
+  const plain = text.toLowerCase();
+  const stems = stemsOf(text);
+  return { text, plain, joined: singular(plain.replace(/[^\p{L}\p{N}]+/gu, '')), stems, gist: stems.join(' ') };
+}
+
+/** Whether a page has the title that was asked for: 2 in these words, 1 in other forms of them. */
+export function titleMatch(title: Name, query: Name): 0 | 1 | 2 {
+  if (!isPlain(query) || query.joined === '') return 0;
+  if (title.joined === query.joined) return 2;
+  return title.gist === query.gist ? 1 : 0;
+}
+
+/** Whether a page is named after what was asked for: `sass-loader` after sass, `DefinePlugin` after define, `Compiler Hooks` not. */
+export function isNamedAfter(title: Name, query: Name): boolean {
+  if (!/^\p{L}[\p{L}\p{N}]+$/u.test(query.text) || !title.plain.startsWith(query.plain.slice(0, 2))) return false;
+  const [first, ...rest] = title.text.split(' ');
+  if (rest.length > 0) return nameOf(first!).stems.length > 1 && nameOf(first!).joined === query.joined;
+  return title.stems.length > 1 && title.stems[0] === query.stems.join('');
 }
 
 /**
- * How exactly a heading is what was asked for. 2: it is the query. 1: it is a name, or a list of names, and the query is
- * one of them, without decoration (`--watch` of `watch`) or the last part of one (`splitChunks` of
- * `optimization.splitChunks`). 0: none of these. A query in brackets is a placeholder, which is no other name.
+ * Whether a heading is what was asked for: it is the query; or it says the same in other forms of the words; or it is a
+ * name, or a list of names, and the query is one of them, without decoration (`--watch` of `watch`) or the last part of
+ * one (`splitChunks` of `optimization.splitChunks`). A query in brackets is a placeholder, which is no other name.
  */
-export function exactness(heading: string, query: string): 0 | 1 | 2 {
-  const asked = plain(query);
-  const found = plain(heading);
-  if (asked === '' || !found.includes(bare(asked))) return 0;
-  if (found === asked) return 2;
-  const names = found.split(/, ?/).map(bare);
-  if (asked.startsWith('[') || asked.includes(' ') || names.some((name) => name.includes(' '))) return 0;
-  return names.some((name) => name === bare(asked) || name.endsWith(`.${bare(asked)}`)) ? 1 : 0;
+export function isExact(heading: Name, query: Name): boolean {
+  if (query.plain === '') return false;
+  if (heading.plain === query.plain) return true;
+  if (query.plain.startsWith('[')) return false;
+  if (query.plain.includes(' ')) return isPlain(query) && (heading.joined === query.joined || heading.gist === query.gist);
+  const asked = bare(query.plain);
+  if (!heading.plain.includes(asked)) return false;
+  const names = heading.plain.split(/, ?/).map(bare);
+  return !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`));
+}
+
+/** Whether a heading is the last part of a dotted name, and its page has the others: `emit` of Compiler Hooks is `compiler.hooks.emit`. */
+export function isMember(heading: Name, title: Name, query: Name): boolean {
+  const dot = query.plain.lastIndexOf('.');
+  if (dot <= 0 || query.plain.includes(' ') || heading.plain.replace(/\(.*\)$/, '') !== query.plain.slice(dot + 1)) return false;
+  return stemsOf(query.text.slice(0, dot)).every((stem) => title.stems.includes(stem));
+}
+
+/** Whether the words of a name stand together in a heading: those of `sideEffects` in `Mark a file as side-effect-free`. */
+export function spellsOut(heading: Name, name: Name): boolean {
+  return name.stems.length > 1 && ` ${heading.gist} `.includes(` ${name.gist} `);
 }

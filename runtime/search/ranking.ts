@@ -1,42 +1,90 @@
-import type { SearchResult } from 'minisearch';
 import type { Entry } from './entries.js';
-import { exactness, isTitle } from './exactness.js';
-import { wordsOf } from './words.js';
+import { isExact, isMember, isNamedAfter, isPlain, spellsOut, titleMatch, type Name } from './exactness.js';
+import { likeness, phrase, plainWords } from './likeness.js';
+import type { EntryNames } from './search-index.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
 const THIRD_PARTY = 0.4;
+/** News was written for its day: what it tells, the other pages should say. */
+const DATED = 0.4;
 /** What each doubling of the number of pages that lead to an entry adds to its score. */
-const LINKED = 0.12;
+const LINKED = 0.2;
+/** What a heading adds that says what was asked for, and what a whole sentence of the query in the text does. */
+const LIKE = 1.5;
+const PHRASE = 6;
+/** How much more a page's title says than a heading. */
+const PAGE = 2.3;
+/** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */
+const LITERAL = 2;
+/** A phrase of fewer words is chance. */
+const LEAST = 3;
 
 export interface Ranked {
-  readonly result: SearchResult;
+  readonly entry: number;
   readonly tier: number;
-  /** 1 for an entry that has all words of the query. */
-  readonly all: 0 | 1;
   readonly score: number;
+}
+
+/** What was asked for, in the forms that ranking looks at. */
+export interface Asked {
+  readonly query: Name;
+  /** The stems of its words, less the site's own name. */
+  readonly stems: readonly string[];
+  /** All its words in order. */
+  readonly words: readonly string[];
+  /** Whether it is one name, such as `--watch`, `[hash]` or `splitChunks`, not a word. */
+  readonly isName: boolean;
+  /** Words of a longer query that are names, such as `output.path`. */
+  readonly names: readonly Name[];
 }
 
 /** Best first. What is equal in everything keeps the order of the site. */
 export function compareRanked(a: Ranked, b: Ranked): number {
-  return b.tier - a.tier || b.all - a.all || b.score - a.score || a.result.id - b.result.id;
+  return b.tier - a.tier || b.score - a.score || a.entry - b.entry;
 }
 
-/** `identifiers`: words of a longer query that are names, such as `output.path`. */
-export function rank(result: SearchResult, entry: Entry, query: string, identifiers: readonly string[], all: 0 | 1): Ranked {
-  const exact = exactness(entry.heading ?? entry.title, query);
-  const score = result.score * (entry.thirdParty ? THIRD_PARTY : 1) * (1 + LINKED * entry.links) * (1 + exact / 4);
-  return { result, tier: tierOf(result, entry, query, identifiers, exact), all, score };
+/** `explains`: the entry explains the query in a list or table. */
+export function rank(number: number, entry: Entry, names: EntryNames, base: number, asked: Asked, explains: boolean): Ranked {
+  const { thirdParty, dated, links } = entry;
+  const isPage = entry.heading === undefined;
+  // A heading that has parts of a name is no more like it.
+  const like = asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem)) ? 0 : isPage ? PAGE * likeness(names.title.stems, [], asked.stems) : likeness(names.heading.stems, names.title.stems, asked.stems);
+  const literal = !isPlain(asked.query) && isExact(names.heading, asked.query) && isWritten(asked.query.plain, `${entry.heading ?? ''} ${entry.text}`);
+  const score = base * (literal ? LITERAL : 1) * (thirdParty ? THIRD_PARTY : 1) * (dated ? DATED : 1) * (1 + LINKED * links) * (1 + LIKE * like ** 2);
+  return { entry: number, tier: tierOf(entry, names, asked, explains), score };
+}
+
+/** Whether a flag or placeholder stands in a text, not as part of a longer one. */
+function isWritten(flag: string, text: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(flag); at >= 0; at = lower.indexOf(flag, at + 1)) {
+    if (!/^[\p{L}\p{N}-]/u.test(lower.slice(at + flag.length))) return true;
+  }
+  return false;
+}
+
+/** How much more an entry counts whose text has the query, or much of it, word for word. */
+export function phraseFactor({ heading = '', text }: Entry, { words }: Asked): number {
+  if (words.length < LEAST) return 1;
+  const longest = Math.max(phrase(plainWords(text), words, LEAST), phrase(plainWords(heading), words, LEAST));
+  return 1 + PHRASE * longest ** 2;
 }
 
 /**
- * 5 and 4: the site's own, another's page of that title. 3: a heading of the site's own that is what was asked for. 2: a
- * section that explains it in a list or table. 1: a heading that is one of several names that were asked for. 0: the rest.
+ * 6 and 5: the site's own, another's page of that title. 4: the site's own of a title that says the same. 3: a heading of
+ * the site's own that is what was asked for, or a page that is named after it. 2: a section that explains the name that was
+ * asked for in a list or table, or spells it out in its heading. 1: a heading that is one of several names that were asked
+ * for. 0: the rest.
  */
-function tierOf({ match }: SearchResult, entry: Entry, query: string, identifiers: readonly string[], exact: number): number {
-  if (entry.heading === undefined && isTitle(entry.title, query)) return entry.thirdParty ? 4 : 5;
+function tierOf(entry: Entry, { heading, title }: EntryNames, { query, isName, names }: Asked, explains: boolean): number {
+  if (entry.heading === undefined) {
+    const match = titleMatch(title, query);
+    if (match === 2) return entry.thirdParty ? 5 : 6;
+    if (match === 1 && !entry.thirdParty) return 4;
+    if (isNamedAfter(title, query)) return 3;
+  }
   if (entry.thirdParty) return 0;
-  if (exact > 0) return 3;
-  const whole = query.trim().toLowerCase();
-  if (wordsOf(whole)[0] === whole && match[whole]?.includes('term')) return 2;
-  return identifiers.some((word) => exactness(entry.heading ?? entry.title, word) > 0) ? 1 : 0;
+  if (isExact(heading, query) || isMember(heading, title, query)) return entry.dated ? 1 : 3;
+  if (isName && (explains || spellsOut(heading, query))) return 2;
+  return names.some((name) => isExact(heading, name) || (entry.heading === undefined && titleMatch(title, name) === 2)) ? 1 : 0;
 }

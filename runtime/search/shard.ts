@@ -1,7 +1,7 @@
 /**
  * The search index as the build writes it and the browser reads it, in two steps: the titles of everything, small enough
  * to answer at once, and for each section a shard with the words of its text. An entry is a heading with the text below
- * it, or a page with the text before its first heading. Entries of shards have the order of their section's titles.
+ * it, a term that a list defines, or a page with the text before its first heading. Entries of shards have the order of their section's titles.
  */
 export interface TitleIndex {
   readonly sections: readonly SectionTitles[];
@@ -16,10 +16,10 @@ export interface SectionTitles {
 }
 
 /**
- * `kind` is 1 for a page made from somebody else's text, else 0. `links` says how often other pages lead to the page:
- * the number of them as a power of two. `headings` holds id and text of each, and its links where there are any.
+ * `kind` is 1 for a page made from somebody else's text, 2 for one of the site's own with a date, else 0. `links` says how
+ * often other pages lead to the page: the number of them as a power of two. `headings` holds id and text of each, and its links where there are any.
  */
-export type PageTitles = readonly [url: string, title: string, kind: 0 | 1, links: number, headings: readonly HeadingTitle[]];
+export type PageTitles = readonly [url: string, title: string, kind: 0 | 1 | 2, links: number, headings: readonly HeadingTitle[]];
 export type HeadingTitle = readonly [id: string, heading: string, links?: number];
 
 export interface Shard {

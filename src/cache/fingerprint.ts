@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Libraries whose output ends up in pages: a new version of one of them makes every remembered result void. */
-const LIBRARIES = ['react-dom', 'markdown-it', 'markdown-it-anchor', 'markdown-it-footnote', 'shiki', 'github-slugger', 'yaml', 'minisearch'];
+const LIBRARIES = ['react-dom', 'markdown-it', 'markdown-it-anchor', 'markdown-it-footnote', 'shiki', 'github-slugger', 'yaml'];
 
 /**
  * Names the code that computes: our own compiled files (by size and time of writing: contents would take longer to read

@@ -5,6 +5,7 @@ import { countText } from '../errors/print.js';
 import { recover } from '../output/journal.js';
 import { layoutOf } from '../output/layout.js';
 import { createPreviewSource } from '../preview.js';
+import { policyWith } from '../serve/headers.js';
 import { listenForKeys } from '../serve/keys.js';
 import { openBrowser } from '../serve/open-browser.js';
 import { servePreview, type PreviewServer } from '../serve/preview.js';
@@ -39,6 +40,7 @@ const listenOptions = ({ config, reporter }: BuildContext, flags: ServeFlags) =>
   strictPort: flags.strictPort,
   host: flags.host,
   log: reporter.line,
+  contentSecurityPolicy: policyWith(config.config.playground),
 });
 
 async function startDist(context: BuildContext, flags: ServeFlags): Promise<RunningServer> {

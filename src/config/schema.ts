@@ -102,6 +102,7 @@ export const configSchema = {
       additionalProperties: { anyOf: [text, object({ module: text, island: { type: 'boolean' } }, ['module'])] },
     },
     exampleUrl: text,
+    playground: text,
     serviceWorker: { type: 'boolean' },
     hostFiles: { type: 'array', items: { enum: ['_redirects', '_headers'] } },
     keepGenerations: count,

@@ -64,6 +64,8 @@ export interface Config {
   readonly landing?: Partial<LandingSettings> & { readonly headline: string };
   /** Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name. */
   readonly exampleUrl?: string;
+  /** Editor on the web that takes the files of an `<Example>` in a form, as `https://stackblitz.com/run` does. */
+  readonly playground?: string;
   readonly serviceWorker?: boolean;
   /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
   readonly hostFiles?: readonly ('_redirects' | '_headers')[];

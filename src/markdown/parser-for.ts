@@ -35,6 +35,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
           return component && renderComponent(require, component, props, childrenHtml);
         },
         ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
+        ...(config.config.playground ? { playground: config.config.playground } : {}),
         ...(config.config.verify?.examples ? { examples: resolve(config.root, config.config.verify.examples.dir) } : {}),
       });
     },

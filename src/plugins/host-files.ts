@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../content-security-policy.js';
+import { contentSecurityPolicy, originsOf } from '../content-security-policy.js';
 import { hashOf } from '../cache/hash.js';
 import { withBase } from '../../runtime/contract.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -34,8 +34,8 @@ export function hostHeaders(config: ResolvedConfig): string {
 
 const rule = (path: string, headers: readonly string[]): string => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
 
-/** Nothing inline, nothing from elsewhere but images and embedded examples, and data from the services that are configured. */
-export function policyFor({ site }: ResolvedConfig): string {
+/** Nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured. */
+export function policyFor({ site, config }: ResolvedConfig): string {
   const hosted = site.search.hosted;
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
@@ -43,7 +43,7 @@ export function policyFor({ site }: ResolvedConfig): string {
     ...(site.analytics === null ? [] : site.analytics.endpoint === undefined ? ANALYTICS.connect : [site.analytics.endpoint]),
   ];
   const scripts = site.analytics === null ? [] : [site.analytics.endpoint ?? ANALYTICS.script];
-  return contentSecurityPolicy(originsOf(services), originsOf(scripts));
+  return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([config.playground]));
 }
 
 /** Where the analytics service has its script, and where that sends visits to. */
@@ -51,9 +51,6 @@ const ANALYTICS = {
   script: 'https://www.googletagmanager.com',
   connect: ['https://www.googletagmanager.com', 'https://www.google-analytics.com', 'https://region1.google-analytics.com'],
 };
-
-const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] =>
-  addresses.filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
 
 /** Writes the files that the configuration asks for. */
 export function hostFilesPlugin(): Plugin {

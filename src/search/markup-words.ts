@@ -1,4 +1,5 @@
 import type { ParsedPage } from '../types.js';
+import { decode } from './places.js';
 
 /** What a section says besides its text. */
 export interface MarkupWords {
@@ -6,6 +7,8 @@ export interface MarkupWords {
   readonly terms: string[];
   /** Names that occur in its code. */
   readonly code: string[];
+  /** Sentences that its blocks of plain text show: what a program prints, such as an error. */
+  readonly messages: string[];
 }
 
 /** Headings with an id, slots of code blocks, and code at the beginning of a table's row, a term or a list item. */
@@ -22,13 +25,17 @@ export function markupWords({ html, blocks, headings }: Pick<ParsedPage, 'html' 
   let heading = '';
   const here = (): MarkupWords => {
     let words = found.get(heading);
-    if (words === undefined) found.set(heading, (words = { terms: [], code: [] }));
+    if (words === undefined) found.set(heading, (words = { terms: [], code: [], messages: [] }));
     return words;
   };
   for (const [, id, block, terms] of html.matchAll(PART)) {
     if (id !== undefined) heading = ids.has(id) ? id : heading;
     else if (terms !== undefined) here().terms.push(...[...terms.matchAll(/<code>([^<]*)</g)].map(([, term]) => decode(term!)));
-    else addNames(here().code, blocks[Number(block)]?.code ?? '');
+    else {
+      const { code = '', language } = blocks[Number(block)] ?? {};
+      addNames(here().code, code);
+      if (language === 'text') here().messages.push(...code.split('\n').map((line) => line.trim()).filter(isSentence));
+    }
   }
   return found;
 }
@@ -41,4 +48,5 @@ function addNames(names: string[], code: string): void {
   }
 }
 
-const decode = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** Neither a drawing of folders nor a column of numbers. */
+const isSentence = (line: string): boolean => !/^[|│├└+]/.test(line) && /(?:^|\s)\p{L}{2,}[,:]?(?:\s+\S*\p{L}\S*){3}/u.test(line);

@@ -2,17 +2,18 @@ import type { HeadingTitle, SectionTitles, TitleIndex } from '../../runtime/sear
 import { searchShardId } from '../../runtime/contract.js';
 import { pageUrlOf, readAddress } from '../index/address.js';
 import type { Page } from '../types.js';
+import { placesOf } from './places.js';
 
-/** Titles and headings of all pages by section, and how often the site's own pages lead to each. */
+/** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */
 export function buildTitles(sections: readonly { readonly name: string; readonly pages: readonly Page[] }[]): TitleIndex {
   const links = countLinks(sections.flatMap(({ pages }) => pages));
   return {
     sections: sections.map(({ name, pages }): SectionTitles => ({
       section: name,
       shard: searchShardId(name),
-      pages: pages.map(({ url, title, thirdParty, parsed }) => [
-        url, title, thirdParty ? 1 : 0, powerOf(links.get(url)),
-        parsed.headings.map(({ id, title: heading }): HeadingTitle => {
+      pages: pages.map(({ url, title, thirdParty, date, parsed }) => [
+        url, title, thirdParty ? 1 : date === undefined ? 0 : 2, powerOf(links.get(url)),
+        placesOf(parsed).map(({ id, title: heading }): HeadingTitle => {
           const count = powerOf(links.get(`${url}#${id}`));
           return count === 0 ? [id, heading] : [id, heading, count];
         }),

@@ -112,6 +112,61 @@ test('names in code are found, after what speaks of them', async () => {
   assert.equal((await one.search('hotOnly')).map(({ url }) => url), ['/a/y/', '/a/x/']);
 });
 
+test('a flag leads to the section that writes it as one', async () => {
+  const one = await searchIn({
+    a: [{ url: '/a/', title: 'Options' }, { url: '/a/x/', title: 'Watching', headings: { watch: 'Watch, watch, or see --watch-files.' }, links: [] }],
+    b: [{ url: '/b/', title: 'Commands', headings: { Watch: 'Builds again, as build --watch does.' } }, { url: '/b/c/', title: 'C', links: ['/a/x/#watch'] }],
+  });
+  assert.is((await one.search('--watch'))[0]!.url, '/b/#watch');
+});
+
+test('an error that was pasted leads to the section that shows it', async () => {
+  const one = await searchIn({
+    a: [
+      { url: '/a/x/', title: 'X', headings: { Files: 'A file of this type. Files of any type, with a loader: the loader handles the file type. The loader may need this.' } },
+      { url: '/a/y/', title: 'Y', headings: { Trouble: 'Text.' }, html: '<h2 id="trouble">T</h2><!--code:0-->', code: ['You may need another loader to handle this file type, none is set.'], language: 'text' },
+    ],
+  });
+  const [hit] = await one.search("ERROR in ./src/a.txt 1:0 You may need another loader to handle this file type");
+  assert.is(hit!.url, '/a/y/#trouble');
+  assert.match(hit!.excerpt!, /You may need another loader/);
+});
+
+test('news comes after what the other pages say', async () => {
+  const one = await searchIn({
+    blog: [{ url: '/blog/a/', title: 'Release', date: '2020-10-10', headings: { getOptions: 'New: getOptions. So getOptions is here.' } }],
+    docs: [{ url: '/docs/a/', title: 'Interface', headings: { 'this.getOptions(schema)': 'Options.' } }],
+  });
+  assert.equal((await one.search('getOptions')).map(({ url }) => url), ['/docs/a/#thisgetoptionsschema', '/blog/a/#getoptions']);
+});
+
+test("the site's own name says little in a longer query", async () => {
+  const one = await searchIn({
+    '': [{ url: '/', title: 'Sample' }],
+    a: [{ url: '/a/x/', title: 'Sample Sample', text: 'Sample.', headings: { Sample: 'Sample.' } }, { url: '/a/y/', title: 'Debugging', text: 'How to find mistakes.' }],
+  });
+  assert.is((await one.search('debug sample'))[0]!.url, '/a/y/');
+  assert.is((await one.search('sample'))[0]!.url, '/');
+});
+
+test('a page whose title says it comes before a heading that has its words', async () => {
+  const one = await searchIn({
+    a: [
+      { url: '/a/x/', title: 'Interface', headings: { 'What a loader may write': 'A loader may write.' } },
+      { url: '/a/y/', title: 'Writing a Loader', text: 'Text.' },
+      { url: '/a/z/', title: 'sass-loader', thirdParty: true, text: 'Text.', headings: { Examples: 'Sass.' } },
+    ],
+    b: [{ url: '/b/', title: 'B', headings: { 'About Sass': 'Sass, Sass.' } }],
+  });
+  assert.is((await one.search('how to write a loader'))[0]!.url, '/a/y/');
+  assert.is((await one.search('sass'))[0]!.url, '/a/z/');
+});
+
+test('what is mistyped is found where nothing is spelled so', async () => {
+  assert.is(await first('glosasry'), '/glossary/');
+  assert.is(await first('optimisation'), '/configuration/optimization/');
+});
+
 test('a page has five results at most', async () => {
   const headings = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`Rule ${at}`, 'rule']));
   const one = await searchIn({ a: [{ url: '/a/x/', title: 'X', headings }, { url: '/a/y/', title: 'Y', text: 'One rule.' }] });

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createIndexBuilder } from '../../runtime/search/index-builder.js';
-import { FIELDS } from '../../runtime/search/shard.js';
+import { createSearchIndex } from '../../runtime/search/search-index.js';
 import { markupWords } from '../../src/search/markup-words.js';
+import { placesOf } from '../../src/search/places.js';
 import { createSite, type TestSite } from '../support/site.js';
 import { shardOf, titlesOf, type SmallPage } from './small-index.js';
 
@@ -35,28 +35,37 @@ shards('titles name pages and headings, whose they are and how many pages lead t
 
 shards('an entry has the same number whatever section came first', () => {
   const sections = { a: PAGES, b: PAGES.slice(0, 1) };
-  const builder = createIndexBuilder(titlesOf(sections));
-  assert.equal(new Map(builder.snapshot().index).get('alpha'), { 0: { 4: 1 } });
-  builder.add(1, shardOf(sections.b));
-  builder.add(0, shardOf(sections.a));
-  const { documentCount, index } = builder.snapshot();
-  assert.is(documentCount, 8);
-  const places = new Map(index).get('alpha') as unknown as Record<number, object>;
-  assert.equal(places[FIELDS.indexOf('text')], { 0: 2, 1: 1, 5: 2, 6: 1 });
-  assert.is(builder.entries[6]!.text, 'alpha');
+  const index = createSearchIndex(titlesOf(sections));
+  const titles = index.parts[0]!;
+  assert.equal(titles.words.find(([word]) => word === 'alpha'), ['alpha', [4, 1], []]);
+  assert.equal(titles.words.map(([word]) => word), ['alpha', 'delta', 'gamma', 'one', 'two']);
+  index.add(1, shardOf(sections.b));
+  index.add(0, shardOf(sections.a));
+  assert.equal(index.parts.map(({ entry }) => entry), [0, 5, 0]);
+  assert.equal(index.entries.map(({ text }) => text), ['alpha beta alpha', 'alpha', 'beta', 'beta', 'constructor', 'alpha beta alpha', 'alpha', 'beta']);
 });
 
 shards('what tables and lists name, and names in code, belong to the heading above them', () => {
   const html = '<p>x</p><!--code:0--><h2 class="a" id="terms">T</h2><table><tr>\n<td data-th="P"><code>[hash]</code>, <code>&lt;id&gt;</code></td><td><code>no</code></td></tr></table>'
     + '<ul><li><code>--flag</code> does it</li><li>see <code>other</code></li></ul><h3 id="code">C</h3><!--code:1-->';
   const headings = [{ id: 'terms', title: 'T', level: 2 }, { id: 'code', title: 'C', level: 3 }];
-  const blocks = [{ code: 'resolve.alias = 1' }, { code: 'run(devServer) // noComment\nlet short; aB; MY_NAME' }] as never;
+  const blocks = [{ language: 'text', code: 'resolve.alias = 1\nError: this file cannot be read\n├── a file with long name' }, { code: 'run(devServer) // noComment\nlet short; aB; MY_NAME' }] as never;
   const words = markupWords({ html, headings, blocks });
   assert.equal(Object.fromEntries(words), {
-    '': { terms: [], code: ['resolve.alias'] },
-    terms: { terms: ['[hash]', '<id>', '--flag'], code: [] },
-    code: { terms: [], code: ['devServer', 'MY_NAME'] },
+    '': { terms: [], code: ['resolve.alias'], messages: ['Error: this file cannot be read'] },
+    terms: { terms: ['[hash]', '<id>', '--flag'], code: [], messages: [] },
+    code: { terms: [], code: ['devServer', 'MY_NAME'], messages: [] },
   });
+});
+
+shards('a term that a list defines is a place of its page', () => {
+  const html = '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/x/">Chunk</a></dfn>: a set of <em>modules</em> &amp; more.</li><li><dfn>Other</dfn>: none.</li></ul>';
+  assert.equal(placesOf({ html, headings: [{ id: 'c', title: 'C', level: 2 }] as never }), [{ id: 'c', title: 'C' }, { id: 'chunk', title: 'Chunk', text: 'a set of modules & more.' }]);
+});
+
+shards('titles say which pages have a date', () => {
+  const [section] = titlesOf({ blog: [{ url: '/blog/a/', title: 'A', date: '2020-01-01' }, { url: '/blog/b/', title: 'B' }] }).sections;
+  assert.equal(section!.pages.map(([, , kind]) => kind), [2, 0]);
 });
 
 shards.run();

@@ -16,14 +16,17 @@ export interface SmallPage {
   /** Urls of other pages. */
   readonly links?: readonly string[];
   readonly html?: string;
+  readonly date?: string;
   /** Texts of code blocks. */
   readonly code?: readonly string[];
+  /** Of the code blocks. */
+  readonly language?: string;
 }
 
 export const idOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9 -]/g, '').replace(/ /g, '-');
 
 /** As much of a page as the search reads. */
-export function smallPage({ url, title, text = '', headings = {}, thirdParty = false, links = [], html = '', code = [] }: SmallPage): Page {
+export function smallPage({ url, title, text = '', headings = {}, thirdParty = false, date, links = [], html = '', code = [], language = 'js' }: SmallPage): Page {
   const section = url.split('/').length > 3 ? url.split('/')[1]! : null;
   const names = Object.keys(headings);
   const parsed = {
@@ -32,9 +35,9 @@ export function smallPage({ url, title, text = '', headings = {}, thirdParty = f
     sections: [{ heading: null, text }, ...names.map((name) => ({ heading: idOf(name), text: headings[name]! }))],
     links: links.map((target) => ({ kind: 'link', target })),
     html,
-    blocks: code.map((one) => ({ code: one })),
+    blocks: code.map((one) => ({ code: one, language })),
   };
-  return { url, title, section, description: '', thirdParty, parsed } as unknown as Page;
+  return { url, title, section, description: '', thirdParty, date, parsed } as unknown as Page;
 }
 
 export const shardOf = (pages: readonly SmallPage[]): Shard => joinShards(pages.map(smallPage).map(pageShard));

@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { queryWords } from '../../runtime/search/query-words.js';
+import { editDistance } from '../../runtime/search/distance.js';
+import { isExact, isMember, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/exactness.js';
+import { likeness, phrase, plainWords } from '../../runtime/search/likeness.js';
+import { relatedWords, stemOf, stemsOf } from '../../runtime/search/stems.js';
 import { wordsOf } from '../../runtime/search/words.js';
 
 const test = suite('words of the search');
@@ -23,6 +27,7 @@ const CASES: readonly (readonly [text: string, words: readonly string[]])[] = [
   ['__dirname', ['__dirname', 'dirname']],
   ['import()', ['import']],
   ['größe 日本', ['größe', '日本']],
+  ['to v5', ['to', 'v5', '5']],
   ['… (!) –', []],
 ];
 
@@ -40,6 +45,68 @@ test('the empty words of a question are left out unless there are no others', ()
   assert.equal(queryWords('How do I use a loader?'), ['loader?']);
   assert.equal(queryWords('this'), ['this']);
   assert.equal(queryWords(' ( '), []);
+});
+
+test('numbers, paths and addresses are left out of a sentence that was pasted, not of a short query', () => {
+  assert.equal(queryWords("Cannot read file '/home/me/a.js' at 12:3 of http://localhost:8080/"), ['Cannot', 'read', 'file']);
+  assert.equal(queryWords('port 8080'), ['port', '8080']);
+  assert.equal(queryWords('error ./src'), ['error', './src']);
+});
+
+test('forms of a word have one stem, other words another', () => {
+  for (const [stem, ...forms] of [['load', 'loads', 'loaded', 'loading'], ['cach', 'cache', 'caches', 'caching'], ['split', 'splitting', 'splits'], ['library', 'libraries'], ['class', 'class', 'classes'], ['bundl', 'bundle', 'bundling']]) {
+    for (const form of forms) assert.is(stemOf(form), stem, form);
+  }
+  for (const word of ['alias', 'css', 'this', 'string', 'loader', 'js', '[hash]', 'process']) assert.is(stemOf(word), word);
+  assert.equal(stemsOf('How to write a Loader for v5'), ['writ', 'loader', '5']);
+});
+
+test('a word finds its other forms, and what means the same', () => {
+  for (const [word, related] of [['write', 'writing'], ['load', 'loading'], ['install', 'installation'], ['minification', 'minify'], ['copies', 'copy'], ['folder', 'directories'], ['upgrade', 'migrating']]) {
+    assert.ok(relatedWords(word!).includes(related!), `${word}: ${relatedWords(word!).join()}`);
+  }
+  assert.not.ok(relatedWords('load').includes('load'));
+  assert.equal(relatedWords('--watch'), []);
+});
+
+test('the distance of words counts a swap of neighbours once, and ends early', () => {
+  assert.is(editDistance('webpakc', 'webpack', 2), 1);
+  assert.is(editDistance('same', 'same', 1), 0);
+  assert.is(editDistance('kitten', 'sitting', 3), 3);
+  assert.is(editDistance('kitten', 'sitting', 1), 2);
+  assert.is(editDistance('a', 'abcdef', 2), 3);
+});
+
+test('titles, headings and names are what was asked for in some ways only', () => {
+  const [title, loader] = ['Writing a Loader', 'how to write a loader'].map(nameOf);
+  assert.is(titleMatch(title!, loader!), 1);
+  assert.is(titleMatch(nameOf('Public Path'), nameOf('publicPath')), 2);
+  assert.is(titleMatch(nameOf('Watch'), nameOf('--watch')), 0);
+  const named = (page: string, query: string): boolean => isNamedAfter(nameOf(page), nameOf(query));
+  assert.equal([named('sass-loader', 'sass'), named('DefinePlugin', 'define'), named('FileTree Hooks', 'FileTree')], [true, true, true]);
+  assert.equal([named('Compiler Hooks', 'compiler'), named('sass-loader', 'loader'), named('Sass', 'sass')], [false, false, false]);
+  const exact = (heading: string, query: string): boolean => isExact(nameOf(heading), nameOf(query));
+  assert.equal([exact('output.filename', 'output filename'), exact('Loading CSS', 'load css'), exact('a.run(options)', 'run')], [true, true, true]);
+  assert.equal([exact('contenthash', '[contenthash]'), exact('Load CSS files', 'load css'), exact('x.running', 'run')], [false, false, false]);
+  const member = (heading: string, page: string, query: string): boolean => isMember(nameOf(heading), nameOf(page), nameOf(query));
+  assert.equal([member('emit', 'Compiler Hooks', 'compiler.hooks.emit'), member('emit', 'Parser', 'compiler.hooks.emit'), member('emit', 'Compiler Hooks', 'emit')], [true, false, false]);
+  assert.equal([spellsOut(nameOf('Mark it side-effect-free'), nameOf('sideEffects')), spellsOut(nameOf('Effect of a side'), nameOf('sideEffects'))], [true, false]);
+});
+
+test('a heading is like a query by what it has of it and by how little else', () => {
+  const like = (heading: string, query: string, page = ''): number => likeness(stemsOf(heading), page === '' ? [] : stemsOf(page), stemsOf(query));
+  assert.is(like('Split chunks', 'splitting chunks'), 1);
+  assert.is(like('Other', 'chunks'), 0);
+  assert.ok(like('Split chunks', 'split') < 1);
+  assert.ok(like('Chunks', 'split chunks', 'Splitting') > like('Chunks', 'split chunks'));
+});
+
+test('the longest run of words counts as a phrase from some words on', () => {
+  const text = plainWords('Then it says: the module was not found, and more.');
+  assert.is(phrase(text, plainWords('module was not found'), 3), 1);
+  assert.is(phrase(text, plainWords('the module was lost'), 3), 0.75);
+  assert.is(phrase(text, plainWords('not found'), 3), 0);
+  assert.is(phrase(text, plainWords('found not was'), 3), 0);
 });
 
 test.run();

@@ -45,6 +45,9 @@ interface Package {
 const packages = (): readonly Package[] =>
   (JSON.parse(readFileSync(join(packageRoot, 'content/third-party.json'), 'utf8')) as { packages: Package[] }).packages;
 
+/** Whether every README that is a page is in the cache folder. */
+export const hasAllReadmes = (): boolean => packages().every(({ name }) => isKept(name));
+
 function isKept(name: string): boolean {
   const folder = join(packageRoot, '.docs-build/third-party');
   return existsSync(folder) && readdirSync(folder).some((entry) => entry.startsWith(`${name.replace('/', '+')}@`));

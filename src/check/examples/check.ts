@@ -23,7 +23,7 @@ export const check: Check = async (subject) => {
   const { root } = config;
   const dir = resolve(root, rules.dir);
   const examples: Example[] = [];
-  const jobs: { readonly example: Example; readonly job: Job }[] = [];
+  const jobs: Planned[] = [];
   for (const name of listExamples(dir)) {
     const { example, problems } = readExample(dir, name)!;
     findings.push(...problems.map((problem) => badExample(root, name, problem)));
@@ -34,7 +34,7 @@ export const check: Check = async (subject) => {
     findings.push(...plan.findings);
     if (plan.job !== undefined && plan.job.commands.length > 0) jobs.push({ example, job: plan.job });
   }
-  const { outcomes, built } = await outcomesOf(jobs.map(({ job }) => job), subject);
+  const { outcomes, built } = await outcomesOf(jobs, subject);
   let updated = 0;
   for (const [index, { example, job }] of jobs.entries()) {
     const outcome = outcomes[index]!;
@@ -49,9 +49,14 @@ export const check: Check = async (subject) => {
   return { findings, summary: `${examples.length} examples, ${built} built anew${changed}` };
 };
 
+interface Planned {
+  readonly example: Example;
+  readonly job: Job;
+}
+
 /** Outcomes of jobs, remembered or made, several at a time. */
-async function outcomesOf(jobs: readonly Job[], { cache, progress }: Subject): Promise<{ outcomes: readonly Outcome[]; built: number }> {
-  const keys = jobs.map((job) => keyOf(job, cache.fingerprint));
+async function outcomesOf(jobs: readonly Planned[], { cache, progress }: Subject): Promise<{ outcomes: readonly Outcome[]; built: number }> {
+  const keys = jobs.map(({ job }) => keyOf(job, cache.fingerprint));
   const outcomes = keys.map((key) => cache.get(SPACE, key)).map((bytes) => bytes && (JSON.parse(bytes.toString()) as Outcome));
   const missing = outcomes.flatMap((outcome, index) => (outcome === undefined ? [index] : []));
   if (missing.length === 0) return { outcomes: outcomes as Outcome[], built: 0 };
@@ -60,10 +65,12 @@ async function outcomesOf(jobs: readonly Job[], { cache, progress }: Subject): P
   const work = async (): Promise<void> => {
     const bench = workshop.bench();
     for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-      const outcome = await buildExample(jobs[index]!, bench);
+      const { job, example } = jobs[index]!;
+      const outcome = await buildExample(job, bench);
       outcomes[index] = outcome;
-      // How fast a machine is says nothing for the next time.
-      if (!outcome.commands.some(({ timedOut }) => timedOut)) cache.set(SPACE, keys[index]!, JSON.stringify(outcome));
+      // A machine that was slow or short of memory says nothing for the next time.
+      const failed = outcome.commands.some(({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true));
+      if (!failed) cache.set(SPACE, keys[index]!, JSON.stringify(outcome));
       progress(missing.length - queue.length, missing.length);
     }
   };

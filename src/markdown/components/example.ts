@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import { nearest } from '../../errors/suggest.js';
 import { archiveOf, archiveUrl } from '../../examples/archive.js';
+import { playgroundOf, playgroundUrl } from '../../examples/playground.js';
 import { installedPackage } from '../../examples/installed.js';
 import { listExamples, MANIFEST, readExample, type Example } from '../../examples/read-example.js';
 import { escapeHtml } from '../entities.js';
@@ -57,14 +58,23 @@ function cardHtml(shown: Example, page: PageState): string {
   const size = Math.ceil(archiveOf(shown, root).length / 1000);
   const download = `<a href="${base}${archiveUrl(shown.name).slice(1)}" download>Download<span class="example__size"> (zip, ${size} kB)</span></a>`;
   const files = shown.files.map(({ path }) => `<li><code>${escapeHtml(path)}</code></li>`).join('');
-  return `<div class="example">\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" aria-label="Files">${files}</ul>\n`
-    + `<p class="example__links">${download}${onlineLink(shown, page)}</p>\n</div>\n`;
+  const playground = playgroundData(shown, page);
+  return `<div class="example"${playground}>\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" aria-label="Files">${files}</ul>\n`
+    + `<p class="example__links">${download}${playground === '' ? onlineLink(shown, page) : ''}</p>\n</div>\n`;
+}
+
+/** What the script of the page makes a button of. Without scripts nothing can be sent, and the download is there. */
+function playgroundData(shown: Example, page: PageState): string {
+  const { playground, base, root } = page.options;
+  if (playground === undefined || !urlAllowed(playground) || playgroundOf(shown, root) === undefined) return '';
+  return ` data-playground="${escapeHtml(playground)}" data-files="${base}${playgroundUrl(shown.name).slice(1)}" data-label="${labelOf(playground)}"`;
 }
 
 /** Editors on the web open the folder as it is stored: only one that is whole is of use there. */
 function onlineLink({ name, manifest, files }: Example, page: PageState): string {
   const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(name));
   if (url === undefined || !urlAllowed(url) || manifest.extends !== undefined || !files.some(({ path }) => path === 'package.json')) return '';
-  const label = /^https:\/\/(?:[\w-]+\.)?stackblitz\.com\//.test(url) ? 'Open in StackBlitz' : 'Open online';
-  return ` <a class="external" rel="noopener noreferrer" href="${escapeHtml(url)}">${label}</a>`;
+  return ` <a class="external" rel="noopener noreferrer" href="${escapeHtml(url)}">${labelOf(url)}</a>`;
 }
+
+const labelOf = (url: string): string => (/^https:\/\/(?:[\w-]+\.)?stackblitz\.com\//.test(url) ? 'Open in StackBlitz' : 'Open online');

@@ -1,0 +1,4 @@
+import './public-path.js';
+import logo from './logo.png';
+
+console.log(logo);

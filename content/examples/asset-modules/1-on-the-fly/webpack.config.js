@@ -1,0 +1,6 @@
+export default {
+  target: 'node',
+  module: {
+    rules: [{ test: /\.png$/, type: 'asset/resource' }],
+  },
+};

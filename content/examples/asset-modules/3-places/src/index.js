@@ -1,0 +1,3 @@
+import address from './a.png';
+
+console.log(address);

@@ -1,0 +1,3 @@
+import shader from './wave.glsl';
+
+console.log(shader.length);

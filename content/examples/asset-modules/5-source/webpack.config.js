@@ -1,0 +1,5 @@
+export default {
+  module: {
+    rules: [{ test: /\.(txt|glsl)$/, type: 'asset/source' }],
+  },
+};

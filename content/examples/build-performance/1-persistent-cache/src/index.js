@@ -1,0 +1,3 @@
+import { upperFirst } from 'lodash-es';
+
+console.log(upperFirst('kept on disk'));

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
+export default {
+  cache: {
+    type: 'filesystem',
+    buildDependencies: {
+      config: [fileURLToPath(import.meta.url)],
+    },
+  },
+};

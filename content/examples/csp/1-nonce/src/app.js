@@ -1,0 +1,4 @@
+export async function start() {
+  const { draw } = await import('./chart.js');
+  draw();
+}

@@ -1,0 +1,4 @@
+import './nonce.js';
+import { start } from './app.js';
+
+start();

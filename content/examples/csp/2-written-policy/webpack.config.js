@@ -1,0 +1,10 @@
+export default {
+  mode: 'production',
+  output: {
+    html: {
+      title: 'Shop',
+      inline: 'script',
+      csp: true,
+    },
+  },
+};

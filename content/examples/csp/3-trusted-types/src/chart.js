@@ -1,0 +1,3 @@
+export function draw() {
+  document.body.append('A chart');
+}

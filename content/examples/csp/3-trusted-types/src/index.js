@@ -1,0 +1,1 @@
+import('./chart.js').then(({ draw }) => draw());

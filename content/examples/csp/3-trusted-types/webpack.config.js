@@ -1,0 +1,7 @@
+export default {
+  output: {
+    trustedTypes: {
+      policyName: 'shop#webpack',
+    },
+  },
+};

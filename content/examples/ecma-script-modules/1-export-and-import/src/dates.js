@@ -1,0 +1,1 @@
+export const year = (date) => date.slice(0, 4);

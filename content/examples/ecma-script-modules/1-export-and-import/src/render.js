@@ -1,0 +1,1 @@
+export const render = (text) => console.log(text);

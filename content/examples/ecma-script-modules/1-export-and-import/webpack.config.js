@@ -1,0 +1,5 @@
+export default {
+  entry: './src/app.js',
+  target: 'node',
+  output: { module: true },
+};

@@ -1,0 +1,4 @@
+export default {
+  target: 'node',
+  output: { module: true },
+};

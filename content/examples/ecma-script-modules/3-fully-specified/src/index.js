@@ -1,0 +1,3 @@
+import { gross } from './price';
+
+console.log(gross(100));

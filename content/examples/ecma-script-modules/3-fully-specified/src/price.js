@@ -1,0 +1,1 @@
+export const gross = (net) => net * 1.19;

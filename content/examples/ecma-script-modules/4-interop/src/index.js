@@ -1,0 +1,2 @@
+import './undeclared.js';
+import './strict.mjs';

@@ -1,0 +1,3 @@
+const log = require('./logger.mjs');
+
+log('called as a function');

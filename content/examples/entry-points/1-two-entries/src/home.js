@@ -1,0 +1,3 @@
+import { title } from './shop.js';
+
+console.log(title('home'));

@@ -1,0 +1,7 @@
+module.exports = {
+  mode: 'production',
+  entry: {
+    home: './src/home.js',
+    account: './src/account.js',
+  },
+};

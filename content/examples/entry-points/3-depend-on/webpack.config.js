@@ -1,0 +1,8 @@
+module.exports = {
+  mode: 'development',
+  entry: {
+    shared: './src/shop.js',
+    home: { import: './src/home.js', dependOn: 'shared' },
+    account: { import: './src/account.js', dependOn: 'shared' },
+  },
+};

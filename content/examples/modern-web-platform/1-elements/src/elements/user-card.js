@@ -1,0 +1,9 @@
+class UserCard extends HTMLElement {
+  static observedAttributes = ['name'];
+
+  attributeChangedCallback() {
+    this.textContent = this.getAttribute('name');
+  }
+}
+
+customElements.define('user-card', UserCard);

@@ -1,0 +1,3 @@
+import './elements/user-card.js';
+
+document.querySelector('main').innerHTML = '<user-card name="Ada"></user-card>';

@@ -1,0 +1,1 @@
+import{html as o}from"lit";console.log(o`<p>mapped</p>`);

@@ -1,0 +1,3 @@
+import { html } from 'lit';
+
+console.log(html`<p>mapped</p>`);

@@ -1,0 +1,9 @@
+export default {
+  mode: 'production',
+  entry: './src/index.js',
+  output: {
+    module: true,
+  },
+  externalsType: 'module',
+  externals: [/^lit(\/|$)/],
+};

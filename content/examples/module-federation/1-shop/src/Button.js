@@ -1,0 +1,5 @@
+import { createElement } from 'react';
+
+export default function Button() {
+  return createElement('button', null, 'Buy');
+}

@@ -1,0 +1,20 @@
+const { ModuleFederationPlugin } = require('webpack').container;
+
+module.exports = {
+  mode: 'production',
+  entry: './src/index.js',
+  output: {
+    uniqueName: 'shop',
+    publicPath: 'auto',
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'shop',
+      filename: 'remoteEntry.js',
+      exposes: {
+        './Button': './src/Button.js',
+      },
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+    }),
+  ],
+};

@@ -1,0 +1,3 @@
+import * as styles from './button.module.css';
+
+console.log(styles.primary);

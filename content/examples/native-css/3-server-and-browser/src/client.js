@@ -1,0 +1,3 @@
+import { html } from './card.js';
+
+document.body.insertAdjacentHTML('beforeend', html);

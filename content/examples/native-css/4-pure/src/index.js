@@ -1,0 +1,3 @@
+import * as styles from './page.module.css';
+
+console.log(styles.page);

@@ -1,0 +1,3 @@
+import { titleBig } from './title.module.css';
+
+console.log(titleBig);

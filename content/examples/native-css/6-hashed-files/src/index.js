@@ -1,0 +1,3 @@
+import './style.css';
+
+import('./chart.js').then(({ draw }) => draw());

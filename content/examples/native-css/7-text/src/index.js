@@ -1,0 +1,3 @@
+import css from './mail.css?text';
+
+console.log(css);

@@ -1,0 +1,7 @@
+const publicPath = process.env.ASSET_PATH ?? 'auto';
+
+export default {
+  output: {
+    publicPath,
+  },
+};

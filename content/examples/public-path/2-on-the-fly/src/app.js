@@ -1,0 +1,3 @@
+export function start() {
+  import('./chat.js').then(({ open }) => open());
+}

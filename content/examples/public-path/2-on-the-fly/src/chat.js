@@ -1,0 +1,3 @@
+export function open() {
+  document.body.append('Hello');
+}

@@ -1,0 +1,5 @@
+export default {
+  module: {
+    rules: [{ test: /\.png$/, type: 'asset/resource' }],
+  },
+};

@@ -1,0 +1,3 @@
+export function createRoot(page) {
+  document.body.append(page.title);
+}

@@ -1,0 +1,32 @@
+import { WORD } from './words.js';
+
+/** How well a heading fits a query: 1 if it has its words and no others, 0 if it has none. What it lacks, the page's title may have. */
+export function likeness(heading: readonly string[], title: readonly string[], query: readonly string[]): number {
+  if (query.length === 0 || heading.length === 0) return 0;
+  const asked = query.filter((word) => heading.includes(word)).length;
+  if (asked === 0) return 0;
+  const helped = query.filter((word) => !heading.includes(word) && title.includes(word)).length;
+  const fitting = heading.filter((word) => query.includes(word)).length / heading.length;
+  return ((asked + helped / 2) / query.length) * (0.5 + fitting / 2);
+}
+
+/** Most words of the query that stand in the text one after the other, as a part of all; 0 for less than `least` words. */
+export function phrase(text: readonly string[], query: readonly string[], least: number): number {
+  let longest = 0;
+  const places = new Map<string, number[]>();
+  query.forEach((word, at) => places.set(word, [...(places.get(word) ?? []), at]));
+  let runs = new Map<number, number>();
+  for (const word of text) {
+    const next = new Map<number, number>();
+    for (const at of places.get(word) ?? []) {
+      const length = (runs.get(at - 1) ?? 0) + 1;
+      next.set(at, length);
+      longest = Math.max(longest, length);
+    }
+    runs = next;
+  }
+  return longest < least ? 0 : longest / query.length;
+}
+
+/** All words of a text in order, to look for phrases. */
+export const plainWords = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];

@@ -1,0 +1,104 @@
+import type { SearchIndex } from './search-index.js';
+import { FIELDS } from './shard.js';
+import { firstFrom, matchingWords } from './vocabulary.js';
+import { wordsOf } from './words.js';
+
+/** What a word counts in each field of `FIELDS`. */
+const BOOST = [6, 2, 1, 3, 0.3] as const;
+/** Of BM25+: how soon repeating a word helps no more, how much a long text loses, what any place of a word is worth. */
+const REPEATED = 1.2;
+const LENGTH = 0.7;
+const ANY = 0.5;
+
+/** Most words that excerpts are looked for by. */
+const SHOWN = 12;
+
+/** What one word of a query says of every entry. */
+export interface WordScores {
+  readonly scores: Float64Array;
+  /** How much it says: the rarer it is, the more. 0 for a word that nothing has. */
+  readonly weight: number;
+  /** The words of the index that were found for it, the likeliest first. */
+  readonly found: readonly string[];
+}
+
+/** Scores all forms of a word, as it was typed, in all that has come of the index. */
+export function scoreWord(index: SearchIndex, typed: string, means: readonly number[]): WordScores {
+  const scores = new Float64Array(index.entries.length);
+  const found: string[] = [];
+  wordsOf(typed).forEach((form, place) => {
+    // The whole identifier, with and without its decoration, may be unfinished or mistyped; its parts are what they are.
+    const words = [...matchingWords(index.parts, form, place < 2)];
+    const best = bestScores(index, words, form, means);
+    // It says more than its parts.
+    best.forEach((score, entry) => { scores[entry]! += score * (place === 0 ? 2 : 1); });
+    found.push(...words.slice(0, SHOWN).map(([word]) => word));
+  });
+  const hits = scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0);
+  return { scores, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
+}
+
+/** Mean number of words of an entry, by field. */
+export const meansOf = ({ lengths, entries }: SearchIndex): readonly number[] =>
+  lengths.map((counts) => Math.max(counts.reduce((sum, count) => sum + count, 0) / Math.max(entries.length, 1), 0.1));
+
+const rarity = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
+
+/** Of several words that a form may mean, an entry has the score of the best. */
+function bestScores(index: SearchIndex, words: readonly (readonly [string, number])[], form: string, means: readonly number[]): Float64Array {
+  const best = new Float64Array(index.entries.length);
+  // What is only like a word says no more than the word itself, however rare it is.
+  const ceilings = rarities(index, placesOf(index, form));
+  for (const [word, weight] of words) {
+    const places = placesOf(index, word);
+    const rare = rarities(index, places);
+    const sums = new Map<number, number>();
+    for (const { field, list, from } of places) {
+      const worth = Math.min(rare[field]!, ceilings[field]!) * BOOST[field]! * weight;
+      const lengths = index.lengths[field]!;
+      let entry = from;
+      for (let at = 0; at < list.length; at += 2) {
+        entry += list[at]!;
+        const count = list[at + 1]!;
+        const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / means[field]!;
+        sums.set(entry, (sums.get(entry) ?? 0) + worth * (ANY + (count * (REPEATED + 1)) / (count + REPEATED * long)));
+      }
+    }
+    for (const [entry, sum] of sums) best[entry] = Math.max(best[entry]!, sum);
+  }
+  return best;
+}
+
+/** How rare a word is in each field; infinitely where it has no place. */
+function rarities({ entries }: SearchIndex, places: readonly Places[]): readonly number[] {
+  const having = BOOST.map(() => 0);
+  for (const { field, list } of places) having[field]! += list.length / 2;
+  return having.map((count) => (count === 0 ? Infinity : rarity(entries.length, count)));
+}
+
+/** A list of places of a word, as `Shard` has them; they count from the entry `from`. */
+interface Places {
+  readonly field: number;
+  readonly from: number;
+  readonly list: readonly number[];
+}
+
+function placesOf({ parts }: SearchIndex, word: string): readonly Places[] {
+  return parts.flatMap(({ words, entry, field: first }) => {
+    const found = words[firstFrom(words, word)];
+    if (found?.[0] !== word) return [];
+    const [, ...lists] = found;
+    return lists.flatMap((list, field) => (list.length === 0 ? [] : [{ field: first + field, from: entry, list }]));
+  });
+}
+
+/** Entries with a list or table that explains this very word. */
+export function entriesExplaining(index: SearchIndex, word: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { field, list, from } of placesOf(index, word)) {
+    if (FIELDS[field] !== 'term') continue;
+    let entry = from;
+    for (let at = 0; at < list.length; at += 2) found.add((entry += list[at]!));
+  }
+  return found;
+}
