@@ -5,9 +5,5 @@ export const isExternal = (url: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/
 export const hrefOf = (url: string, base: string): string =>
   url.startsWith('/') && !url.startsWith('//') ? base + url.slice(1) : url;
 
-/** Where the code host itself shows the open issues of a repository by votes. */
-export const issuesByVotes = (repository: string): string =>
-  `https://github.com/${repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`;
-
 /** Attributes that every link out of the site carries. */
 export const externalAttributes = { rel: 'noopener noreferrer' } as const;

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Icon } from '../components/Icon.js';
-import { externalAttributes, issuesByVotes } from '../links.js';
+import { externalAttributes } from '../links.js';
 import type { SiteData } from '../types.js';
 import type { Issue, IssueAnswer } from './vote/issues.js';
 import { useIssues } from './vote/use-issues.js';
 
 /** The open issues by votes. Voting itself happens on the code host: a link leads there. */
-export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vote']> }) {
+export default function Vote({ vote, list }: {
+  readonly vote: NonNullable<SiteData['vote']>;
+  /** Where the code host itself shows the same issues. */
+  readonly list: string;
+}) {
   const [label, setLabel] = useState<string | null>(null);
   const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
   return (
@@ -32,7 +36,7 @@ export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vo
           {answer.state !== 'offline' && (
             <p className="failure__actions">
               <button type="button" className="button" onClick={retry}>Try again</button>
-              <a className="button" href={issuesByVotes(vote.repository)} {...externalAttributes}>Open on the code host</a>
+              <a className="button" href={list} {...externalAttributes}>Open on the code host</a>
             </p>
           )}
         </div>
