@@ -14,6 +14,7 @@ type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<num
 
 /** The command line. Sets the exit code; never lets a stack trace out for an expected error. */
 export async function main(argv: readonly string[]): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   const program = createProgram();
   try {
     await program.parseAsync([...argv]);
@@ -21,6 +22,11 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   }
+}
+
+/** Who reads the output may stop reading (`| head`); the work goes on. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 function createProgram(): Command {

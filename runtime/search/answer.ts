@@ -29,7 +29,7 @@ export function answer(index: SearchIndex, query: string, { section, limit = 20 
   const ranked: Ranked[] = [];
   scores.forEach((score, number) => {
     const entry = index.entries[number]!;
-    if (score > 0 && (section === undefined || (entry.section ?? '') === section)) ranked.push(rank(number, entry, index.names[number]!, score, asked, explaining.has(number)));
+    if (score > 0 && (section === undefined || (entry.section ?? '') === section)) ranked.push(rank(number, entry, index.namesOf(number), score, asked, explaining.has(number)));
   });
   const best = ranked.sort(compareRanked);
   const texts = best.slice(0, READ).map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) })).sort(compareRanked);

@@ -14,7 +14,7 @@ const LIKE = 1.5;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
 const PAGE = 2.3;
-/** How much more `--watch` counts for itself than for `watch`. */
+/** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */
 const LITERAL = 2;
 /** A phrase of fewer words is chance. */
 const LEAST = 3;
@@ -47,11 +47,20 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 export function rank(number: number, entry: Entry, names: EntryNames, base: number, asked: Asked, explains: boolean): Ranked {
   const { thirdParty, dated, links } = entry;
   const isPage = entry.heading === undefined;
-  // A name is what it is; headings that have parts of it are no more like it.
-  const like = asked.isName ? 0 : isPage ? PAGE * likeness(names.title.stems, [], asked.stems) : likeness(names.heading.stems, names.title.stems, asked.stems);
-  const literal = !isPlain(asked.query) && names.heading.plain === asked.query.plain;
+  // A heading that has parts of a name is no more like it.
+  const like = asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem)) ? 0 : isPage ? PAGE * likeness(names.title.stems, [], asked.stems) : likeness(names.heading.stems, names.title.stems, asked.stems);
+  const literal = !isPlain(asked.query) && isExact(names.heading, asked.query) && isWritten(asked.query.plain, `${entry.heading ?? ''} ${entry.text}`);
   const score = base * (literal ? LITERAL : 1) * (thirdParty ? THIRD_PARTY : 1) * (dated ? DATED : 1) * (1 + LINKED * links) * (1 + LIKE * like ** 2);
   return { entry: number, tier: tierOf(entry, names, asked, explains), score };
+}
+
+/** Whether a flag or placeholder stands in a text, not as part of a longer one. */
+function isWritten(flag: string, text: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(flag); at >= 0; at = lower.indexOf(flag, at + 1)) {
+    if (!/^[\p{L}\p{N}-]/u.test(lower.slice(at + flag.length))) return true;
+  }
+  return false;
 }
 
 /** How much more an entry counts whose text has the query, or much of it, word for word. */

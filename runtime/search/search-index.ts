@@ -28,7 +28,8 @@ export interface SearchIndex {
   readonly parts: readonly IndexPart[];
   /** Number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly Float64Array[];
-  readonly names: readonly EntryNames[];
+  /** What an entry is called; worked out when somebody asks. */
+  namesOf(entry: number): EntryNames;
   /** Words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
   add(section: number, shard: Shard): void;
@@ -42,7 +43,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     entries,
     parts,
     lengths,
-    names: namesOf(entries),
+    namesOf: namesIn(entries),
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
     add(section, shard) {
       const from = offsets[section]!;
@@ -53,20 +54,26 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   };
 }
 
-function namesOf(entries: readonly Entry[]): readonly EntryNames[] {
-  let title = nameOf('');
-  return entries.map((entry) => {
-    if (entry.title !== title.text) title = nameOf(entry.title);
-    return { heading: entry.heading === undefined ? title : nameOf(entry.heading), title };
-  });
+function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
+  const known: EntryNames[] = [];
+  return (number) => {
+    const { heading, title } = entries[number]!;
+    return (known[number] ??= { heading: nameOf(heading ?? title), title: nameOf(title) });
+  };
 }
 
 /** Places of the words of headings and titles, in the form of a shard's. */
 function titleWords(entries: readonly Entry[], lengths: readonly Float64Array[]): readonly ShardWord[] {
   const words = new Map<string, { readonly lists: number[][]; readonly last: number[] }>();
-  entries.forEach(({ heading, title }, entry) => [heading ?? title, title].forEach((text, field) => {
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  const countsOf = (text: string): ReadonlyMap<string, number> => {
     const counts = new Map<string, number>();
     for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    known.set(text, counts);
+    return counts;
+  };
+  entries.forEach(({ heading, title }, entry) => [heading ?? title, title].forEach((text, field) => {
+    const counts = known.get(text) ?? countsOf(text);
     lengths[field]![entry] = counts.size;
     for (const [word, count] of counts) {
       let known = words.get(word);

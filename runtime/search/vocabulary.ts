@@ -3,7 +3,7 @@ import type { IndexPart } from './search-index.js';
 import { relatedWords } from './stems.js';
 
 /** What a word counts that is not the one that was asked for. */
-const RELATED = 0.8;
+const RELATED = 0.9;
 const UNFINISHED = 0.375;
 const MISTYPED = 0.45;
 

@@ -25,6 +25,7 @@ import { tabLabels } from './rules/tab-labels.js';
 import { tables } from './rules/tables.js';
 import { taskLists } from './rules/task-lists.js';
 import { types } from './rules/types.js';
+import { wholeCode } from './rules/whole-code.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
 export function createMarkdown(options: ParseOptions): Markdown {
@@ -62,6 +63,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   tables(md);
   taskLists(md);
   types(md);
+  wholeCode(md);
   references(md);
   markupRendering(md);
   return md;

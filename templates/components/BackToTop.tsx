@@ -13,18 +13,20 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return (
-    <a
-      className="back-to-top"
-      href="#top"
-      aria-label="Back to top"
-      data-visible={far || undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-      }}
-    >
-      <Icon name="up" />
-    </a>
+    <nav className="back-to-top__place" aria-label="This page">
+      <a
+        className="back-to-top"
+        href="#top"
+        aria-label="Back to top"
+        data-visible={far || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+          window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+        }}
+      >
+        <Icon name="up" />
+      </a>
+    </nav>
   );
 }

@@ -14,6 +14,7 @@ import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
 import { Icon } from './Icon.js';
+import { keepInView } from './keep-in-view.js';
 import { SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
 import { VersionPicker } from './VersionPicker.js';
@@ -72,13 +73,4 @@ export function inGroups(items: readonly SidebarItem[]): readonly { readonly lab
     else groups.push({ label, items: [item] });
   }
   return groups;
-}
-
-/** Scrolls the list, and only the list, so that the element can be seen. */
-function keepInView(scroller: HTMLElement | null, selector: string): void {
-  const target = scroller?.querySelector<HTMLElement>(selector);
-  if (!scroller || !target) return;
-  const box = scroller.getBoundingClientRect();
-  const { top, bottom } = target.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
 }

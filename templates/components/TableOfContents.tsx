@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnchorNode } from '../navigation.js';
 import { anchorTree } from '../navigation.js';
 import type { Heading } from '../types.js';
 import { Breakable } from './Breakable.js';
+import { keepInView } from './keep-in-view.js';
 
 /** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
 export function TableOfContents({ title, headings, activeId }: {
@@ -12,10 +13,12 @@ export function TableOfContents({ title, headings, activeId }: {
   readonly activeId: string | null;
 }) {
   const [open, setOpen] = useState(false);
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => keepInView(scroller.current, '[aria-current]'), [activeId]);
   const nodes = anchorTree(headings, 3, title);
   if (headings.length < 2) return null;
   return (
-    <nav className="toc" aria-label="On this page" data-open={open || undefined}>
+    <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined}>
       <button type="button" className="toc__title" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
       </button>

@@ -6,7 +6,11 @@ import type { Issue, IssueAnswer } from './vote/issues.js';
 import { useIssues } from './vote/use-issues.js';
 
 /** The open issues by votes. Voting itself happens on the code host: a link leads there. */
-export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vote']> }) {
+export default function Vote({ vote, list }: {
+  readonly vote: NonNullable<SiteData['vote']>;
+  /** Where the code host itself shows the same issues. */
+  readonly list: string;
+}) {
   const [label, setLabel] = useState<string | null>(null);
   const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
   return (
@@ -29,7 +33,12 @@ export default function Vote({ vote }: { readonly vote: NonNullable<SiteData['vo
       {answer !== null && answer.state !== 'loaded' && (
         <div className="failure" role="alert">
           <p className="failure__text">{message(answer)}</p>
-          {answer.state !== 'offline' && <button type="button" className="button" onClick={retry}>Try again</button>}
+          {answer.state !== 'offline' && (
+            <p className="failure__actions">
+              <button type="button" className="button" onClick={retry}>Try again</button>
+              <a className="button" href={list} {...externalAttributes}>Open on the code host</a>
+            </p>
+          )}
         </div>
       )}
       {hasMore && <p className="vote__more"><button type="button" className="button" onClick={more}>Show more</button></p>}

@@ -20,12 +20,12 @@ export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
       <main id="main-content" className="page" tabIndex={-1}>
         {isPost && <Breadcrumbs site={site} page={page} />}
         <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+        {isPost && page.date && (
+          <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>
+        )}
         {isPost && <PageActions site={site} page={page} />}
         {isPost && <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />}
         <div className="page__body">
-          {isPost && page.date && (
-            <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>
-          )}
           <ContentBody body={body} />
           {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
           <PageLinks page={page} />

@@ -5,6 +5,7 @@ import type { SiteProps } from '../types.js';
 
 /** The voting page. Its list comes from the code host and is there in the browser only. */
 export default function VoteScreen({ site, page, body }: SiteProps) {
+  const list = `https://github.com/${site.vote?.repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`;
   return (
     <main id="main-content" className="page page--single" tabIndex={-1}>
       <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
@@ -17,16 +18,11 @@ export default function VoteScreen({ site, page, body }: SiteProps) {
           </p>
         )}
         {site.vote && (
-          <Island name="vote" props={{ vote: site.vote }}>
+          <Island name="vote" props={{ vote: site.vote, list }}>
             <noscript>
               <p>
                 The list needs scripts. The same issues, ordered by votes, are{' '}
-                <a
-                  href={`https://github.com/${site.vote.repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`}
-                  {...externalAttributes}
-                >
-                  on the code host
-                </a>.
+                <a href={list} {...externalAttributes}>on the code host</a>.
               </p>
             </noscript>
           </Island>

@@ -88,7 +88,8 @@ async function inspect(server: StaticServer, screens: readonly Screen[], width: 
 
 /** The fortieth code block tells no more than the first ones, but takes as long to look at. */
 const thinOut = (page: Page): Promise<void> => page.evaluate(() => {
-  for (const [selector, kept] of [['.code-block-wrapper', 10], ['.printable__chapter', 3], ['.heading-list li', 60], ['.sponsors li', 30]] as const) {
+  const many = [['.code-block-wrapper', 6], ['.printable__chapter', 3], ['.heading-list li', 40], ['.sponsors li', 12], ['.toc li', 12], ['.sidebar__page:not([data-open])', 10], ['.prose > *', 80], ['.mobile-menu li', 30]] as const;
+  for (const [selector, kept] of many) {
     for (const element of [...document.querySelectorAll(selector)].slice(kept)) element.remove();
   }
 });

@@ -94,15 +94,15 @@ sidebar('choosing the other version shows a spinner and leads to the same path o
   const asked = new Promise<string>((resolve) => {
     void beside.page.context().route('https://v4.webpack.js.org/**', (route) => resolve(route.request().url()));
   });
-  const select = beside.page.getByRole('combobox', { name: 'Select webpack version' });
+  const select = beside.page.locator('.sidebar').getByRole('combobox', { name: 'Select webpack version' });
   assert.equal([await select.inputValue(), await select.locator('option').allTextContents()], ['webpack 5', ['webpack 5', 'webpack 4']]);
-  const animation = (): Promise<string> => beside.page.locator('.version__mark').evaluate((mark) => getComputedStyle(mark).animationName);
+  const animation = (): Promise<string> => beside.page.locator('.sidebar .version__mark').evaluate((mark) => getComputedStyle(mark).animationName);
   assert.is(await animation(), 'none');
   // The navigation is held, so that the state between can be seen. The page answers no questions then: it tells by itself.
   const said = beside.page.waitForEvent('console', (message) => message.text().startsWith('leaving'));
   await select.evaluate((element: HTMLSelectElement) => {
     requestAnimationFrame(() => {
-      const version = document.querySelector<HTMLElement>('.version')!;
+      const version = document.querySelector<HTMLElement>('.sidebar .version')!;
       console.log('leaving', version.dataset['leaving'], element.value, getComputedStyle(version.querySelector('.version__mark')!).animationName);
     });
     element.selectedIndex = 1;

@@ -17,6 +17,12 @@ test('a sentence under a heading does not', () => {
   assert.not.ok(marked('## a.b\n\n`a.b` takes:\n\n- `x`\n'));
 });
 
+test('the badge of the heading may stand between', () => {
+  assert.ok(marked('## a.b\n\n<Badge text="5.20.0+" />\n\n`boolean`\n'));
+  assert.not.ok(marked('## a.b\n\n<Badge text="5.20.0+" /> and text\n\n`boolean`\n'));
+  assert.not.ok(marked('## a.b\n\n<Badge text="5.20.0+" />\n\nText.\n\n`boolean`\n'));
+});
+
 test('only the first paragraph right under the heading counts', () => {
   assert.not.ok(marked('`boolean`\n'));
   assert.not.ok(marked('## a.b\n\nText.\n\n`boolean`\n'));

@@ -112,6 +112,14 @@ test('names in code are found, after what speaks of them', async () => {
   assert.equal((await one.search('hotOnly')).map(({ url }) => url), ['/a/y/', '/a/x/']);
 });
 
+test('a flag leads to the section that writes it as one', async () => {
+  const one = await searchIn({
+    a: [{ url: '/a/', title: 'Options' }, { url: '/a/x/', title: 'Watching', headings: { watch: 'Watch, watch, or see --watch-files.' }, links: [] }],
+    b: [{ url: '/b/', title: 'Commands', headings: { Watch: 'Builds again, as build --watch does.' } }, { url: '/b/c/', title: 'C', links: ['/a/x/#watch'] }],
+  });
+  assert.is((await one.search('--watch'))[0]!.url, '/b/#watch');
+});
+
 test('an error that was pasted leads to the section that shows it', async () => {
   const one = await searchIn({
     a: [

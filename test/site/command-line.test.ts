@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite, fixture, runCli, type TestSite } from '../support/site.js';
+import { createSite, fixture, packageRoot, runCli, type TestSite } from '../support/site.js';
 
 const test = suite<{ site: TestSite }>('command line');
 test.before.each((context) => {
@@ -104,6 +106,15 @@ test('annotates in GitHub Actions', async ({ site }) => {
   site.edit('pages/rules/oven.md', '## Cleaning', '[x](/nowhere/)\n\n## Cleaning');
   const { stderr } = await runCli(site.root, ['render'], { GITHUB_ACTIONS: 'true' });
   assert.match(stderr, /::error file=pages\/rules\/oven\.md,line=\d+,col=\d+,title=DEAD_LINK::/);
+});
+
+test('goes on when nobody reads its output any more', ({ site }) => {
+  const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(packageRoot, 'bin/docs-build.js'))}`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', `set -o pipefail; (sleep .2; ${command} render --json; echo "exit $?" >&2) | true; (sleep .2; ${command} check --help; echo "exit $?" >&2) | true`], { cwd: site.root, encoding: 'utf8' });
+  assert.is(stdout, '');
+  assert.is(stderr.replaceAll(/^(?!exit).*\n/gm, ''), 'exit 0\nexit 0\n');
+  assert.not.match(stderr, 'EPIPE');
+  assert.ok(site.exists('dist/index.html'));
 });
 
 test.run();

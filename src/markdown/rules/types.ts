@@ -1,8 +1,9 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 /**
- * A line right under a heading that begins with code and is no sentence says what an option takes and what it is by
- * default: `boolean`; `true` in production. It gets the class `types`, so that a reference can be scanned.
+ * A line right under a heading, or under the badge of that heading, that begins with code and is no sentence says what
+ * an option takes and what it is by default: `boolean`; `true` in production. It gets the class `types`, so that a
+ * reference can be scanned.
  */
 export function types(md: MarkdownIt): void {
   md.core.ruler.push('types', (state) => {
@@ -10,12 +11,16 @@ export function types(md: MarkdownIt): void {
     state.tokens.forEach((token, i) => {
       if (token.type === 'heading_close') underHeading = true;
       else if (token.type === 'paragraph_open' && underHeading) {
-        underHeading = false;
-        if (saysTypes(state.tokens[i + 1]?.children ?? [])) token.attrJoin('class', 'types');
+        const children = state.tokens[i + 1]?.children ?? [];
+        underHeading = isBadge(children);
+        if (saysTypes(children)) token.attrJoin('class', 'types');
       } else if (token.nesting !== -1 && token.type !== 'inline') underHeading = false;
     });
   });
 }
+
+const isBadge = (children: readonly Token[]): boolean =>
+  children.length === 1 && children[0]!.type === 'component' && children[0]!.meta?.['name'] === 'Badge';
 
 function saysTypes(children: readonly Token[]): boolean {
   if (children[0]?.type !== 'code_inline') return false;
