@@ -45,8 +45,10 @@ for (const width of [390, 1440]) {
         const shifts: string[] = [];
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[]) {
-            if (!entry.hadRecentInput) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`);
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }[]) {
+            // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
+            const moved = entry.sources.some(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
+            if (!entry.hadRecentInput && moved) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
