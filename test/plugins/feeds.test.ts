@@ -93,7 +93,7 @@ test('the blog\'s index page lists the posts, titles and teasers escaped', async
   assert.equal(links, [
     ['/book/blog/2026-01-02-new/', 'New &lt;thing&gt; &amp; &quot;old&quot;'], ['/book/blog/2025-05-05-older/', 'Older'], ['/book/blog/undated/', 'Undated'],
   ]);
-  assert.match(appendix, '<time datetime="2026-01-02">2026-01-02</time>');
+  assert.match(appendix, '<time datetime="2026-01-02">2 January 2026</time>');
   assert.match(appendix, /<p class="post__teaser">A teaser.* &amp; more<\/p>/);
   assert.is(index.pages.filter((page) => page.appendix !== undefined).length, 1);
 });
