@@ -124,24 +124,6 @@ export default defineConfig({
   },
   thirdParty,
   verify: {
-    drift: {
-      inventory: './content/verify/inventory.mjs',
-      exempt: {
-        'option:module.parser.css/auto.*': 'css/auto takes the options of module.parser.css, which have anchors there.',
-        'option:module.generator.css.*': 'Two of the options of module.generator.css/auto.',
-        'option:module.parser.javascript.node.*': 'Same shape as node.',
-        'option:resolve.plugins[].apply': 'The method of every plugin.',
-        'option:plugins[].apply': 'The method of every plugin.',
-        'option:optimization.minimizer[].apply': 'The method of every plugin.',
-        'option:experiments.outputModule': 'The entry tells that it is gone and what takes its place.',
-        'option:Rule.loaders': 'The entry tells that it is gone and what takes its place.',
-        'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
-        'option:externals.*.external.interop': 'The key interop, one level deeper.',
-        'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
-        'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
-      },
-      printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
-    },
     samples: {
       configuration: {
         files: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs', 'webpack.*.cjs', 'webpack.*.ts'],
