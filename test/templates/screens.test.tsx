@@ -129,9 +129,9 @@ frame('the landing page says one stable headline and shows places for sponsors',
   assert.match(markup, /<h2 id="sponsors"/);
 });
 
-frame('without scripts the menu is a link to itself, and the mobile sidebar is in the document', () => {
+frame('until scripts run the menu is a link to itself, and the mobile sidebar is in the document', () => {
   const markup = html();
-  assert.match(markup, /<a class="header__menu icon-button no-js" href="#mobile-menu"/);
+  assert.match(markup, /<a class="header__menu icon-button until-ready" href="#mobile-menu"/);
   assert.match(markup, /id="mobile-menu" class="sidebar-mobile" role="dialog"/);
   assert.match(markup, /<button[^>]*aria-label="Toggle navigation menu"/);
 });
