@@ -20,7 +20,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
     sort: frontMatter.sort,
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
-    description: frontMatter.description ?? ((url === '/' && config.site.description) || parsed.summary),
+    description: frontMatter.description ?? (url === '/' ? config.config.description : undefined) ?? parsed.summary,
     contributors: withoutExcluded(frontMatter.contributors ?? origin?.contributors ?? [], config),
     related: frontMatter.related ?? [],
     thirdParty: frontMatter.thirdParty ?? origin !== undefined,
