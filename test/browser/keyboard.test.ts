@@ -103,6 +103,19 @@ test('the search is opened, asked and left by keyboard, and the focus goes back'
   await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch'));
 });
 
+test('the name of an icon shows when the focus comes to it', async () => {
+  await ground.visit('concepts/modules/');
+  const label = page.locator('.header__external .tip-label').first();
+  assert.not.ok(await label.isVisible());
+  await page.locator('.DocSearch').focus();
+  await page.keyboard.press('Tab');
+  await label.waitFor({ state: 'visible' });
+  assert.is(await label.textContent(), 'GitHub');
+  assert.is((await focused()).text, 'webpack on GitHub');
+  await page.keyboard.press('Tab');
+  await label.waitFor({ state: 'hidden' });
+});
+
 test('code can be scrolled and copied', async () => {
   await ground.visit('concepts/');
   await page.locator('.code-block').first().focus();

@@ -204,6 +204,31 @@ test('a chunk that does not come shows its place, and the error after the time-o
   await page.getByText('Error loading content.').waitFor();
 });
 
+test('content that takes its time has a place that shows it, and then comes', async () => {
+  await visit('guides/');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(/assets\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate((href) => document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' })), '/docs/guides/start/');
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await page.locator('.skeleton').waitFor();
+  assert.equal([await title(), await page.locator('.skeleton').getAttribute('role'), await page.locator('#basic-setup').count()], ['Start', 'status', 0]);
+  release();
+  await page.locator('#basic-setup').waitFor();
+  assert.is(await page.locator('.skeleton').count(), 0);
+});
+
+test('an address without its last slash is the same page', async () => {
+  await visit('guides/');
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/guides/start#later', id: 'go', textContent: 'go' })));
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await page.waitForFunction(() => document.activeElement?.id === 'later');
+  assert.equal(await page.evaluate(() => [document.title, document.querySelector('.sidebar [aria-current=page]')?.textContent, document.querySelector('link[rel=canonical]')?.getAttribute('href')]), ['Start | Sample', 'Start', 'https://sample.example/docs/guides/start/']);
+});
+
 test('a tab that was opened before a deploy finds the new pages', async () => {
   await visit('guides/');
   await page.hover(sidebarLink('/guides/code/'));
@@ -269,6 +294,14 @@ test('code is copied without the marks of a diff, and exactly otherwise', async 
   await blocks.nth(1).locator('button.copy-button').click();
   const written = await page.evaluate(() => (window as unknown as { written: string[] }).written);
   assert.equal(written, ["module.exports = {\n  mode: 'production',\n};", await blocks.nth(1).locator('code').evaluate((code) => code.textContent)]);
+});
+
+test('the tools of code show on touch screens, where nothing hovers', async () => {
+  const phone = await ground.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await visit('guides/code/');
+  const button = phone.locator('.code-block-wrapper').nth(1).locator('.copy-button');
+  await button.waitFor();
+  assert.equal(await button.evaluate((one) => [getComputedStyle(one).visibility, getComputedStyle(one.parentElement!).opacity, getComputedStyle(one).opacity]), ['visible', '1', '1']);
 });
 
 test('tabs are remembered, on this page and on the next visit', async () => {

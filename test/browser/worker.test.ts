@@ -110,6 +110,24 @@ test('a new version waits, says so once, and is used when all tabs have been clo
   assert.is(names.filter((name) => name.includes('precache')).length, 1);
 });
 
+test('when another version takes over, the page is loaded anew, once', async () => {
+  await visitUntilActive('guides/');
+  await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  site.edit('docs-build.config.mjs', "title: 'API'", "title: 'Interface'");
+  await site.build('--out', 'dist4');
+  server.folder = `${site.root}/dist4`;
+  await tab.page.reload();
+  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+  let loads = 0;
+  tab.page.on('load', () => { loads += 1; });
+  await tab.page.evaluate(() => Object.assign(window, { kept: true }));
+  await tab.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: 'skip-waiting' }));
+  await tab.page.waitForFunction(() => !('kept' in window) && document.readyState === 'complete');
+  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
+  await tab.page.waitForTimeout(500);
+  assert.is(loads, 1);
+});
+
 test('a site that gave its worker up takes it away on the next visit', async () => {
   await visitUntilActive('guides/');
   site.edit('docs-build.config.mjs', 'serviceWorker: true', 'serviceWorker: false');
