@@ -44,10 +44,21 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
     animation!.currentTime = now;
     return getComputedStyle(element).transform;
   }, time);
-  const outer = await Promise.all([0, 3_900, 5_000, 10_000].map((time) => at('.cube--outer', time)));
-  assert.is(outer[0], outer[1]);
-  assert.is.not(outer[1], outer[2]);
-  assert.is.not(outer[2], outer[3]);
+  // Turned back to the front, the rest is a turn around the upright axis.
+  const angle = async (selector: string, time: number): Promise<number> => {
+    const transform = await at(selector, time);
+    return ground.page.evaluate((matrix) => {
+      const { m11, m13 } = new DOMMatrix('rotateX(35.5deg)').multiply(new DOMMatrix(matrix));
+      return (Math.round((Math.atan2(-m13, m11) * 180) / Math.PI) + 360) % 360;
+    }, transform);
+  };
+  const angles = async (selector: string): Promise<number[]> => {
+    const all: number[] = [];
+    for (const time of [0, 3_900, 5_000, 10_000, 15_000]) all.push(await angle(selector, time));
+    return all;
+  };
+  assert.equal(await angles('.cube--outer'), [45, 45, 135, 225, 315]);
+  assert.equal(await angles('.cube--inner'), [45, 45, 315, 225, 135]);
   assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width), '120px');
 });
 
