@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import type { StaticServer } from '../support/static-server.js';
-import { groundFor, smallSite } from './ground.js';
+import { eventually, groundFor, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -107,15 +107,15 @@ test('after a visit the document is the one the server would have sent', async (
   });
   for (const [from, to] of [['guides/', 'api/'], ['api/', 'guides/start/'], ['guides/start/', 'guides/']]) {
     await visit(to!);
-    await page.waitForTimeout(100);
+    // The last thing that comes to life is what is being read: it is looked up once more.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const expected = await markup();
     await visit(from!);
     await page.evaluate((href) => {
       document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' }));
     }, `/docs/${to}`);
     await page.evaluate(() => document.getElementById('go')!.click());
-    await page.waitForFunction((path) => location.pathname === path && document.querySelector('#md-content') !== null, `/docs/${to}`);
-    await page.waitForTimeout(150);
+    await eventually(async () => (await markup()) === expected);
     assert.is(await markup(), expected, `${from} to ${to}`);
   }
 });
@@ -123,7 +123,7 @@ test('after a visit the document is the one the server would have sent', async (
 test('back returns to where the reader was', async () => {
   await visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 700));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => JSON.stringify(history.state)?.includes('700'));
   await page.click(sidebarLink('/guides/code/'));
   await shows('Code');
   assert.is(await page.evaluate(() => window.scrollY), 0);
@@ -231,8 +231,10 @@ test('an address without its last slash is the same page', async () => {
 
 test('a tab that was opened before a deploy finds the new pages', async () => {
   await visit('guides/');
+  // The table of chunks is the old one by now.
+  const fetched = page.waitForResponse(/chunks\.json$/);
   await page.hover(sidebarLink('/guides/code/'));
-  await page.waitForTimeout(200);
+  await fetched;
   const before = server.folder;
   site.edit('content/guides/start.md', 'setup', 'brand-new setup');
   await site.build('--out', 'dist2');
@@ -367,8 +369,10 @@ test('the theme is there before the first paint and follows the button', async (
 test('a site script that a deploy took away is one page load, not a loop', async () => {
   server.faults.set('assets/site.', { status: 404 });
   await page.goto(`${server.url}guides/`);
-  await page.waitForTimeout(800);
-  assert.is(server.requests.filter((path) => path === 'guides/').length, 2);
+  const loads = (): number => server.requests.filter((path) => path === 'guides/').length;
+  await eventually(() => loads() > 1);
+  await page.waitForTimeout(300);
+  assert.is(loads(), 2);
   assert.is(await title(), 'Guides');
 });
 
@@ -379,7 +383,8 @@ test('printable pages ask to be printed once', async () => {
     Object.assign(window, { prints: () => calls });
   });
   await page.goto(`${server.url}guides/printable`);
-  await page.waitForTimeout(200);
+  await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
+  await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
 });
 

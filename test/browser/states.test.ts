@@ -248,13 +248,19 @@ const notice = suite('the notice in a browser');
 const noted = groundFor(notice, repositorySite);
 
 notice('shows until it is dismissed, and a stored 3 keeps it away', async () => {
+  assert.not.match(await (await fetch(`${noted.server.url}glossary/`)).text(), 'notification__text');
+  const arrives = () => noted.page.waitForResponse(/assets\/island-notification\./);
+  const part = arrives();
   await noted.visit('glossary/');
+  await part;
   await noted.page.locator('.notification').waitFor();
   await noted.page.getByRole('button', { name: 'Dismiss notice' }).click();
   await noted.page.locator('.notification').waitFor({ state: 'detached' });
   assert.is(await noted.page.evaluate(() => localStorage.getItem('notification-dismissed')), '3');
+  const again = arrives();
   await noted.page.reload();
   await hydrated(noted.page);
+  await again;
   await noted.page.waitForTimeout(300);
   assert.is(await noted.page.locator('.notification').count(), 0);
   await noted.page.evaluate(() => localStorage.setItem('notification-dismissed', '2'));

@@ -136,6 +136,12 @@ frame('until scripts run the menu is a link to itself, and the mobile sidebar is
   assert.match(markup, /<button[^>]*aria-label="Toggle navigation menu"/);
 });
 
+frame('without scripts other versions and languages are links to the same page', () => {
+  const markup = html();
+  assert.match(markup, /<b>sample 2<\/b><a href="https:\/\/v1\.sample\.example\/guides\/start\/">sample 1<\/a>/);
+  assert.is(markup.match(/href="https:\/\/zh\.sample\.example\/guides\/start\/"/g)?.length, 2);
+});
+
 frame('printable pages have no control that would need scripts', () => {
   const markup = html({ kind: 'printable', url: '/guides/printable/' });
   assert.not.match(markup, /<button|<input|id="mobile-menu"/);
