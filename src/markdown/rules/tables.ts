@@ -14,8 +14,11 @@ export function tables(md: MarkdownIt): void {
       } else if (token.type === 'tr_open') column = 0;
       else if (token.type === 'th_open' || token.type === 'td_open') {
         alignByClass(token);
-        if (token.type === 'th_open') headers.push(plainText(state.tokens[i + 1]!.children).trim());
-        else if ((headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
+        const content = state.tokens[i + 1]!;
+        if (token.type === 'th_open') headers.push(plainText(content.children).trim());
+        // The corner of a table whose rows have names, too, heads nothing.
+        if (token.type === 'th_open' && content.content.trim() === '') token.tag = state.tokens[i + 2]!.tag = 'td';
+        if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
         column++;
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
         const named = headers.filter((header) => header !== '').slice(0, 3).join(', ');
