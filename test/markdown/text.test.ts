@@ -44,7 +44,7 @@ test('a README that leaves out a level is shown without the gap; own pages are s
 
 test('an empty header cell of a table is no header', () => {
   const { html } = parseText('| | Time | |\n|---|---|---|\n| a | 1 | 2 |');
-  assert.match(html, /<tr>\s*<td><\/td>\s*<th>Time<\/th>\s*<td><\/td>\s*<\/tr>/);
+  assert.match(html, /<tr>\s*<td><\/td>\s*<th scope="col">Time<\/th>\s*<td><\/td>\s*<\/tr>/);
   assert.match(html, /<td>a<\/td>\s*<td data-th="Time">1<\/td>\s*<td>2<\/td>/);
 });
 
