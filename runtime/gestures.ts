@@ -56,9 +56,9 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   };
   const onStart = (event: TouchEvent): void => {
     const point = pointOf(event);
-    const from = event.currentTarget === opener ? 'opener' : 'panel';
     release();
-    if (point !== null && isOpen() === (from === 'panel')) drag = beginDrag(from, point);
+    // What the finger comes down on says nothing while the drawer slides: what is to happen follows from its state.
+    if (point !== null) drag = beginDrag(isOpen() ? 'panel' : 'opener', point);
   };
   const onMove = (event: TouchEvent): void => {
     const point = pointOf(event);

@@ -19,7 +19,9 @@ export function TableOfContents({ title, headings, activeId }: {
   if (headings.length < 2) return null;
   return (
     <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined}>
-      <button type="button" className="toc__title" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {/* A title where the list always shows: on wide screens, and without scripts. */}
+      <p className="toc__title" aria-hidden="true">On this page</p>
+      <button type="button" className="toc__fold needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
       </button>
       <List nodes={nodes} activeId={activeId} onChoose={() => setOpen(false)} />

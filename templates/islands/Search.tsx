@@ -68,6 +68,8 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
 /** Keeps the query in the address, so that it can be shared. */
 function SearchPage({ site }: { readonly site: SiteData }) {
   const [query, setQuery] = useState(() => new URLSearchParams(window.location.search).get('q') ?? '');
+  // From here on the answer itself takes the room that was kept for it.
+  useEffect(() => document.documentElement.classList.remove('asked'), []);
   const onQuery = (next: string): void => {
     setQuery(next);
     const address = new URL(window.location.href);

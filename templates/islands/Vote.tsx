@@ -31,7 +31,7 @@ export default function Vote({ vote, list }: {
       {answer === null && <Waiting rows={issues.length === 0 ? 6 : 2} />}
       {answer?.state === 'loaded' && issues.length === 0 && <p className="vote__empty">There are no open issues of this kind.</p>}
       {answer !== null && answer.state !== 'loaded' && (
-        <div className="failure" role="alert">
+        <div className={answer.state === 'failed' ? 'failure' : 'failure failure--wait'} role="alert">
           <p className="failure__text">{message(answer)}</p>
           {answer.state !== 'offline' && (
             <p className="failure__actions">

@@ -1,6 +1,7 @@
 import { ContentBody } from '../components/ContentBody.js';
 import { Island } from '../components/Island.js';
 import { Icon } from '../components/Icon.js';
+import { SectionFilter } from '../islands/search/SectionFilter.js';
 import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';
 
@@ -18,6 +19,11 @@ export default function SearchScreen({ site, page, body }: SiteProps) {
           </label>
           <button type="submit" className="button">Search</button>
         </form>
+        {/* Holds the places of what comes with the search. */}
+        <div className="needs-js" inert>
+          <SectionFilter site={site} name="search-section" section={null} onChange={() => {}} />
+          <div className="search-form__answer" />
+        </div>
       </Island>
       <ContentBody body={body} />
     </main>

@@ -37,6 +37,13 @@ test('a finger from the left edge opens it when it has gone more than 20 pixels'
   await opens();
 });
 
+test('a swipe that was too short does not spoil the next one, also while the drawer slides back under the finger', async () => {
+  await drag(page, [4, 400], [23, 400]);
+  assert.ok(await page.locator('.sidebar-mobile').evaluate((panel) => panel.getAnimations().length > 0), 'it slides');
+  await drag(page, [4, 400], [60, 400]);
+  await opens();
+});
+
 test('a finger elsewhere, or one that goes up or down, opens nothing', async () => {
   await drag(page, [150, 400], [330, 400]);
   await drag(page, [4, 400], [104, 485]);

@@ -34,7 +34,7 @@ export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLe
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const [section, setSection] = useState<string | null>(null);
-  const { answer, retry } = useSearch(site, query, section, limit);
+  const { answer, retry } = useSearch({ site, query, section, limit, patient: starts !== true });
   const { hits, active, select } = useSelection(answer);
 
   useEffect(() => {

@@ -13,12 +13,21 @@ export type SearchAnswer =
 
 /** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
 const HOSTED_PAUSE = 150;
+/** Milliseconds that a page of results waits for the whole index: results that are read should not change places. */
+const PATIENCE = 2000;
 
 /**
  * The answer to a query. While a new one is looked for, the last one stays; as more of the index arrives, it gets better.
  * `retry` asks again for what could not be had.
  */
-export function useSearch(site: SiteData, query: string, section: string | null, limit: number): { readonly answer: SearchAnswer; readonly retry: () => void } {
+export function useSearch({ site, query, section, limit, patient }: {
+  readonly site: SiteData;
+  readonly query: string;
+  readonly section: string | null;
+  readonly limit: number;
+  /** Rather waits for the whole index than shows a first answer of a part of it. */
+  readonly patient: boolean;
+}): { readonly answer: SearchAnswer; readonly retry: () => void } {
   const host = useHost();
   const [answer, setAnswer] = useState<SearchAnswer>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
@@ -35,6 +44,7 @@ export function useSearch(site: SiteData, query: string, section: string | null,
     }
     let wanted = true;
     let stop = (): void => {};
+    let waits = patient;
     const ask = async (): Promise<void> => {
       try {
         const provider = await providerFor(host, site);
@@ -44,6 +54,8 @@ export function useSearch(site: SiteData, query: string, section: string | null,
         if (!wanted) return;
         stop();
         if (growth === 'growing') stop = provider.growth!.listen(() => void ask());
+        if (waits && growth === 'growing') return;
+        waits = false;
         // Nothing found in half of the index says nothing yet.
         if (hits.length > 0 || growth !== 'growing') setAnswer({ state: 'loaded', query: words, section, hits, growth });
       } catch {
@@ -54,12 +66,18 @@ export function useSearch(site: SiteData, query: string, section: string | null,
       setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
       void ask();
     }, hosted ? HOSTED_PAUSE : 0);
+    const end = patient ? setTimeout(() => {
+      if (!waits) return;
+      waits = false;
+      void ask();
+    }, PATIENCE) : undefined;
     return () => {
       wanted = false;
       stop();
       clearTimeout(timer);
+      clearTimeout(end);
     };
-  }, [host, hosted, site, words, section, limit, attempt]);
+  }, [host, hosted, site, words, section, limit, patient, attempt]);
 
   const retry = useCallback(() => {
     current.current?.growth?.retry();

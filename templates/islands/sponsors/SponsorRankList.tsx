@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { SponsorRankSettings, SponsorSettings, Supporter } from '../../types.js';
 import type { SponsorMode } from './ranks.js';
 import { rankDescription, supporterTip } from './ranks.js';
+
+/** Pixels between a label and the edge of the window. */
+const MARGIN = 8;
 
 /** The supporters of one rank, most generous first, and the way to become one of them. */
 export function SponsorRankList({ settings, rank, mode, supporters }: {
@@ -57,11 +60,22 @@ function SponsorLink({ supporter, profile, inView }: { readonly supporter: Suppo
       rel="noopener noreferrer nofollow"
       target="_blank"
       aria-label={supporterTip(supporter)}
+      onPointerEnter={keepInWindow}
+      onFocus={keepInWindow}
     >
       <SponsorImage supporter={supporter} inView={inView} />
       <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
     </a>
   );
+}
+
+/** The label of a picture at the edge of the window moves inwards. */
+function keepInWindow({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  const label = currentTarget.querySelector<HTMLElement>('.tip-label')!;
+  label.style.translate = '';
+  const { left, right } = label.getBoundingClientRect();
+  const edge = document.documentElement.clientWidth - MARGIN;
+  label.style.translate = `${Math.max(MARGIN - left, Math.min(0, edge - right))}px`;
 }
 
 function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; readonly inView: boolean }) {
