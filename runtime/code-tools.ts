@@ -1,29 +1,33 @@
 import { copyTextOf, writeClipboard } from './copy-text.js';
+import type { WhenNear } from './near-window.js';
 
 /** How long a copy button says what became of it, in milliseconds. */
 const SHOWN = 2000;
 
-/** Adds language, wrap and copy to the code blocks of a content that lack them. */
-export function addCodeTools(content: Element): void {
-  const { ownerDocument: document } = content;
-  for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper')) {
+/** Adds language, wrap and copy to the code blocks of a content that lack them, when the reader comes near. */
+export function addCodeTools(content: Element, whenNear: WhenNear): void {
+  for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper:not(:has(> .code-block__tools))')) {
     const pre = wrapper.querySelector('pre');
-    if (pre === null || wrapper.querySelector('.code-block__tools') !== null) continue;
-    const tools = document.createElement('div');
-    tools.className = 'code-block__tools';
-    const language = wrapper.dataset['language'];
-    if (language && language !== 'text') {
-      const label = document.createElement('span');
-      label.className = 'code-block__language';
-      label.textContent = language;
-      tools.append(label);
-    }
-    const wrap = button(document, 'wrap-button', 'Wrap');
-    wrap.setAttribute('aria-pressed', String(pre.hasAttribute('data-wrap')));
-    tools.append(wrap, button(document, 'copy-button', 'Copy'));
-    // Behind the code in the order of reading; its place on the screen is the style's business.
-    pre.after(tools);
+    if (pre !== null) whenNear(wrapper, () => addTools(wrapper, pre));
   }
+}
+
+function addTools(wrapper: HTMLElement, pre: HTMLElement): void {
+  const { ownerDocument: document } = wrapper;
+  const tools = document.createElement('div');
+  tools.className = 'code-block__tools';
+  const language = wrapper.dataset['language'];
+  if (language && language !== 'text') {
+    const label = document.createElement('span');
+    label.className = 'code-block__language';
+    label.textContent = language;
+    tools.append(label);
+  }
+  const wrap = button(document, 'wrap-button', 'Wrap');
+  wrap.setAttribute('aria-pressed', String(pre.hasAttribute('data-wrap')));
+  tools.append(wrap, button(document, 'copy-button', 'Copy'));
+  // Behind the code in the order of reading; its place on the screen is the style's business.
+  pre.after(tools);
 }
 
 function button(document: Document, className: string, label: string): HTMLButtonElement {

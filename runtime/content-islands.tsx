@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HostProvider, type Host } from '../templates/host.js';
+import type { WhenNear } from './near-window.js';
 
 /** Brings the interactive parts of a content to life when they come near the window. */
 export interface ContentIslands {
@@ -12,8 +13,7 @@ export function createContentIslands(options: {
   readonly host: Host;
   /** Loads an island's component. */
   readonly load: (name: string) => Promise<ComponentType<any>>;
-  /** Calls back when an element comes near the window, once. */
-  readonly whenNear: (element: Element, callback: () => void) => void;
+  readonly whenNear: WhenNear;
 }): ContentIslands {
   const mounted = new Map<Element, Root | null>();
   const mountOne = async (element: HTMLElement): Promise<void> => {
@@ -47,18 +47,5 @@ export function createContentIslands(options: {
         options.whenNear(element, () => void mountOne(element));
       }
     },
-  };
-}
-
-/** Watches by the browser's observer, or calls at once where there is none. */
-export function nearWindow(window: Window & typeof globalThis): (element: Element, callback: () => void) => void {
-  return (element, callback) => {
-    if (!('IntersectionObserver' in window)) return callback();
-    const observer = new window.IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    }, { rootMargin: '300px' });
-    observer.observe(element);
   };
 }

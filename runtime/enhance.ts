@@ -3,6 +3,7 @@ import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
+import type { WhenNear } from './near-window.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 
@@ -20,6 +21,7 @@ export function createEnhancer(options: {
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
   readonly announce: (text: string) => void;
+  readonly whenNear: WhenNear;
 }): Enhancer {
   const { window, preferences, islands } = options;
   const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce), listenToTabs(window, preferences)];
@@ -28,7 +30,7 @@ export function createEnhancer(options: {
       const content = window.document.getElementById(CONTENT_ID);
       if (content === null) return;
       addTabs(content, preferences);
-      addCodeTools(content);
+      addCodeTools(content, options.whenNear);
       addPlaygrounds(content);
       islands.mount(content);
     },

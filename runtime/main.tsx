@@ -11,14 +11,16 @@ import { App } from './App.js';
 import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
-import { createContentIslands, nearWindow } from './content-islands.js';
+import { createContentIslands } from './content-islands.js';
 import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
+import { finishLateLayout } from './late-layout.js';
 import { startLinkCards } from './link-cards.js';
 import { createLoader } from './loader.js';
 import { createNavigation, type Navigation } from './navigation.js';
+import { nearWindow } from './near-window.js';
 import { createPages } from './pages.js';
 import { createPreferences } from './preferences.js';
 import { startPrefetching } from './prefetch.js';
@@ -44,12 +46,14 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     return () => visitors.delete(listener);
   };
   const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit });
-  const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear: nearWindow(window) });
-  const enhancer = createEnhancer({ window, preferences, islands, announce });
+  const whenNear = nearWindow(window);
+  const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
+  const enhancer = createEnhancer({ window, preferences, islands, announce, whenNear });
 
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();
   };
+  const finishLayout = finishLateLayout(window);
   const onReady = (): void => {
     enhancer.enhance();
     navigation.start();
@@ -65,6 +69,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     guard,
     reveal: enhancer.reveal,
     render(props) {
+      finishLayout();
       flushSync(() => tree.render(app(props)));
       updateHead(document, pageHead(props));
       enhancer.enhance();

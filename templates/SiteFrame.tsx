@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SiteProps } from './types.js';
 import { BackToTop } from './components/BackToTop.js';
@@ -15,10 +15,13 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
   const theme = useTheme();
   const [menuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
+  // Until then the style sheet does what it can of what scripts do later.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   // Printable pages come without the runtime: nothing on them may wait for it.
   const scripted = page.kind !== 'printable';
   return (
-    <div className={`site site--${page.kind}`} id="top">
+    <div className={`site site--${page.kind}`} id="top" data-ready={ready || undefined}>
       <a className="skip-link" href="#main-content">Skip to content</a>
       <Header site={site} page={page} {...(scripted && { controls: { theme, menuOpen, onMenu: toggleMenu } })} />
       <SubNavigation site={site} page={page} />

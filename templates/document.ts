@@ -39,6 +39,8 @@ export function documentHtml({ props, markup, head, assets, embedded, rootId = '
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(assets.themeScript ? [scriptTag(assets.themeScript, {})] : []),
     ...assets.styles.map(styleTag),
+    // Painted when the content begins: a header that arrives in pieces would move its own right end.
+    '<link rel="expect" href="#main-content" blocking="render">',
     ...(assets.fonts ?? []).map(fontTag),
     ...head.map(headTagHtml),
     ...assets.scripts.map((script) => scriptTag(script, { defer: true })),

@@ -28,6 +28,8 @@ interface Space {
  */
 export function createDiskCache(folder: string, fingerprint: string): Cache {
   const spaces = new Map<string, Space>();
+  /** Number of this build in each space that it has written to: long work saves more than once. */
+  const builds = new Map<string, number>();
   const spaceOf = (name: string): Space => {
     let space = spaces.get(name);
     if (!space) spaces.set(name, (space = openSpace(folder, name)));
@@ -59,7 +61,10 @@ export function createDiskCache(folder: string, fingerprint: string): Cache {
       for (const [name, space] of spaces) {
         if (space.descriptor !== null) closeSync(space.descriptor);
         space.descriptor = null;
-        if (space.added.size > 0) saveSpace(folder, name, space);
+        if (space.added.size === 0) continue;
+        const build = builds.get(name) ?? space.index.build + 1;
+        builds.set(name, build);
+        saveSpace(folder, name, space, build);
       }
       spaces.clear();
     },
@@ -105,9 +110,8 @@ function readValue(folder: string, space: Space, key: string, [offset, length]: 
   }
 }
 
-function saveSpace(folder: string, name: string, space: Space): void {
+function saveSpace(folder: string, name: string, space: Space, build: number): void {
   mkdirSync(folder, { recursive: true });
-  const build = space.index.build + 1;
   const file = join(folder, space.index.data);
   const size = existsSync(file) ? statSync(file).size : 0;
   const kept: Record<string, Entry> = {};

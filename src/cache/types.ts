@@ -10,6 +10,6 @@ export interface Cache {
   /** Whether the key is there, without reading its bytes. */
   has(space: string, key: string): boolean;
   set(space: string, key: string, value: Uint8Array | string): void;
-  /** Writes what is new, forgets what the last builds did not ask for. */
+  /** Writes what is new, forgets what the last builds did not ask for. Work of minutes calls it on its way. */
   save(): void;
 }

@@ -1,5 +1,6 @@
 import { DocsError } from '../errors/docs-error.js';
 import { loadCheck } from './checks.js';
+import type { OutputFile } from '../types.js';
 import type { CheckName, CheckResult, Subject } from './types.js';
 
 /** What one check found, and how long it took. */
@@ -14,9 +15,16 @@ export interface Ran extends CheckResult {
 export async function runChecks(subject: Subject, names: readonly CheckName[], phase: (name: string) => void): Promise<readonly Ran[]> {
   const ran: Ran[] = [];
   for (const name of names) {
-    phase(`Checking ${name}`);
+    const begin = (): void => phase(`Checking ${name}`);
+    begin();
     const started = performance.now();
-    const result = await resultOf(name, subject);
+    // Making the files has phases of its own.
+    const files = async (): Promise<readonly OutputFile[]> => {
+      const made = await subject.files();
+      begin();
+      return made;
+    };
+    const result = await resultOf(name, { ...subject, files });
     ran.push({ ...result, name, milliseconds: performance.now() - started });
   }
   return ran;

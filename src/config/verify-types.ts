@@ -30,7 +30,7 @@ export interface SampleRules {
   };
   /** Packages that samples may import though they are not installed: they get a stand-in. Others that are not installed, too, are a finding. */
   readonly packages?: readonly string[];
-  /** Milliseconds one sample may take. Default 5000. */
+  /** Milliseconds one sample may take. Default 30000. */
   readonly timeout?: number;
 }
 

@@ -36,7 +36,7 @@ export function readBlockHead(text: string, suggest: (key: string, known: readon
     } else if (value === undefined || value.trim() === '') {
       problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });
     } else if (key === 'type' && value !== 'module' && value !== 'commonjs') {
-      problems.push({ message: 'The setting type must be "module" or "commonjs".', offset });
+      problems.push({ message: 'The setting type must be "module" or "commonjs".', offset, hint: 'Write one of them, or take the setting out.' });
     } else {
       settings[key] = READERS[key as keyof typeof READERS](value);
     }

@@ -27,7 +27,7 @@ export interface Manifest {
 export interface ManifestProblem {
   readonly message: string;
   readonly offset: number;
-  readonly hint?: string;
+  readonly hint: string;
 }
 
 type Kind = 'text' | 'texts' | 'switch' | 'type';
@@ -53,14 +53,14 @@ export function readManifest(text: string, suggest: (key: string, known: readonl
   } catch (error) {
     return { problems: [syntaxProblem(text, error as Error)] };
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { problems: [{ message: 'It must be an object.', offset: 0 }] };
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { problems: [{ message: 'It must be an object.', offset: 0, hint: 'Write { "title": "…" }, and what else it needs.' }] };
   const problems: ManifestProblem[] = [];
   const manifest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
     const kind = Object.hasOwn(KEYS, key) ? KEYS[key as keyof Manifest] : undefined;
     const near = kind === undefined ? suggest(key, MANIFEST_KEYS) : undefined;
-    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }) });
-    else if (!FITS[kind](value)) problems.push({ message: `The key ${key} must be ${EXPECTED[kind]}.`, offset: placeOf(text, key) });
+    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), hint: near === undefined ? `Known are ${MANIFEST_KEYS.join(', ')}.` : `Did you mean ${near}?` });
+    else if (!FITS[kind](value)) problems.push({ message: `The key ${key} must be ${EXPECTED[kind]}.`, offset: placeOf(text, key), hint: 'Write it so, or take the key out.' });
     else manifest[key] = value;
   }
   if (manifest['title'] === undefined && !Object.hasOwn(data, 'title')) problems.push({ message: 'It lacks a title.', offset: 0, hint: 'Add "title": what the example shows, in a few words.' });
@@ -75,7 +75,7 @@ export function placeOf(text: string, key: string, word?: string): number {
 
 function syntaxProblem(text: string, error: Error): ManifestProblem {
   const message = error.message.replace(/ in JSON at position.*$|, "?\.{0,3}[\s\S]*is not valid JSON.*$/s, '');
-  return { message: `It is no JSON: ${message}.`, offset: firstWrong(text) };
+  return { message: `It is no JSON: ${message}.`, offset: firstWrong(text), hint: 'Here JSON goes on otherwise: look for a comma or a quote that is missing or too many.' };
 }
 
 /** Offset of the first character that no JSON can have there: not every message of the engine names it. */

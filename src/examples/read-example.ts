@@ -79,7 +79,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
   const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
-    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...meant(nearest(path, files.keys())) });
+    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...meant(nearest(path, files.keys()), 'Take it out of "remove".') });
   }
   for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
   const { title: _title, extends: _extends, remove: _remove, show: _show, expectFailure: _expected, ...inherited } = base?.manifest ?? {} as Manifest;
@@ -98,12 +98,12 @@ function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly
   const offset = placeOf(at.text, 'extends', manifest.extends);
   if (chain.includes(base)) {
     const names = [...chain.slice(chain.indexOf(base)), base].map((one) => toPosix(relative(dir, one)));
-    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_ITSELF', message: `The example extends itself: ${names.join(' > ')}.`, offset, circle: base });
+    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_ITSELF', message: `The example extends itself: ${names.join(' > ')}.`, offset, circle: base, hint: 'Take "extends" out of one of them.' });
     return undefined;
   }
   if (!isBelow(dir, base) || !existsSync(join(base, MANIFEST))) {
     const near = nearest(toPosix(relative(folder, base)), listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))));
-    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...meant(near) });
+    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...meant(near, 'Write the path of a folder with an example.json, relative to this one.') });
     return undefined;
   }
   const read = readFolder(dir, base, chain);
@@ -137,4 +137,4 @@ export function storedFile(dir: string, file: string): string | undefined {
 
 const isBelow = (dir: string, path: string): boolean => path.startsWith(dir + sep);
 const toPosix = (path: string): string => path.split(sep).join('/');
-const meant = (word: string | undefined): { hint?: string } => (word === undefined ? {} : { hint: `Did you mean ${word}?` });
+const meant = (word: string | undefined, otherwise: string): { hint: string } => ({ hint: word === undefined ? otherwise : `Did you mean ${word}?` });

@@ -4,11 +4,11 @@ import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint' | 'about'>;
 
-const meant = (suggestion: string | undefined): { hint?: string } =>
-  suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` };
+const meant = (suggestion: string | undefined, otherwise: string): { hint: string } =>
+  ({ hint: suggestion === undefined ? otherwise : `Did you mean ${suggestion}?` });
 
 export const deadLink = (severity: Severity, url: string, suggestion?: string): Problem => ({
-  severity, code: 'DEAD_LINK', about: url, message: `No page has the url ${url}.`, ...meant(suggestion),
+  severity, code: 'DEAD_LINK', about: url, message: `No page has the url ${url}.`, ...meant(suggestion, 'Write the page, name another one, or take the link out.'),
 });
 
 export const draftLink = (severity: Severity, url: string): Problem => ({
@@ -28,7 +28,7 @@ export const plannedPages = (urls: readonly string[], links: number): Problem =>
 
 export const deadAnchor = (severity: Severity, url: string, fragment: string, suggestion?: string): Problem => ({
   severity, code: 'DEAD_ANCHOR', about: `${url}#${fragment}`, message: `The page ${url} has no heading or element with the id ${fragment}.`,
-  ...meant(suggestion === undefined ? undefined : `#${suggestion}`),
+  ...meant(suggestion === undefined ? undefined : `#${suggestion}`, 'Link to the page as a whole, or give the place this id.'),
 });
 
 export const missingImage = (severity: Severity, path: string, suggestion?: string): Problem => ({
@@ -75,6 +75,7 @@ export const duplicateRedirect = (from: string, targets: readonly string[]): Pro
 
 export const redirectLoop = (path: readonly string[]): Problem => ({
   severity: 'error', code: 'REDIRECT_LOOP', about: path[0]!, message: `Redirects lead in a circle: ${path.join(' -> ')}.`,
+  hint: 'Take one of them out, or let it lead to a page.',
 });
 
 export const invalidRedirect = (from: string): Problem => ({

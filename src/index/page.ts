@@ -7,18 +7,20 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
   const { frontMatter } = parsed;
   const { origin, path } = source;
   const directories = directoriesOf(path);
+  const url = urlForPath(path);
   const title = origin?.title ?? frontMatter.title ?? titleFor(path, parsed, config);
   const post = directories[0] !== undefined && directories[0] === config.config.blog?.section && !isIndexPath(path);
   return {
     source,
     parsed,
-    url: urlForPath(path),
+    url,
     section: directories[0] ?? null,
     title,
     label: frontMatter.label ?? title,
     sort: frontMatter.sort,
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
-    description: frontMatter.description ?? parsed.summary,
+    // The first page is about the whole site, whatever its first paragraph says.
+    description: frontMatter.description ?? (url === '/' ? config.config.description : undefined) ?? parsed.summary,
     contributors: withoutExcluded(frontMatter.contributors ?? origin?.contributors ?? [], config),
     related: frontMatter.related ?? [],
     thirdParty: frontMatter.thirdParty ?? origin !== undefined,

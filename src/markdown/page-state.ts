@@ -22,6 +22,8 @@ export interface PageState {
   readonly foreign: boolean;
   readonly slugger: GithubSlugger;
   readonly headings: Heading[];
+  /** Headings above the next one, as written and as shown. */
+  readonly outline: { readonly level: number; readonly shown: number }[];
   readonly ids: Set<string>;
   readonly links: LinkReference[];
   readonly blocks: CodeBlock[];

@@ -61,7 +61,7 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   return {
     options, source, main, foreign, slugger, context: main, title: undefined,
     url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
-    headings: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], exampleBlocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
+    headings: [], outline: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], exampleBlocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
     constants: new Map(), imports: new Map(),
   };
 }

@@ -67,13 +67,13 @@ export function Header({ site, page, controls }: {
   );
 }
 
-/** Opens the mobile sidebar; without scripts a link to it does. */
+/** Opens the mobile sidebar; before scripts run and without them a link to it does. */
 function MenuButton({ open, onClick }: { readonly open: boolean; readonly onClick: () => void }) {
   return (
     <>
       <button
         type="button"
-        className="header__menu icon-button needs-js"
+        className="header__menu icon-button when-ready"
         aria-label="Toggle navigation menu"
         aria-expanded={open}
         aria-controls={MOBILE_MENU_ID}
@@ -81,7 +81,7 @@ function MenuButton({ open, onClick }: { readonly open: boolean; readonly onClic
       >
         <Icon name="menu" />
       </button>
-      <a className="header__menu icon-button no-js" href={`#${MOBILE_MENU_ID}`} aria-label="Navigation menu">
+      <a className="header__menu icon-button until-ready" href={`#${MOBILE_MENU_ID}`} aria-label="Navigation menu">
         <Icon name="menu" />
       </a>
     </>

@@ -3,10 +3,11 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { SiteData } from '../types.js';
 import { hrefOf } from '../links.js';
 import { Icon } from './Icon.js';
+import { keepHash } from './keep-hash.js';
 
 /**
- * The same page in other languages, on other hosts. Opens on hover, on click and by CSS focus alone;
- * closes on Escape, on leaving, and on a click or focus elsewhere.
+ * The same page in other languages, on other hosts. Opens on hover and on click, closes on Escape, on leaving, and on a
+ * click or focus elsewhere. Before scripts run and without them the style sheet opens it, on hover and focus.
  */
 export function LanguagePicker({ site, url }: { readonly site: SiteData; readonly url: string }) {
   const [open, setOpen] = useState(false);
@@ -14,6 +15,13 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
   const button = useRef<HTMLButtonElement>(null);
   /** Set by hover: the click that follows must not close what the mouse has just opened. */
   const hovered = useRef(false);
+  const links = (): readonly HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
+
+  useEffect(() => {
+    // What the style sheet has opened meanwhile stays open.
+    hovered.current = root.current?.matches(':hover') ?? false;
+    if (hovered.current || links().includes(document.activeElement as HTMLAnchorElement)) setOpen(true);
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -39,7 +47,6 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
 
   if (site.languages.length < 2) return null;
 
-  const links = (): readonly HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
   /** A list that is just appearing is not yet to be focused: its visibility is on its way for a frame or two. */
   const focusLink = (index: number, frames = 10): void => {
     const all = links();
@@ -68,9 +75,6 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
     setOpen(opens);
     // Opened by the keyboard (a click without a pointer): the reader goes on in the list.
     if (opens && event.detail === 0) requestAnimationFrame(() => focusLink(0));
-  };
-  const keepHash = (event: MouseEvent<HTMLAnchorElement>): void => {
-    event.currentTarget.hash = window.location.hash;
   };
 
   return (
@@ -103,6 +107,7 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
               hrefLang={lang}
               aria-current={lang === site.lang ? 'true' : undefined}
               onClick={keepHash}
+              onAuxClick={keepHash}
             >
               {label}
             </a>

@@ -4,14 +4,16 @@ import type { Theme } from '../theme.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { ExternalLink, MOBILE_MENU_ID } from './Header.js';
 import { Icon } from './Icon.js';
+import { keepHash } from './keep-hash.js';
 import { MobileMenu } from './MobileMenu.js';
 import { ThemeChoices } from './ThemeToggle.js';
 import { useModal } from './use-modal.js';
 import { VersionPicker } from './VersionPicker.js';
 
 /**
- * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so
- * that without scripts a link to its id (`:target`) shows it; closed, it is invisible and out of the tab order.
+ * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so that
+ * before scripts run and without them a link to its id (`:target`) shows it; closed, it is invisible and out of the tab
+ * order.
  */
 export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
   readonly site: SiteData;
@@ -31,7 +33,12 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
     if (!bindDrawer || !panel.current || !opener.current) return;
     return bindDrawer({ panel: panel.current, opener: opener.current, isOpen: () => openNow.current, setOpen });
   }, [bindDrawer, setOpen]);
-  useEffect(() => setOpen(false), [page.url, setOpen]);
+  useEffect(() => {
+    const byLink = window.location.hash === `#${MOBILE_MENU_ID}`;
+    // Opened by the link that stood in for the button: from here on it is state, not address.
+    if (byLink) history.replaceState(history.state, '', window.location.pathname + window.location.search);
+    setOpen(byLink);
+  }, [page.url, setOpen]);
 
   return (
     <>
@@ -52,19 +59,19 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
           <a className="sidebar-mobile__home" href={site.base}>{site.title}</a>
           <button
             type="button"
-            className="sidebar-mobile__close icon-button needs-js"
+            className="sidebar-mobile__close icon-button when-ready"
             aria-label="Close navigation menu"
             onClick={() => setOpen(false)}
           >
             <Icon name="close" />
           </button>
-          <a className="icon-button no-js" href="#main-content" aria-label="Close navigation menu">
+          <a className="icon-button until-ready" href="#main-content" aria-label="Close navigation menu">
             <Icon name="close" />
           </a>
         </div>
         <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
         <div className="sidebar-mobile__foot">
-          <VersionPicker site={site} id="docs-version-menu" />
+          <VersionPicker site={site} url={page.url} id="docs-version-menu" />
           <ThemeChoices theme={theme} name="theme-menu" />
           {site.header.external.length > 0 && (
             <p className="sidebar-mobile__external">
@@ -79,6 +86,8 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
                   href={origin + site.base + page.url.slice(1)}
                   lang={lang}
                   aria-current={lang === site.lang ? 'true' : undefined}
+                  onClick={keepHash}
+                  onAuxClick={keepHash}
                 >
                   {label}
                 </a>

@@ -34,7 +34,7 @@ export function Sidebar({ site, page, items, activeId }: {
   const section = site.sections.find(({ name }) => name === page.section);
   return (
     <aside className="sidebar" ref={scroller} aria-label="Sidebar">
-      <VersionPicker site={site} />
+      <VersionPicker site={site} url={page.url} />
       {page.printable && (
         <a
           className="sidebar__print"

@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
 
 /** Leads to the same place in the documentation of another version, on another host. */
-export function VersionPicker({ site, id = 'docs-version' }: { readonly site: SiteData; readonly id?: string }) {
+export function VersionPicker({ site, url, id = 'docs-version' }: {
+  readonly site: SiteData;
+  readonly url: string;
+  readonly id?: string;
+}) {
   const [leaving, setLeaving] = useState<string | null>(null);
   const current = site.versions.find(({ origin }) => origin === null);
   if (site.versions.length < 2 || current === undefined) return null;
@@ -29,7 +34,7 @@ export function VersionPicker({ site, id = 'docs-version' }: { readonly site: Si
       <span className="version__mark needs-js" aria-hidden="true" />
       <p className="version__links no-js">
         {site.versions.map(({ label, origin }) =>
-          origin === null ? <b key={label}>{label}</b> : <a key={label} href={origin}>{label}</a>)}
+          origin === null ? <b key={label}>{label}</b> : <a key={label} href={origin + hrefOf(url, site.base)}>{label}</a>)}
       </p>
     </div>
   );

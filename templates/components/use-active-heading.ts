@@ -20,7 +20,8 @@ export function useActiveHeading(headings: readonly Heading[]): string | null {
     const onScroll = (): void => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
-    look();
+    // Never at once: to measure in the middle of a change costs a layout of the whole page.
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll, { passive: true });
     return () => {

@@ -98,6 +98,50 @@ test('a tap outside closes it, and so does a link', async () => {
   await page.locator('h1', { hasText: 'Targets' }).waitFor();
 });
 
+test('a mouse outside closes it, too', async () => {
+  page = await ground.visitor({ viewport: { width: 375, height: 812 }, hasTouch: false, isMobile: false });
+  await ground.visit('concepts/');
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await page.mouse.click(350, 500);
+  await closes();
+  assert.is(new URL(page.url()).pathname, '/concepts/');
+});
+
+test('lists all sections and the pages outside of them, the pages of the section that is read, and those of others on demand', async () => {
+  await page.click(toggle);
+  await opens();
+  const menu = page.locator('.mobile-menu');
+  assert.equal(await menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(), ['API', 'Blog', 'Concepts', 'Configuration', 'Contribute', 'Guides', 'Loaders', 'Migrate', 'Plugins']);
+  assert.equal(await menu.locator('.mobile-menu__more a').allTextContents(), ['Vote', 'Comparison', 'Awesome webpack', 'Branding Guidelines', 'Glossary', 'License']);
+  assert.ok(await menu.getByRole('link', { name: 'Targets', exact: true }).isVisible());
+  assert.is(await menu.getByRole('link', { name: 'To v5 from v4', exact: true }).count(), 0);
+  await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
+  await menu.locator('a[href="/migrate/5/"]').waitFor();
+  assert.is(await menu.getByRole('link').filter({ hasText: /printable/i }).count(), 0);
+  await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
+  await menu.locator('a[href="/migrate/5/"]').waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Glossary', exact: true }).click();
+  await page.locator('h1', { hasText: 'Glossary' }).waitFor();
+  await closes();
+});
+
+test('has versions, themes and languages, which lead to the same place', async () => {
+  await ground.visit('concepts/modules/#what-is-a-module');
+  await page.click(toggle);
+  await opens();
+  const panel = page.locator('.sidebar-mobile');
+  assert.equal(await panel.getByRole('combobox', { name: 'Select webpack version' }).locator('option').allTextContents(), ['webpack 5', 'webpack 4']);
+  await panel.getByText('Dark', { exact: true }).click();
+  assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  const korean = panel.getByRole('link', { name: '한국어' });
+  // The address has its fragment when it is followed, not before.
+  await page.context().route('https://webpack.kr/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await korean.click();
+  await page.waitForURL('https://webpack.kr/concepts/modules/#what-is-a-module');
+});
+
 test('Escape closes it and gives the focus back; until then the focus stays inside and the page stands still', async () => {
   await page.focus(toggle);
   await page.keyboard.press('Enter');

@@ -94,6 +94,11 @@ export async function hydrated(page: Page): Promise<void> {
     history.scrollRestoration === 'manual' && Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
 }
 
+/** Asks again and again until the answer is yes, for ten seconds. What the test says afterwards tells what was missing. */
+export async function eventually(question: () => boolean | Promise<boolean>): Promise<void> {
+  for (let time = 0; time < 100 && !(await question()); time++) await new Promise((done) => setTimeout(done, 100));
+}
+
 type Point = readonly [x: number, y: number];
 
 /** A finger, through the browser's own input. */

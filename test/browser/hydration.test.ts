@@ -32,15 +32,21 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('links, folded details and the language menu work before the runtime is there', async () => {
+/** Opens a page whose runtime is still on its way; returns what lets it come. */
+async function beforeRuntime(path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => { release = resolve; });
   await ground.page.route(/assets\/runtime\./, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  await ground.page.goto(`${ground.server.url}concepts/modules/`, { waitUntil: 'commit' });
+  await ground.page.goto(ground.server.url + path, { waitUntil: 'commit' });
   await ground.page.locator('.footer').waitFor();
+  return release;
+}
+
+test('links, the search and folded details work before the runtime is there', async () => {
+  const release = await beforeRuntime('concepts/modules/');
   await ground.page.evaluate(() => {
     document.getElementById('md-content')!.insertAdjacentHTML('afterbegin', '<details><summary>More</summary><p>Folded</p></details>');
   });
@@ -51,7 +57,61 @@ test('links, folded details and the language menu work before the runtime is the
   release();
   await hydrated(ground.page);
   assert.is(await ground.page.locator('h1').textContent(), 'Targets');
+  await ground.page.unrouteAll();
+  await beforeRuntime('concepts/modules/');
+  await ground.page.click('.DocSearch', { noWaitAfter: true });
+  await ground.page.waitForURL('**/search/', { waitUntil: 'commit' });
   assert.equal(ground.tab.errors, []);
+});
+
+test('the languages open before the runtime is there, and stay open when it comes', async () => {
+  const release = await beforeRuntime('concepts/modules/');
+  const korean = ground.page.locator('.language__link', { hasText: '한국어' });
+  await ground.page.locator('.language__button').focus();
+  await korean.waitFor({ state: 'visible' });
+  await ground.page.locator('.header__logo').focus();
+  await korean.waitFor({ state: 'hidden' });
+  await ground.page.locator('.language__button').hover();
+  await korean.waitFor({ state: 'visible' });
+  release();
+  await hydrated(ground.page);
+  await ground.page.locator('.language__button[aria-expanded="true"]').waitFor();
+  assert.ok(await korean.isVisible());
+  await ground.page.mouse.move(400, 600);
+  await korean.waitFor({ state: 'hidden' });
+  assert.equal(ground.tab.errors, []);
+});
+
+test('the menu of small screens opens before the runtime is there, and is the real one when it comes', async () => {
+  await ground.visitor({ viewport: { width: 375, height: 812 } });
+  const release = await beforeRuntime('concepts/modules/');
+  const toggle = ground.page.getByRole('button', { name: 'Toggle navigation menu' });
+  assert.not.ok(await toggle.isVisible(), 'nothing shows that would do nothing');
+  const before = await ground.page.locator('a.header__menu').boundingBox();
+  await ground.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  const menu = ground.page.locator('.sidebar-mobile');
+  await menu.waitFor({ state: 'visible' });
+  release();
+  await hydrated(ground.page);
+  await ground.page.locator('.sidebar-mobile--visible').waitFor();
+  assert.is(await toggle.getAttribute('aria-expanded'), 'true');
+  assert.equal(await ground.page.locator('button.header__menu').boundingBox(), before);
+  assert.not.ok(await ground.page.locator('a.header__menu').isVisible());
+  assert.is(new URL(ground.page.url()).hash, '');
+  await ground.page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  assert.equal(ground.tab.errors, []);
+});
+
+test('where the runtime never comes, the menu of small screens opens and closes all the same', async () => {
+  await ground.visitor({ viewport: { width: 375, height: 812 } });
+  ground.server.faults.set('assets/runtime.', { status: 404 });
+  await ground.page.goto(`${ground.server.url}concepts/modules/`, { waitUntil: 'load' });
+  const menu = ground.page.locator('.sidebar-mobile');
+  await ground.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  await menu.waitFor({ state: 'visible' });
+  await menu.getByRole('link', { name: 'Close navigation menu' }).click();
+  await menu.waitFor({ state: 'hidden' });
 });
 
 test.run();

@@ -30,7 +30,7 @@ for (const [path, width] of [['concepts/modules/', 1440], ['guides/output-manage
   test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible, has a mark, and they come in the order of the page`, async () => {
     page = await ground.visitor({ viewport: { width, height: 900 } });
     await ground.visit(path);
-    await page.waitForTimeout(300);
+    await page.locator('.notification').waitFor();
     // Long lists of links of one kind are told by their first ones.
     await page.evaluate(() => [...document.querySelectorAll('.heading-list li, .sponsors li')].slice(5).forEach((element) => element.remove()));
     const expected = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, [tabindex="0"]')]
@@ -49,7 +49,7 @@ for (const [path, width] of [['concepts/modules/', 1440], ['guides/output-manage
         const marked = (one: Element | null | undefined): boolean => {
           if (!one) return false;
           const style = getComputedStyle(one);
-          return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+          return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
         };
         // A hidden field shows its mark on its label, the field of a search on its box.
         const shown = element.classList.contains('visually-hidden') ? element.closest('label') : element;
@@ -58,12 +58,15 @@ for (const [path, width] of [['concepts/modules/', 1440], ['guides/output-manage
           name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`,
           place: all.indexOf(element),
           seen: width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+          // By what lies over the page: the header, a notice, the way up.
+          covered: !shown!.closest('.header, .notification, .back-to-top') && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.header, .notification, .back-to-top') != null,
           marked: marked(shown) || (element.tagName === 'INPUT' && marked(element.parentElement)),
         };
       });
       if (stop === null || (stop.name === stops[0] && stops.length > 1)) break;
       if (stop.place < place) bad.push(`${stop.name} comes too late`);
       if (!stop.seen) bad.push(`${stop.name} cannot be seen`);
+      if (stop.covered) bad.push(`${stop.name} is covered`);
       if (!stop.marked) bad.push(`${stop.name} has no mark`);
       place = stop.place;
       stops.push(stop.name);
@@ -101,6 +104,19 @@ test('the search is opened, asked and left by keyboard, and the focus goes back'
   await page.waitForFunction(() => document.activeElement?.id === 'docsearch-input');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch'));
+});
+
+test('the name of an icon shows when the focus comes to it', async () => {
+  await ground.visit('concepts/modules/');
+  const label = page.locator('.header__external .tip-label').first();
+  assert.not.ok(await label.isVisible());
+  await page.locator('.DocSearch').focus();
+  await page.keyboard.press('Tab');
+  await label.waitFor({ state: 'visible' });
+  assert.is(await label.textContent(), 'GitHub');
+  assert.is((await focused()).text, 'webpack on GitHub');
+  await page.keyboard.press('Tab');
+  await label.waitFor({ state: 'hidden' });
 });
 
 test('code can be scrolled and copied', async () => {

@@ -1,6 +1,7 @@
 /** The landing page of this repository's site: what moves, when, and for whom. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contentSecurityPolicy } from '../../src/content-security-policy.js';
 import { createSite } from '../support/site.js';
 import { groundFor, hydrated, repositorySite } from './ground.js';
 
@@ -43,10 +44,21 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
     animation!.currentTime = now;
     return getComputedStyle(element).transform;
   }, time);
-  const outer = await Promise.all([0, 3_900, 5_000, 10_000].map((time) => at('.cube--outer', time)));
-  assert.is(outer[0], outer[1]);
-  assert.is.not(outer[1], outer[2]);
-  assert.is.not(outer[2], outer[3]);
+  // Turned back to the front, the rest is a turn around the upright axis.
+  const angle = async (selector: string, time: number): Promise<number> => {
+    const transform = await at(selector, time);
+    return ground.page.evaluate((matrix) => {
+      const { m11, m13 } = new DOMMatrix('rotateX(35.5deg)').multiply(new DOMMatrix(matrix));
+      return (Math.round((Math.atan2(-m13, m11) * 180) / Math.PI) + 360) % 360;
+    }, transform);
+  };
+  const angles = async (selector: string): Promise<number[]> => {
+    const all: number[] = [];
+    for (const time of [0, 3_900, 5_000, 10_000, 15_000]) all.push(await angle(selector, time));
+    return all;
+  };
+  assert.equal(await angles('.cube--outer'), [45, 45, 135, 225, 315]);
+  assert.equal(await angles('.cube--inner'), [45, 45, 315, 225, 135]);
   assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width), '120px');
 });
 
@@ -69,7 +81,7 @@ test.run();
 
 const RANKS = ['Latest', 'Platinum', 'Gold', 'Silver', 'Bronze', 'Backer'];
 const SUPPORTERS = [['big', 9_000_000, 500_000], ['small', 20_000, 900], ['monthly', 30_000, 2_000]].map(([slug, totalDonations, monthlyDonations]) =>
-  ({ slug, name: slug, website: `https://${slug}.example/`, avatar: null, firstDonation: null, totalDonations, monthlyDonations }));
+  ({ slug, name: slug, website: `https://${slug}.example/`, avatar: slug === 'monthly' ? null : `https://pictures.example/${slug}.png`, firstDonation: null, totalDonations, monthlyDonations }));
 
 const sponsors = suite('the sponsors in a browser');
 /** A landing page with supporters whose amounts are known. */
@@ -80,7 +92,7 @@ const supported = groundFor(sponsors, async () => {
     'docs-build.config.json': JSON.stringify({ title: 'Sample', landing: { headline: 'A sample' }, sponsors: { collective: 'sample', snapshot: 'content/supporters.json' } }),
   });
   await site.build();
-  return { folder: `${site.root}/dist`, base: '/', site };
+  return { folder: `${site.root}/dist`, base: '/', site, policy: contentSecurityPolicy(['https:']) };
 });
 const box = () => supported.page.getByRole('checkbox', { name: 'Show sponsors by their average monthly amount of sponsoring in the last year.', exact: true });
 const showSponsors = async (): Promise<void> => {
@@ -131,6 +143,30 @@ sponsors('are links that open elsewhere and give nothing away, with the amount i
     assert.equal([rel, target], ['noopener noreferrer nofollow', '_blank']);
     assert.match(label!, /\$/);
   }
+});
+
+sponsors('have stand-ins until they are in view, then their pictures, and stand-ins where there is none', async () => {
+  const page = await supported.visitor({ viewport: { width: 1280, height: 300 } });
+  const asked: string[] = [];
+  await page.context().route('https://pictures.example/**', (route) => {
+    const name = new URL(route.request().url()).pathname;
+    asked.push(name);
+    return name === '/big.png' ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }) : route.fulfill({ status: 404 });
+  });
+  await chance(0.5);
+  await supported.visit('');
+  await page.locator('#sponsors').scrollIntoViewIfNeeded();
+  const rank = (name: string) => page.locator(`.support__rank--${name}`);
+  await rank('bronze').locator('.sponsors__link').first().waitFor({ state: 'attached' });
+  assert.equal([await rank('bronze').locator('img').count(), asked.includes('/small.png')], [0, false]);
+  await rank('platinum').scrollIntoViewIfNeeded();
+  await rank('platinum').locator('img[alt="big\'s avatar"]').waitFor();
+  const missing = page.waitForEvent('response', (response) => response.url().endsWith('/small.png'));
+  await rank('bronze').scrollIntoViewIfNeeded();
+  await missing;
+  await rank('bronze').locator('img').waitFor({ state: 'detached' });
+  assert.is(await rank('bronze').locator('.sponsors__stand-in').count(), 2);
+  assert.is(await rank('platinum').locator('img').count(), 1);
 });
 
 sponsors.run();

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab } from '../support/browser.js';
@@ -37,21 +40,46 @@ test.after(async () => {
   site.dispose();
 });
 
+/** Where things moved, in `window.shifts`. */
+const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }[]) {
+      // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
+      const moved = entry.sources.some(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
+      if (!entry.hadRecentInput && moved) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+});
+
+test('nothing moves when the document comes in pieces, the first of which ends in the header', async () => {
+  const html = await (await fetch(server.url)).text();
+  const end = html.indexOf('data-testid="hello-darkness"');
+  const slow = createServer(async (request, response) => {
+    if (request.url !== '/') {
+      const answer = await fetch(server.url + request.url!.slice(1));
+      return void response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer()));
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, html.lastIndexOf('<', end)));
+    setTimeout(() => response.end(html.slice(html.lastIndexOf('<', end))), 1500);
+  });
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+  const tab = await openTab({ viewport: { width: 1440, height: 800 }, serviceWorkers: 'block' });
+  await watchShifts(tab.page);
+  await tab.page.goto(`http://localhost:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'load' });
+  await tab.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  const shifts = await tab.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  await tab.close();
+  await new Promise((done) => slow.close(done));
+  assert.equal(shifts, []);
+});
+
 for (const width of [390, 1440]) {
   for (const path of ['', 'guides/long/']) {
     test(`nothing moves on /${path} at ${width} pixels when fonts, scripts, sponsors and tools arrive late`, async () => {
       const tab = await openTab({ viewport: { width, height: 800 }, hasTouch: width < 500 });
-      await tab.page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }[]) {
-            // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
-            const moved = entry.sources.some(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
-            if (!entry.hadRecentInput && moved) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(tab.page);
       await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
         await new Promise((done) => setTimeout(done, 200));
         await route.continue();

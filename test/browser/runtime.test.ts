@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import type { StaticServer } from '../support/static-server.js';
-import { groundFor, smallSite } from './ground.js';
+import { eventually, groundFor, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -107,15 +107,15 @@ test('after a visit the document is the one the server would have sent', async (
   });
   for (const [from, to] of [['guides/', 'api/'], ['api/', 'guides/start/'], ['guides/start/', 'guides/']]) {
     await visit(to!);
-    await page.waitForTimeout(100);
+    // The last thing that comes to life is what is being read: it is looked up once more.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const expected = await markup();
     await visit(from!);
     await page.evaluate((href) => {
       document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' }));
     }, `/docs/${to}`);
     await page.evaluate(() => document.getElementById('go')!.click());
-    await page.waitForFunction((path) => location.pathname === path && document.querySelector('#md-content') !== null, `/docs/${to}`);
-    await page.waitForTimeout(150);
+    await eventually(async () => (await markup()) === expected);
     assert.is(await markup(), expected, `${from} to ${to}`);
   }
 });
@@ -123,7 +123,7 @@ test('after a visit the document is the one the server would have sent', async (
 test('back returns to where the reader was', async () => {
   await visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 700));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => JSON.stringify(history.state)?.includes('700'));
   await page.click(sidebarLink('/guides/code/'));
   await shows('Code');
   assert.is(await page.evaluate(() => window.scrollY), 0);
@@ -204,10 +204,37 @@ test('a chunk that does not come shows its place, and the error after the time-o
   await page.getByText('Error loading content.').waitFor();
 });
 
+test('content that takes its time has a place that shows it, and then comes', async () => {
+  await visit('guides/');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(/assets\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate((href) => document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' })), '/docs/guides/start/');
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await page.locator('.skeleton').waitFor();
+  assert.equal([await title(), await page.locator('.skeleton').getAttribute('role'), await page.locator('#basic-setup').count()], ['Start', 'status', 0]);
+  release();
+  await page.locator('#basic-setup').waitFor();
+  assert.is(await page.locator('.skeleton').count(), 0);
+});
+
+test('an address without its last slash is the same page', async () => {
+  await visit('guides/');
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/guides/start#later', id: 'go', textContent: 'go' })));
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await page.waitForFunction(() => document.activeElement?.id === 'later');
+  assert.equal(await page.evaluate(() => [document.title, document.querySelector('.sidebar [aria-current=page]')?.textContent, document.querySelector('link[rel=canonical]')?.getAttribute('href')]), ['Start | Sample', 'Start', 'https://sample.example/docs/guides/start/']);
+});
+
 test('a tab that was opened before a deploy finds the new pages', async () => {
   await visit('guides/');
+  // The table of chunks is the old one by now.
+  const fetched = page.waitForResponse(/chunks\.json$/);
   await page.hover(sidebarLink('/guides/code/'));
-  await page.waitForTimeout(200);
+  await fetched;
   const before = server.folder;
   site.edit('content/guides/start.md', 'setup', 'brand-new setup');
   await site.build('--out', 'dist2');
@@ -271,6 +298,14 @@ test('code is copied without the marks of a diff, and exactly otherwise', async 
   assert.equal(written, ["module.exports = {\n  mode: 'production',\n};", await blocks.nth(1).locator('code').evaluate((code) => code.textContent)]);
 });
 
+test('the tools of code show on touch screens, where nothing hovers', async () => {
+  const phone = await ground.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await visit('guides/code/');
+  const button = phone.locator('.code-block-wrapper').nth(1).locator('.copy-button');
+  await button.waitFor();
+  assert.equal(await button.evaluate((one) => [getComputedStyle(one).visibility, getComputedStyle(one.parentElement!).opacity, getComputedStyle(one).opacity]), ['visible', '1', '1']);
+});
+
 test('tabs are remembered, on this page and on the next visit', async () => {
   await visit('guides/code/');
   await page.getByRole('tab', { name: 'yarn' }).click();
@@ -318,7 +353,7 @@ test('the search comes with its own style, and without it when that is gone', as
 
 test('the theme is there before the first paint and follows the button', async () => {
   await visit('guides/');
-  assert.is(await page.evaluate(() => document.documentElement.className), 'js');
+  assert.equal(await page.evaluate(() => ['js', 'dark'].map((name) => document.documentElement.classList.contains(name))), [true, false]);
   await page.click('[data-testid="hello-darkness"]');
   assert.equal(await page.evaluate(() => [document.documentElement.classList.contains('dark'), document.documentElement.dataset['theme']]), [true, 'dark']);
   server.faults.set('runtime.', { status: 404 });
@@ -334,8 +369,10 @@ test('the theme is there before the first paint and follows the button', async (
 test('a site script that a deploy took away is one page load, not a loop', async () => {
   server.faults.set('assets/site.', { status: 404 });
   await page.goto(`${server.url}guides/`);
-  await page.waitForTimeout(800);
-  assert.is(server.requests.filter((path) => path === 'guides/').length, 2);
+  const loads = (): number => server.requests.filter((path) => path === 'guides/').length;
+  await eventually(() => loads() > 1);
+  await page.waitForTimeout(300);
+  assert.is(loads(), 2);
   assert.is(await title(), 'Guides');
 });
 
@@ -346,7 +383,8 @@ test('printable pages ask to be printed once', async () => {
     Object.assign(window, { prints: () => calls });
   });
   await page.goto(`${server.url}guides/printable`);
-  await page.waitForTimeout(200);
+  await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
+  await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
 });
 

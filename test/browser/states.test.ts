@@ -45,6 +45,18 @@ theme('is the same in two tabs of one reader', async () => {
   await themed.page.waitForFunction(() => document.documentElement.classList.contains('dark'));
 });
 
+theme('changes, and the notice closes, where nothing can be stored', async () => {
+  await themed.page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No storage', 'SecurityError'); } });
+  });
+  await themed.visit('glossary/');
+  await themed.page.click('[data-testid="hello-darkness"]');
+  assert.ok(await themed.page.evaluate(() => document.documentElement.classList.contains('dark')));
+  await themed.page.getByRole('button', { name: 'Dismiss notice' }).click();
+  await themed.page.locator('.notification').waitFor({ state: 'detached' });
+  assert.equal(themed.tab.errors, []);
+});
+
 theme.run();
 
 const sidebar = suite('the sidebar in a browser');
@@ -66,6 +78,54 @@ sidebar('an item is open on its page, toggles on click, and is looked at anew on
   assert.is(await item('/concepts/targets/').getAttribute('data-open'), 'true', 'what was opened by hand stays');
   await item('/concepts/output/').getByRole('button').click();
   assert.is(await item('/concepts/output/').getAttribute('data-open'), null);
+});
+
+sidebar('keeps its place and what is open from page to page', async () => {
+  await beside.visit('plugins/');
+  // Within the sidebar: the next page begins at its top, and the sidebar with it.
+  const place = async (): Promise<number> => (await item('/plugins/provide-plugin/').boundingBox())!.y - (await beside.page.locator('.sidebar').boundingBox())!.y;
+  await item('/plugins/banner-plugin/').getByRole('button').click();
+  await item('/plugins/banner-plugin/').locator('.sidebar__anchors a').first().waitFor();
+  await item('/plugins/provide-plugin/').scrollIntoViewIfNeeded();
+  assert.ok((await beside.page.locator('.sidebar').evaluate((element) => element.scrollTop)) > 100);
+  const before = await place();
+  await item('/plugins/provide-plugin/').getByTestId('sidebar-item-title').click();
+  await beside.page.locator('h1', { hasText: 'ProvidePlugin' }).waitFor();
+  // What closes further up must not move it, either.
+  assert.ok(Math.abs((await place()) - before) < 2, `${before} ${await place()}`);
+  assert.is(await item('/plugins/banner-plugin/').getAttribute('data-open'), 'true');
+});
+
+sidebar('is below the header, also when the page has scrolled, and does not move the page', async () => {
+  await beside.visit('configuration/output/#outputfilename');
+  await beside.page.waitForFunction(() => window.scrollY > 500);
+  const [headerEnd, sidebarStart] = await beside.page.evaluate(() => [document.querySelector('.header')!.getBoundingClientRect().bottom, document.querySelector('.sidebar')!.getBoundingClientRect().top]);
+  assert.ok(sidebarStart! >= headerEnd! - 1, `${sidebarStart} ${headerEnd}`);
+  const before = await beside.page.evaluate(() => window.scrollY);
+  await beside.page.locator('.sidebar').hover();
+  await beside.page.mouse.wheel(0, 20_000);
+  await beside.page.waitForFunction(() => {
+    const scroller = document.querySelector('.sidebar')!;
+    return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+  });
+  await beside.page.mouse.wheel(0, 500);
+  assert.is(await beside.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY))))), before);
+});
+
+sidebar('the section that is read is marked, in the sidebar and in the contents of the page', async () => {
+  await beside.visit('configuration/output/');
+  const marked = (list: string): Promise<string[]> => beside.page.locator(`${list} [aria-current="location"]`).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+  const marks = async (id: string): Promise<void> => {
+    await beside.page.waitForFunction((hash) => ['.sidebar', '.toc'].every((list) => document.querySelector<HTMLAnchorElement>(`${list} [aria-current="location"]`)?.hash === hash), `#${id}`);
+    assert.equal([await marked('.sidebar'), await marked('.toc')], [[`#${id}`], [`#${id}`]]);
+  };
+  for (const id of ['outputpath', 'outputclean']) {
+    await beside.page.evaluate((heading) => document.getElementById(heading)!.scrollIntoView(), id);
+    await marks(id);
+    // What is marked can be seen.
+    const place = await beside.page.locator('.toc [aria-current="location"]').boundingBox();
+    assert.ok(place!.y > 0 && place!.y < 900, JSON.stringify(place));
+  }
 });
 
 sidebar('a heading of another page leads to it', async () => {
@@ -91,8 +151,11 @@ sidebar('the print link opens the whole section in a new tab, which asks to be p
 
 sidebar('choosing the other version shows a spinner and leads to the same path on its host', async () => {
   await beside.visit('concepts/modules/?a=b#what-is-a-module');
-  const asked = new Promise<string>((resolve) => {
-    void beside.page.context().route('https://v4.webpack.js.org/**', (route) => resolve(route.request().url()));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await beside.page.context().route('https://v4.webpack.js.org/**', async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'text/html', body: '<title>there</title>' });
   });
   const select = beside.page.locator('.sidebar').getByRole('combobox', { name: 'Select webpack version' });
   assert.equal([await select.inputValue(), await select.locator('option').allTextContents()], ['webpack 5', ['webpack 5', 'webpack 4']]);
@@ -109,8 +172,8 @@ sidebar('choosing the other version shows a spinner and leads to the same path o
     element.dispatchEvent(new Event('change', { bubbles: true }));
   });
   assert.is((await said).text(), 'leaving true webpack 4 turn');
-  // What goes over the wire; the fragment stays with the browser.
-  assert.is(await asked, 'https://v4.webpack.js.org/concepts/modules/?a=b');
+  release();
+  await beside.page.waitForURL('https://v4.webpack.js.org/concepts/modules/?a=b#what-is-a-module');
 });
 
 sidebar.run();
@@ -173,8 +236,11 @@ language('closes when the focus or a click goes elsewhere', async () => {
 });
 
 language('leads to the same place on the other host', async () => {
+  await spoken.page.context().route('https://webpack.kr/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
   await spoken.visit('concepts/modules/#what-is-a-module');
-  assert.is(await picker.link('한국어').getAttribute('href'), 'https://webpack.kr/concepts/modules/');
+  await picker.button().hover();
+  await picker.link('한국어').click();
+  await spoken.page.waitForURL('https://webpack.kr/concepts/modules/#what-is-a-module');
 });
 
 language.run();
@@ -183,13 +249,19 @@ const notice = suite('the notice in a browser');
 const noted = groundFor(notice, repositorySite);
 
 notice('shows until it is dismissed, and a stored 3 keeps it away', async () => {
+  assert.not.match(await (await fetch(`${noted.server.url}glossary/`)).text(), 'notification__text');
+  const arrives = () => noted.page.waitForResponse(/assets\/island-notification\./);
+  const part = arrives();
   await noted.visit('glossary/');
+  await part;
   await noted.page.locator('.notification').waitFor();
   await noted.page.getByRole('button', { name: 'Dismiss notice' }).click();
   await noted.page.locator('.notification').waitFor({ state: 'detached' });
   assert.is(await noted.page.evaluate(() => localStorage.getItem('notification-dismissed')), '3');
+  const again = arrives();
   await noted.page.reload();
   await hydrated(noted.page);
+  await again;
   await noted.page.waitForTimeout(300);
   assert.is(await noted.page.locator('.notification').count(), 0);
   await noted.page.evaluate(() => localStorage.setItem('notification-dismissed', '2'));
@@ -198,3 +270,52 @@ notice('shows until it is dismissed, and a stored 3 keeps it away', async () => 
 });
 
 notice.run();
+
+const people = suite('contributors in a browser');
+const credited = groundFor(people, repositorySite);
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+people('have pictures of the code host when they come into view, and stand-ins before and where there are none', async () => {
+  const asked: string[] = [];
+  let broken = '';
+  await credited.page.context().route('https://github.com/**', (route) => {
+    asked.push(route.request().url());
+    broken ||= route.request().url();
+    return route.request().url() === broken ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'image/png', body: PIXEL });
+  });
+  await credited.visit('concepts/modules/');
+  const list = credited.page.locator('[data-testid="contributors"]');
+  const count = await list.locator('li').count();
+  assert.ok(count > 2);
+  assert.is(await list.locator('h2').textContent(), 'Contributors');
+  assert.equal([await list.locator('.contributors__stand-in').count(), await list.locator('img').count(), asked], [count, 0, []]);
+  await list.scrollIntoViewIfNeeded();
+  await credited.page.waitForFunction((all) => document.querySelectorAll('[data-testid="contributors"] img').length === all - 1, count);
+  assert.is(await list.locator('.contributors__stand-in').count(), 1, 'the one whose picture is gone');
+  assert.is(new Set(asked).size, count);
+  assert.ok(asked.every((url) => /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/.test(url)), String(asked));
+  assert.equal(await list.locator('img').first().evaluate((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]), [45, 45]);
+});
+
+people.run();
+
+const offline = suite('the offline banner in a browser');
+const apart = groundFor(offline, repositorySite);
+
+offline('comes above the header without lying on the page, and goes with the connection', async () => {
+  await apart.visit('concepts/modules/');
+  const gap = (): Promise<number> => apart.page.evaluate(() => document.querySelector('h1')!.getBoundingClientRect().top - document.querySelector('.header')!.getBoundingClientRect().bottom);
+  const before = await gap();
+  await apart.page.context().setOffline(true);
+  const banner = apart.page.locator('[data-testid="offline-banner"]');
+  await banner.waitFor();
+  assert.is(await banner.textContent(), 'You are currently offline. Some features may be unavailable.');
+  assert.is(await gap(), before);
+  await apart.page.evaluate(() => { location.hash = '#supported-module-types'; });
+  await apart.page.waitForFunction(() => document.activeElement?.id === 'supported-module-types');
+  assert.ok(await apart.page.evaluate(() => document.getElementById('supported-module-types')!.getBoundingClientRect().top >= document.querySelector('.header')!.getBoundingClientRect().bottom));
+  await apart.page.context().setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+});
+
+offline.run();

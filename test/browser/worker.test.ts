@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import type { StaticServer } from '../support/static-server.js';
-import { groundFor, smallSite } from './ground.js';
+import { eventually, groundFor, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -71,9 +71,10 @@ test('a page that nobody visited says that it is not there, and is there again w
 test('a page that was shown without a page load is there without a connection', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const chunk = tab.page.waitForResponse((response) => /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/.test(response.url()));
   await tab.page.click('.sidebar [data-sidebar] a[href="/docs/guides/code/"]');
   await shows('Code');
-  await tab.page.waitForTimeout(300);
+  await tab.page.waitForFunction(async (url) => (await caches.match(url)) !== undefined, (await chunk).url());
   await offline(true);
   await tab.page.reload();
   await shows('Code');
@@ -100,14 +101,34 @@ test('a new version waits, says so once, and is used when all tabs have been clo
   tab.page.on('console', (message) => said.push(message.text()));
   await tab.page.reload();
   await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
-  await tab.page.waitForTimeout(500);
-  assert.is(said.filter((text) => text.includes('new version')).length, 1);
+  const warnings = (): number => said.filter((text) => text.includes('new version')).length;
+  await eventually(() => warnings() > 0);
+  await tab.page.waitForTimeout(300);
+  assert.is(warnings(), 1);
   await tab.page.goto('about:blank');
   await tab.page.waitForTimeout(500);
   await tab.page.goto(`${server.url}guides/`);
   await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
   const names = await tab.page.evaluate(() => caches.keys());
   assert.is(names.filter((name) => name.includes('precache')).length, 1);
+});
+
+test('when another version takes over, the page is loaded anew, once', async () => {
+  await visitUntilActive('guides/');
+  await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  site.edit('docs-build.config.mjs', "title: 'API'", "title: 'Interface'");
+  await site.build('--out', 'dist4');
+  server.folder = `${site.root}/dist4`;
+  await tab.page.reload();
+  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+  let loads = 0;
+  tab.page.on('load', () => { loads += 1; });
+  await tab.page.evaluate(() => Object.assign(window, { kept: true }));
+  await tab.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: 'skip-waiting' }));
+  await tab.page.waitForFunction(() => !('kept' in window) && document.readyState === 'complete');
+  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
+  await tab.page.waitForTimeout(500);
+  assert.is(loads, 1);
 });
 
 test('a site that gave its worker up takes it away on the next visit', async () => {

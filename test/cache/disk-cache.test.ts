@@ -38,6 +38,20 @@ test('keeps old values when new ones are added', ({ folder }) => {
   for (const build of [0, 1, 2]) assert.is(cache.get('page', `key-${build}`)!.toString(), `value ${build}`);
 });
 
+test('a build that saves on its way is one build: what others need is kept', ({ folder }) => {
+  const before = open(folder);
+  before.set('page', 'old', 'value');
+  before.save();
+  const long = open(folder);
+  for (let step = 0; step < 8; step++) {
+    long.set('page', `step-${step}`, `value ${step}`);
+    long.save();
+  }
+  const after = open(folder);
+  assert.is(after.get('page', 'old')?.toString(), 'value');
+  assert.is(after.get('page', 'step-0')?.toString(), 'value 0');
+});
+
 test('treats a torn data file as a miss, never as a wrong value', ({ folder }) => {
   const cache = open(folder);
   cache.set('page', 'first', 'x'.repeat(100));

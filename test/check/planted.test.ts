@@ -9,7 +9,9 @@ interface Problem {
   readonly line?: number;
   readonly column?: number;
   readonly code: string;
+  readonly message: string;
   readonly state: string;
+  readonly hint?: string;
 }
 
 const folder = fixture('broken');
@@ -20,6 +22,8 @@ const planted = (name: string): readonly string[] =>
 interface Found {
   readonly code: number | null;
   readonly found: readonly string[];
+  /** Codes and messages of problems that do not say what to do. */
+  readonly helpless: readonly string[];
 }
 
 /** What the command line finds in a copy of the folder, in the order of files and lines. */
@@ -34,7 +38,8 @@ async function findingsIn(name: string): Promise<Found> {
     assert.ok(stdout.startsWith('{'), stderr);
     const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly Problem[] }[] };
     const problems = checks.flatMap(({ findings }) => findings);
-    return { code, found: problems.filter(({ state }) => state === 'new' || state === 'note').map(lineFor).sort(comparePlaces) };
+    const helpless = problems.filter(({ hint, state }) => state === 'new' && !hint).map((problem) => `${problem.code} ${problem.message}`);
+    return { code, helpless, found: problems.filter(({ state }) => state === 'new' || state === 'note').map(lineFor).sort(comparePlaces) };
   } finally {
     site.dispose();
   }
@@ -69,6 +74,10 @@ for (const name of names) {
     assert.is(code, 1);
   });
 }
+
+test('every problem says what to do', () => {
+  assert.equal([...new Set([...results.values()].flatMap(({ helpless }) => helpless))], []);
+});
 
 test('there are at least 60 kinds of planted faults', () => {
   const codes = new Set(names.flatMap((name) => planted(name).map((line) => line.split(' ').at(-1))));

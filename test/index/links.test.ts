@@ -40,7 +40,7 @@ test('addresses out of the site are nobody\'s business', () => {
 test('a link to no page is an error with the nearest url', () => {
   assert.equal(check(['/guides/strat/']), ['DEAD_LINK | No page has the url /guides/strat/. | Did you mean /guides/start/?']);
   assert.equal(check(['/Guides/End/']), ['DEAD_LINK | No page has the url /Guides/End/. | Did you mean /guides/end/?']);
-  assert.equal(check(['/entirely/else-where/']), ['DEAD_LINK | No page has the url /entirely/else-where/.']);
+  assert.equal(check(['/entirely/else-where/']), ['DEAD_LINK | No page has the url /entirely/else-where/. | Write the page, name another one, or take the link out.']);
   assert.equal(check(['//guides//end/', '/guides//end/']), ['DEAD_LINK | No page has the url /guides//end/. | Did you mean /guides/end/?']);
 });
 
@@ -51,11 +51,11 @@ test('a page that moved to another section is found by its name', () => {
 test('a fragment that no element has is an error with the nearest id', () => {
   assert.equal(check(['#optoins']), ['DEAD_ANCHOR | The page /guides/start/ has no heading or element with the id optoins. | Did you mean #options?']);
   assert.equal(check(['/guides/end/?q#Options']), ['DEAD_ANCHOR | The page /guides/end/ has no heading or element with the id Options. | Did you mean #options?']);
-  assert.equal(check(['/guides/#anything']), ['DEAD_ANCHOR | The page /guides/ has no heading or element with the id anything.']);
+  assert.equal(check(['/guides/#anything']), ['DEAD_ANCHOR | The page /guides/ has no heading or element with the id anything. | Link to the page as a whole, or give the place this id.']);
 });
 
 test('a dead page is reported once, its fragment is not', () => {
-  assert.equal(check(['/nope/#options']), ['DEAD_LINK | No page has the url /nope/.']);
+  assert.equal(check(['/nope/#options']), ['DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.']);
 });
 
 test('a malformed escape breaks nothing', () => {
@@ -146,7 +146,7 @@ test('absolute links to the own site are checked like others, under the base pat
   const config = { origin: 'https://docs.example', base: '/book/' };
   assert.equal(check(['https://docs.example/book/guides/end/#options', 'https://docs.example/book/nope/', 'https://docs.example/other/'], config), [
     'ABSOLUTE_OWN_LINK | The link leaves the site and comes back to it. | Write /guides/end/#options',
-    'DEAD_LINK | No page has the url /nope/.',
+    'DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.',
   ]);
 });
 

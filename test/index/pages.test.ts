@@ -54,6 +54,12 @@ test('the description is the page\'s own, else its first paragraph', () => {
   assert.is(only('a.md', { summary: 'Derived' }).description, 'Derived');
 });
 
+test('the first page is described as the site is, unless it says otherwise', () => {
+  const config = { description: 'About the site.' };
+  assert.is(only('index.md', { summary: 'Derived' }, config).description, 'About the site.');
+  assert.is(only('index.md', { frontMatter: { description: 'Own' }, summary: 'Derived' }, config).description, 'Own');
+});
+
 test('excluded contributors are left out whatever their case', () => {
   const contributors = { profile: 'https://code.example/', exclude: ['Bot', 'ci'] };
   const page = only('a.md', { frontMatter: { contributors: ['ann', 'bot', 'CI', 'ben'] } }, { contributors });

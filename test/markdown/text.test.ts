@@ -35,6 +35,19 @@ test('headings have their level as written; an h1 in the text is shown as h2', (
   assert.match(page.html, /<h2 id="other">/);
 });
 
+test('a README that leaves out a level is shown without the gap; own pages are shown as written', () => {
+  const text = '# Loader\n\n## A\n\n##### B\n\n###### C\n\n##### D\n\n### E\n\n# F\n\n### G';
+  const shown = (origin?: typeof README_ORIGIN) => [...parseText(`${origin ? '' : '---\ntitle: T\n---\n\n'}${text}`, origin && { origin }).html.matchAll(/<(h\d) id="(\w)/g)].map(([, tag, id]) => `${id} ${tag}`);
+  assert.equal(shown(README_ORIGIN), ['l h2', 'a h2', 'b h3', 'c h4', 'd h3', 'e h3', 'f h2', 'g h3']);
+  assert.equal(shown(), ['l h2', 'a h2', 'b h5', 'c h6', 'd h5', 'e h3', 'f h2', 'g h3']);
+});
+
+test('an empty header cell of a table is no header', () => {
+  const { html } = parseText('| | Time | |\n|---|---|---|\n| a | 1 | 2 |');
+  assert.match(html, /<tr>\s*<td><\/td>\s*<th scope="col">Time<\/th>\s*<td><\/td>\s*<\/tr>/);
+  assert.match(html, /<td>a<\/td>\s*<td data-th="Time">1<\/td>\s*<td>2<\/td>/);
+});
+
 test('an h1 that repeats the title is left out, whatever its case', () => {
   for (const text of ['---\ntitle: My Page\n---\n\n# my page\n\ntext', '---\ntitle: My Page\n---\n\n<h1 align="center">My page</h1>\n\ntext']) {
     const page = parseText(text);

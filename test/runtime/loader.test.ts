@@ -121,6 +121,23 @@ test('no answer within the time-out is a failure, and a late answer counts all t
   assert.is(await loader.load('a'), 'late');
 });
 
+test('a file has 120 seconds, unless somebody says otherwise', () => {
+  const window = createWindow();
+  const delays: (number | undefined)[] = [];
+  const { setTimeout: real } = globalThis;
+  catchRequests(window);
+  globalThis.setTimeout = ((callback: () => void, delay?: number) => {
+    delays.push(delay);
+    return real(() => {}, 0);
+  }) as typeof setTimeout;
+  try {
+    createLoader({ document: window.document, scope: {}, fileOf: (id) => FILES.get(id), base: '/' }).load('a').catch(() => undefined);
+  } finally {
+    globalThis.setTimeout = real;
+  }
+  assert.equal(delays, [120_000]);
+});
+
 test('a stylesheet stays in the document once it has loaded', async () => {
   const { loader, requests } = setUp();
   const loading = loader.load('9701');

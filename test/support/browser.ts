@@ -7,7 +7,12 @@ let launching: Promise<Browser> | undefined;
 export function sharedBrowser(): Promise<Browser> {
   return (launching ??= chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    // A finger that goes sideways would now and then be the browser's own way back. The other names are the driver's
+    // own, as far as they matter here: only the last list of features counts.
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--disable-features=OverscrollHistoryNavigation,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch',
+    ],
   }));
 }
 

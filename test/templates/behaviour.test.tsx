@@ -127,6 +127,13 @@ items('a closed page loads its headings when it is opened', async () => {
   });
 });
 
+items('only the current page is open, not one whose address ends like its', () => {
+  const nested = { ...sidebar[2]!, url: '/old/guides/start/' };
+  return shown(<Sidebar site={site} page={page} items={[...sidebar, nested]} />, {}, async ({ all }) => {
+    assert.equal(all('[data-open]').map((item) => item.dataset['url']), ['/guides/start/']);
+  });
+});
+
 items('a page whose headings cannot be loaded closes again', () =>
   shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar: () => Promise.reject(new Error('gone')) }, async ({ $, click }) => {
     await click($('[data-url="/guides/output/"] button'));

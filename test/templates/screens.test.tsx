@@ -129,11 +129,17 @@ frame('the landing page says one stable headline and shows places for sponsors',
   assert.match(markup, /<h2 id="sponsors"/);
 });
 
-frame('without scripts the menu is a link to itself, and the mobile sidebar is in the document', () => {
+frame('until scripts run the menu is a link to itself, and the mobile sidebar is in the document', () => {
   const markup = html();
-  assert.match(markup, /<a class="header__menu icon-button no-js" href="#mobile-menu"/);
+  assert.match(markup, /<a class="header__menu icon-button until-ready" href="#mobile-menu"/);
   assert.match(markup, /id="mobile-menu" class="sidebar-mobile" role="dialog"/);
   assert.match(markup, /<button[^>]*aria-label="Toggle navigation menu"/);
+});
+
+frame('without scripts other versions and languages are links to the same page', () => {
+  const markup = html();
+  assert.match(markup, /<b>sample 2<\/b><a href="https:\/\/v1\.sample\.example\/guides\/start\/">sample 1<\/a>/);
+  assert.is(markup.match(/href="https:\/\/zh\.sample\.example\/guides\/start\/"/g)?.length, 2);
 });
 
 frame('printable pages have no control that would need scripts', () => {

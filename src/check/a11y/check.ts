@@ -31,7 +31,10 @@ export const check: Check = async (subject) => {
   const documents = await documentsOf(files, subject);
   const keyOf = (file: OutputFile): string => hashOf(subject.cache.fingerprint, tools.axe.version, file.path, file.key);
   const unknown = documents.filter((file) => !subject.cache.has(SPACE, keyOf(file)));
-  await look(unknown, files, chromium, tools, subject, (file, found) => subject.cache.set(SPACE, keyOf(file), JSON.stringify(found)));
+  await look(unknown, files, chromium, tools, subject, (file, found) => {
+    subject.cache.set(SPACE, keyOf(file), JSON.stringify(found));
+    subject.cache.save();
+  });
   const findings = documents.flatMap((file) => (JSON.parse(subject.cache.get(SPACE, keyOf(file))!.toString()) as readonly Violation[]).map((one) => finding(one, file, subject)));
   return {
     findings: findings.sort(compareDiagnostics),

@@ -79,6 +79,7 @@ export const printedUrlDead = (url: string, where: string, reason: string): Prob
 
 export const packageMissing = (name: string): Problem => ({
   severity: 'error', code: 'DRIFT_PRINTED_URL', message: `The package ${name}, whose addresses are to be checked, is not installed.`,
+  hint: 'Install it as a development dependency, or take it out of `verify.drift`.',
 });
 
 export const exemptUnused = (pattern: string): Problem => ({

@@ -25,7 +25,7 @@ const at = (root: string, { file, text, offset }: Spot, told: Told): Finding => 
 export const UPDATE = 'docs-build check --only examples --update';
 
 export const badExample = (root: string, name: string, { file, text, offset, code, message, hint }: ExampleProblem): Finding =>
-  at(root, { file, text, offset }, { code, message: `The example ${name} cannot be used as it is. ${message}`, about: `${name}: ${message}`, ...(hint ? { hint } : {}) });
+  at(root, { file, text, offset }, { code, message: `The example ${name} cannot be used as it is. ${message}`, about: `${name}: ${message}`, hint });
 
 export const exampleFails = (root: string, name: string, spot: Spot, command: string, exit: number | null, output: string): Finding => {
   const ended = exit === null ? 'was ended by a signal' : `exited with ${exit}`;
@@ -55,7 +55,7 @@ export const notNamed = (root: string, name: string, spot: Spot, holder: string,
   at(root, spot, { code: 'EXAMPLE_UNKNOWN_PACKAGE', message: `The example uses ${pack}, which it does not name.`, about: `${name}: ${pack}`, hint: `Add "${pack}" to "packages" or "dependencies" in ${holder}${installed ? '.' : ', and install it: it is not there.'}` });
 
 export const showsNothing = (root: string, name: string, spot: Spot, pattern: string, near: string | undefined): Finding =>
-  at(root, spot, { code: 'EXAMPLE_SHOWS_NOTHING', message: `The commands leave no file ${pattern}.`, about: `${name}: ${pattern}`, ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }) });
+  at(root, spot, { code: 'EXAMPLE_SHOWS_NOTHING', message: `The commands leave no file ${pattern}.`, about: `${name}: ${pattern}`, hint: near === undefined ? 'Name a file that they write: `*` stands for any characters of a name.' : `Did you mean ${near}?` });
 
 export const outputMissing = (root: string, name: string, spot: Spot, path: string): Finding =>
   at(root, spot, { code: 'EXAMPLE_OUTPUT_MISSING', message: `output/${path} is not stored.`, about: `${name}: output/${path}`, hint: `Run ${UPDATE}` });

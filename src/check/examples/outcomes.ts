@@ -28,7 +28,10 @@ export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: 
       outcomes[index] = outcome;
       // A machine that was slow or short of memory says nothing for the next time.
       const failed = outcome.commands.some(({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true));
-      if (!failed) cache.set(SPACE, keys[index]!, JSON.stringify(outcome));
+      if (!failed) {
+        cache.set(SPACE, keys[index]!, JSON.stringify(outcome));
+        cache.save();
+      }
       progress(missing.length - queue.length, missing.length);
     }
   };

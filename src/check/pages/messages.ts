@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../errors/diagnostic.js';
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
 
-const meant = (suggestion: string | undefined): { hint?: string } => (suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` });
+const meant = (suggestion: string | undefined, otherwise: string): { hint: string } => ({ hint: suggestion === undefined ? otherwise : `Did you mean ${suggestion}?` });
 
 // How readers get to a page
 
@@ -20,7 +20,7 @@ export const draftPage = (): Problem => ({
   severity: 'warning', code: 'DRAFT_PAGE', message: 'The page is a draft: readers never see it.', hint: 'Finish it and take `draft` out, or remove the page.',
 });
 export const unknownOrphan = (url: string, suggestion: string | undefined): Problem => ({
-  severity: 'error', code: 'UNKNOWN_ORPHAN', message: `verify.pages.orphans names ${url}, which is no page.`, ...meant(suggestion),
+  severity: 'error', code: 'UNKNOWN_ORPHAN', message: `verify.pages.orphans names ${url}, which is no page.`, ...meant(suggestion, 'Take it out of the list.'),
 });
 export const neededNoOrphan = (url: string): Problem => ({
   severity: 'warning', code: 'UNUSED_ORPHAN', message: `verify.pages.orphans names ${url}, which pages link to.`, hint: 'Take it out of the list.',
@@ -46,9 +46,11 @@ export const missingDescription = (min: number): Problem => ({
 });
 export const shortDescription = (length: number, min: number): Problem => ({
   severity: 'warning', code: 'SHORT_DESCRIPTION', message: `The description has ${length} characters; ${min} are the least.`,
+  hint: 'Say what readers find on the page.',
 });
 export const longDescription = (length: number, max: number): Problem => ({
   severity: 'warning', code: 'LONG_DESCRIPTION', message: `The description has ${length} characters; search engines cut it after about ${max}.`,
+  hint: 'Put what matters first, and leave out the rest.',
 });
 export const sameDescription = (other: string): Problem => ({
   severity: 'error', code: 'SAME_DESCRIPTION', message: `${other} has the same description.`, hint: 'Say what this page has that the other has not.',
@@ -66,7 +68,7 @@ export const badContributor = (name: string): Problem => ({
   severity: 'error', code: 'BAD_CONTRIBUTOR', message: `“${name}” is no account name: it has other characters than letters, digits, dashes and underscores.`, hint: 'Write the account alone, without @ and address.',
 });
 export const unlikelyContributor = (name: string, known: string, pages: number): Problem => ({
-  severity: 'warning', code: 'UNLIKELY_CONTRIBUTOR', message: `${name} contributed to this page alone, and ${known} to ${pages}.`, ...meant(known),
+  severity: 'warning', code: 'UNLIKELY_CONTRIBUTOR', message: `${name} contributed to this page alone, and ${known} to ${pages}.`, hint: `Did you mean ${known}?`,
 });
 export const repeatedRelated = (url: string): Problem => ({
   severity: 'error', code: 'REPEATED_RELATED', message: `${url} is listed twice as related.`, hint: 'Remove one of them.',
@@ -84,7 +86,7 @@ export const skippedLevel = (text: string, level: number, before: number): Probl
   severity: 'error', code: 'SKIPPED_LEVEL', message: `“${text}” is a heading of level ${level} below one of level ${before}.`, hint: `Write ${'#'.repeat(before + 1)}: readers of outlines miss a level.`,
 });
 export const emptyHeading = (): Problem => ({
-  severity: 'error', code: 'EMPTY_HEADING', message: 'The heading has no text.',
+  severity: 'error', code: 'EMPTY_HEADING', message: 'The heading has no text.', hint: 'Give it one, or remove it.',
 });
 export const sameHeading = (text: string, line: number | undefined): Problem => ({
   severity: 'error', code: 'SAME_HEADING', message: `There is a heading “${text}” in this part of the page already${line === undefined ? '' : `, in line ${line}`}.`,

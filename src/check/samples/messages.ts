@@ -12,7 +12,7 @@ export const invalidConfig = (message: string, about: string): SampleMessage =>
 
 export const throws = (message: string): SampleMessage => error('SAMPLE_THROWS', message, `The sample throws when it is loaded: ${message}`, `Lines that readers need not see can be hidden with a leading "//! ". ${OPT_OUT}`);
 
-export const unknownExport = (message: string): SampleMessage => error('SAMPLE_UNKNOWN_EXPORT', message, `The sample imports what is not there: ${message}`);
+export const unknownExport = (message: string): SampleMessage => error('SAMPLE_UNKNOWN_EXPORT', message, `The sample imports what is not there: ${message}`, `Import what the installed version exports. ${OPT_OUT}`);
 
 export const syntax = (message: string, side = ''): SampleMessage => error('SAMPLE_SYNTAX', message, `${side}This is not valid code: ${message}.`, OPT_OUT);
 
@@ -28,17 +28,17 @@ export const unknownPackage = (name: string, suggestion: string | undefined): Sa
   error('SAMPLE_UNKNOWN_PACKAGE', name, `The sample imports "${name}", which is neither installed nor listed.`, suggestion === undefined ? 'Install it, or list it under verify.samples.packages.' : `Did you mean "${suggestion}"? Otherwise install it, or list it under verify.samples.packages.`);
 
 export const unknownBuiltin = (name: string, suggestion: string | undefined): SampleMessage =>
-  error('SAMPLE_UNKNOWN_PACKAGE', name, `Node has no module "${name}".`, suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`);
+  error('SAMPLE_UNKNOWN_PACKAGE', name, `Node has no module "${name}".`, suggestion === undefined ? 'Name one that the oldest Node that is supported has.' : `Did you mean "${suggestion}"?`);
 
 export const badJson = (message: string): SampleMessage => error('SAMPLE_BAD_JSON', message, `This is not JSON: ${message}.`, 'A sample with comments has the language json5 or jsonc.');
 
-export const badYaml = (message: string): SampleMessage => error('SAMPLE_BAD_YAML', message, `This is not YAML: ${message}`);
+export const badYaml = (message: string): SampleMessage => error('SAMPLE_BAD_YAML', message, `This is not YAML: ${message}`, OPT_OUT);
 
-export const badHtml = (message: string): SampleMessage => error('SAMPLE_BAD_HTML', message, message);
+export const badHtml = (message: string): SampleMessage => error('SAMPLE_BAD_HTML', message, message, OPT_OUT);
 
-export const badCss = (message: string): SampleMessage => error('SAMPLE_BAD_CSS', message, `This is not CSS: ${message}.`);
+export const badCss = (message: string): SampleMessage => error('SAMPLE_BAD_CSS', message, `This is not CSS: ${message}.`, OPT_OUT);
 
-export const unclosedQuote = (quote: string): SampleMessage => error('SAMPLE_UNCLOSED_QUOTE', quote, `The quote ${quote} is not closed.`);
+export const unclosedQuote = (quote: string): SampleMessage => error('SAMPLE_UNCLOSED_QUOTE', quote, `The quote ${quote} is not closed.`, `Close it, or put a backslash before it. ${OPT_OUT}`);
 
 export const badMeta = (value: string, suggestion: string | undefined): SampleMessage =>
   error('SAMPLE_BAD_META', value, `verify=${value} is not known.`, `${suggestion === undefined ? '' : `Did you mean ${suggestion}? `}Known are config, module, output, data and none with a reason: verify="none: reason".`);

@@ -19,7 +19,8 @@ export interface SampleSettings {
   readonly key: string;
 }
 
-const TIMEOUT = 5000;
+/** A net for samples that never end, not a measure of speed: on a busy machine the first import of a large tool takes seconds. */
+const TIMEOUT = 30_000;
 
 export function readSettings({ root, config }: ResolvedConfig): SampleSettings {
   const rules = config.verify?.samples ?? {};

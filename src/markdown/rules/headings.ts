@@ -25,15 +25,27 @@ export function headings(md: MarkdownIt): void {
       const inline = state.tokens[index + 1]!;
       const page = pageOf(state.env);
       const title = plainText(inline.children).trim();
-      page.headings.push({ title, id: slug, level: Number(heading.tag[1]) });
+      const level = Number(heading.tag[1]);
+      page.headings.push({ title, id: slug, level });
       page.ids.add(slug);
-      if (page.title !== undefined && heading.tag === 'h1') heading.tag = state.tokens[index + 2]!.tag = 'h2';
+      heading.tag = state.tokens[index + 2]!.tag = `h${shownLevel(page, level)}`;
       const permalink = new state.Token('permalink', 'a', 0);
       permalink.attrs = [['class', 'anchor'], ['href', `#${slug}`], ['aria-label', `Link to “${title}”`]];
       inline.children!.push(permalink);
     },
   });
   md.renderer.rules['permalink'] = (tokens, index, _options, _env, renderer) => `<a${renderer.renderAttrs(tokens[index]!)}></a>`;
+}
+
+/** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */
+function shownLevel(page: PageState, level: number): number {
+  const lowest = page.title === undefined ? level : Math.max(level, 2);
+  if (!page.foreign) return lowest;
+  const above = page.outline;
+  while (above.length > 0 && above.at(-1)!.level >= level) above.pop();
+  const shown = Math.min(lowest, (above.at(-1)?.shown ?? 1) + 1);
+  above.push({ level, shown });
+  return shown;
 }
 
 /** An h1 that says what the title says is left out; where there is no title, an h1 as the first heading is the title. */

@@ -5,19 +5,27 @@ import { plainText } from '../plain-text.js';
 export function tables(md: MarkdownIt): void {
   md.core.ruler.push('tables', (state) => {
     let headers: string[] = [];
+    let headings: Token[] = [];
     let wrapper: Token | undefined;
     let column = 0;
     state.tokens.forEach((token, i) => {
       if (token.type === 'table_open') {
         headers = [];
+        headings = [];
         wrapper = token;
       } else if (token.type === 'tr_open') column = 0;
       else if (token.type === 'th_open' || token.type === 'td_open') {
         alignByClass(token);
-        if (token.type === 'th_open') headers.push(plainText(state.tokens[i + 1]!.children).trim());
-        else if ((headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
+        const content = state.tokens[i + 1]!;
+        if (token.type === 'th_open') headers.push(plainText(content.children).trim());
+        if (token.type === 'th_open') headings.push(token);
+        // The corner of a table whose rows have names, too, heads nothing.
+        if (token.type === 'th_open' && content.content.trim() === '') token.tag = state.tokens[i + 2]!.tag = 'td';
+        if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
         column++;
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
+        // Beside a cell that heads nothing the others say what they head.
+        if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
         const named = headers.filter((header) => header !== '').slice(0, 3).join(', ');
         wrapper.meta = { ...wrapper.meta, label: named === '' ? 'Table' : `Table: ${named}` };
       }

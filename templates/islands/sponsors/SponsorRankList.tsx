@@ -81,7 +81,7 @@ function keepInWindow({ currentTarget }: SyntheticEvent<HTMLElement>): void {
 function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; readonly inView: boolean }) {
   const [failed, setFailed] = useState(false);
   if (!inView || failed || !safeAddress(supporter.avatar)) {
-    return <span className="sponsors__stand-in" aria-hidden="true">{supporter.name.slice(0, 1).toUpperCase()}</span>;
+    return <span className="sponsors__stand-in" aria-hidden="true" data-initial={supporter.name.slice(0, 1).toUpperCase()} />;
   }
   return (
     <img

@@ -1,0 +1,188 @@
+/** The end-to-end cases that the site before this one was tested by, on this repository's own site. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, hydrated, repositorySite } from './ground.js';
+
+const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['a phone', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }],
+  ['a laptop', { viewport: { width: 1440, height: 900 } }],
+];
+const test = suite('the end-to-end cases');
+const ground = groundFor(test, repositorySite, { ...SIZES[1]![1], serviceWorkers: 'block' });
+let page: Page;
+test.before.each(() => {
+  page = ground.page;
+});
+
+const ownTitle = () => page.locator('.sidebar [data-testid="sidebar-item-title"][aria-current="page"]');
+const contributors = () => page.locator('[data-testid="contributors"]');
+const top = (selector: string): Promise<number> => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+const countScrolls = () => page.addInitScript(() => {
+  let calls = 0;
+  window.scrollTo = () => { calls += 1; };
+  Object.assign(window, { scrolls: () => calls });
+});
+const scrolls = (): Promise<number> => page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
+
+test('the title of the page that shows leads back to its top', async () => {
+  await ground.visit('concepts/modules/');
+  await contributors().scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.scrollY > 200);
+  await ownTitle().click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  assert.is(new URL(page.url()).pathname, '/concepts/modules/');
+});
+
+test('a page is scrolled once when it has loaded, once by each plain click on its title, and not by others', async () => {
+  await countScrolls();
+  await ground.visit('concepts/plugins/');
+  assert.is(await scrolls(), 1);
+  await ownTitle().click();
+  assert.is(await scrolls(), 2);
+  for (const key of ['ctrlKey', 'metaKey']) {
+    await ownTitle().evaluate((link, held) => {
+      // Listeners decide; the new tab that the browser would open is of no use here.
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true }));
+    }, key);
+    assert.is(await scrolls(), 2, key);
+  }
+  await ownTitle().click();
+  assert.is(await scrolls(), 3);
+});
+
+test('the place that moved to the cache page leads there, and the old address is not a step back', async () => {
+  await page.goto(`${ground.server.url}glossary/`);
+  const before = await page.evaluate(() => history.length);
+  await page.goto(`${ground.server.url}configuration/other-options/#cache`);
+  await page.waitForURL('**/configuration/cache/#cache');
+  await page.locator('h1', { hasText: 'Cache' }).waitFor();
+  assert.is(await page.evaluate(() => history.length), before + 1);
+  await page.goBack();
+  await page.waitForURL('**/glossary/');
+});
+
+test('other fragments stay as they are', async () => {
+  for (const path of ['concepts/entry-points/#multi-page-application', 'configuration/other-options/#amd']) {
+    await ground.visit(path);
+    assert.is(page.url(), ground.server.url + path);
+  }
+});
+
+test('a fragment is kept, and its heading is at the top of the window, below the header', async () => {
+  await ground.visit('guides/getting-started/#basic-setup');
+  assert.match(page.url(), /#basic-setup$/);
+  const place = await top('#basic-setup');
+  assert.ok(place < 200 && place >= (await page.locator('.header').evaluate((header) => header.getBoundingClientRect().bottom)), String(place));
+});
+
+for (const [name, options] of SIZES) {
+  test(`another page begins at its top, or at the place that was asked for, on ${name}`, async () => {
+    page = await ground.visitor({ ...options, serviceWorkers: 'block' });
+    for (const how of ['by address', 'by link']) {
+      await ground.visit('guides/getting-started');
+      assert.match(page.url(), /\/guides\/getting-started\/$/);
+      const go = async (path: string): Promise<void> => {
+        await contributors().scrollIntoViewIfNeeded();
+        if (how === 'by address') return ground.visit(path.slice(1));
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }, path);
+        await page.locator('h1', { hasText: 'Build Performance' }).waitFor();
+        await page.locator('#compile-in-memory').waitFor({ state: 'attached' });
+      };
+      await go('/guides/build-performance/');
+      await page.waitForFunction(() => window.scrollY === 0);
+      assert.ok((await top('[data-testid="contributors"]')) > 667, how);
+      await ground.visit('guides/getting-started/');
+      await go('/guides/build-performance/#development');
+      await page.waitForFunction(() => document.getElementById('general')!.getBoundingClientRect().top < 0);
+      assert.ok((await top('#compile-in-memory')) >= 0, how);
+      assert.ok((await top('#development')) >= 0, how);
+    }
+  });
+}
+
+test('the search button shows the dialog, whose field takes what is typed', async () => {
+  await ground.visit('concepts/');
+  await page.click('.DocSearch');
+  await page.locator('.DocSearch-Modal').waitFor();
+  await page.locator('#docsearch-input').pressSequentially('output');
+  assert.is(await page.locator('#docsearch-input').inputValue(), 'output');
+  assert.is(await page.locator('#docsearch-input').getAttribute('placeholder'), 'Search webpack documentation');
+  await page.locator('.search-hit').first().waitFor();
+});
+
+test('code is copied exactly, and the code of a diff without its marks and removed lines', async () => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) } });
+    Object.assign(window, { written });
+  });
+  const copied = async (block: string): Promise<readonly string[]> => {
+    await page.locator(block).first().hover();
+    await page.locator(block).first().locator('button.copy-button').click();
+    await page.locator(block).first().getByText('Copied!').waitFor();
+    return page.evaluate(() => (window as unknown as { written: string[] }).written);
+  };
+  await ground.visit('concepts/');
+  const plain = '.code-block-wrapper:has(.code-block__title:text-is("webpack.config.js"))';
+  assert.equal(await copied(plain), [await page.locator(`${plain} code`).first().evaluate((code) => code.textContent)]);
+  await ground.visit('guides/getting-started/');
+  const diff = '.code-block-wrapper:has(code.language-diff .deleted)';
+  const [text, ...more] = await copied(diff);
+  assert.equal(more, []);
+  const lines = await page.locator(`${diff} code`).first().evaluate((code) =>
+    [...code.querySelectorAll('.line')].map((line) => ({ text: line.textContent!.slice(1), kept: !line.classList.contains('deleted') })));
+  assert.ok(lines.some(({ kept }) => !kept) && lines.some(({ kept }) => kept));
+  assert.equal(text!.split('\n'), lines.filter(({ kept }) => kept).map((line) => line.text));
+  assert.ok(text!.split('\n').every((line) => !/^[+-]/.test(line)));
+});
+
+test('a printable page asks to be printed once, with and without the slash', async () => {
+  await page.addInitScript(() => {
+    let calls = 0;
+    window.print = () => { calls += 1; };
+    Object.assign(window, { prints: () => calls });
+  });
+  for (const path of ['migrate/printable', 'migrate/printable/']) {
+    await page.goto(ground.server.url + path, { waitUntil: 'load' });
+    await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
+  }
+});
+
+test('the votes are on /vote, loaded in the browser and on that screen only', async () => {
+  const parts = (): readonly string[] => ground.server.requests.filter((path) => /screen-vote|island-vote/.test(path));
+  await page.context().route('**/search/issues**', (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }));
+  await ground.visit('concepts/');
+  assert.equal(parts(), []);
+  await ground.visit('vote');
+  await page.locator('.vote .vote__empty').waitFor();
+  assert.is(new URL(page.url()).pathname, '/vote/');
+  assert.ok(parts().length > 0);
+  const html = await (await fetch(`${ground.server.url}vote/`)).text();
+  assert.not.match(html, /vote__empty|vote__list|vote__row/);
+  assert.equal(ground.tab.errors, []);
+});
+
+test('without a connection the section that was read reads, and others are reached from it', async () => {
+  page = await ground.visitor({ serviceWorkers: 'allow' });
+  await page.goto(`${ground.server.url}migrate/`);
+  const script = await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname));
+  assert.is(script, '/sw.js');
+  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
+  await page.context().setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  assert.match((await page.locator('h1').textContent())!, 'Migrate');
+  await page.click('a[title="guides"]');
+  await page.locator('h1', { hasText: 'Guides' }).waitFor();
+});
+
+test.run();
