@@ -27,6 +27,7 @@ test.before(async () => {
       title: 'Sample', origin: 'https://sample.example', sections: [{ name: 'guides', title: 'Guides' }],
       landing: { headline: 'bake your', words: ['bread', 'rolls'], lead: 'Flour and water.', cube: true },
       notification: { marker: '1', text: 'News.' },
+      vote: { repository: 'a/b', api: 'http://votes.example', labels: ['bug'] },
       contributors: { profile: 'http://127.0.0.1:9/' },
       sponsors: { collective: 'sample', snapshot: 'supporters.json' },
       serviceWorker: false,
@@ -48,7 +49,7 @@ const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(() => {
     for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }[]) {
       // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
       const moved = entry.sources.some(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
-      if (!entry.hadRecentInput && moved) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`);
+      if (!entry.hadRecentInput && moved) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className || (node?.nodeName + ' ' + node?.textContent?.slice(0, 20))).join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 });
@@ -92,6 +93,30 @@ for (const width of [390, 1440]) {
       }
       if (path === '') await tab.page.waitForSelector('.sponsors__link');
       await tab.page.waitForTimeout(200);
+      const shifts = await tab.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      await tab.close();
+      assert.equal(shifts, []);
+    });
+  }
+}
+
+const issues = Array.from({ length: 30 }, (_, index) => ({ number: index, title: `Issue ${index}`, html_url: 'https://votes.example/', reactions: { '+1': 1 } }));
+for (const width of [390, 820, 1440]) {
+  for (const [path, selector] of [['search/', '.search-box'], ['search/?q=setup', '.search-hit'], ['search/?q=nothing-like-it', '.search-results__none'], ['vote/', '.vote__row'], ['nowhere/long/', '.not-found__suggestions']] as const) {
+    test(`nothing moves on /${path} at ${width} pixels when its answer arrives late`, async () => {
+      const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });
+      await watchShifts(tab.page);
+      await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
+        await new Promise((done) => setTimeout(done, 100));
+        await route.continue();
+      });
+      await tab.page.route('http://votes.example/**', async (route) => {
+        await new Promise((done) => setTimeout(done, 700));
+        await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 30, items: issues } });
+      });
+      await tab.page.goto(server.url + path, { waitUntil: 'load' });
+      await tab.page.waitForSelector(selector);
+      await tab.page.waitForTimeout(300);
       const shifts = await tab.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
       await tab.close();
       assert.equal(shifts, []);

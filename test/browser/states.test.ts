@@ -176,6 +176,12 @@ sidebar('choosing the other version shows a spinner and leads to the same path o
   await beside.page.waitForURL('https://v4.webpack.js.org/concepts/modules/?a=b#what-is-a-module');
 });
 
+sidebar('names of groups stand as they are written', async () => {
+  await beside.visit('plugins/');
+  const label = beside.page.locator('.sidebar__label', { hasText: /^webpack$/ }).first();
+  assert.is(await label.innerText(), 'webpack');
+});
+
 sidebar.run();
 
 const language = suite('the language picker in a browser');
@@ -269,7 +275,54 @@ notice('shows until it is dismissed, and a stored 3 keeps it away', async () => 
   await noted.page.locator('.notification').waitFor();
 });
 
+notice('covers no word of the landing page at first sight', async () => {
+  const page = await noted.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await noted.visit('');
+  await page.locator('.notification').waitFor();
+  const covered = await page.evaluate(() => {
+    const notice = document.querySelector('.notification')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.hero .rotator, .hero__lead, .hero__actions a, .diagram__label, .diagram svg')].filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
+    }).map(({ className }) => String(className));
+  });
+  assert.equal(covered, []);
+});
+
 notice.run();
+
+const narrow = suite('narrow windows');
+const small = groundFor(narrow, repositorySite, { viewport: { width: 320, height: 700 }, serviceWorkers: 'block' });
+
+narrow('no page is wider than a phone: neighbours with long names, headings of code, pictures at the edge', async () => {
+  for (const path of ['', 'plugins/hashed-module-ids-plugin/', 'plugins/split-chunks-plugin/', 'api/parser/', 'configuration/output/', 'search/?q=output', 'vote/', 'nowhere/']) {
+    await small.visit(path);
+    assert.is(await small.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, path);
+  }
+});
+
+narrow.run();
+
+const paper = suite('paper');
+const printed = groundFor(paper, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
+
+paper('is white, also for readers of the dark theme', async () => {
+  await printed.page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await printed.visit('guides/asset-management/');
+  await printed.page.emulateMedia({ media: 'print' });
+  const ground = (selector: string): Promise<readonly number[]> => printed.page.locator(selector).first().evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.fillStyle = getComputedStyle(element).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  for (const selector of ['html', '.aside.warning', '.line.marked', '.line.inserted']) {
+    const [red, green, blue] = await ground(selector);
+    assert.ok(Math.min(red!, green!, blue!) > 180, `${selector}: ${red} ${green} ${blue}`);
+  }
+});
+
+paper.run();
 
 const people = suite('contributors in a browser');
 const credited = groundFor(people, repositorySite);

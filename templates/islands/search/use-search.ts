@@ -29,7 +29,7 @@ export function useSearch({ site, query, section, limit, patient }: {
   readonly patient: boolean;
 }): { readonly answer: SearchAnswer; readonly retry: () => void } {
   const host = useHost();
-  const [answer, setAnswer] = useState<SearchAnswer>({ state: 'idle' });
+  const [answer, setAnswer] = useState<SearchAnswer>({ state: query.trim() === '' ? 'idle' : 'pending' });
   const [attempt, setAttempt] = useState(0);
   const current = useRef<SearchProvider | null>(null);
   const { hosted } = site.search;
