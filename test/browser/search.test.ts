@@ -147,6 +147,7 @@ test('what was found is offered again, and can be forgotten', async () => {
   await type('unvisited');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname === '/docs/api/unvisited/');
+  await field().waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await field().fill('');
   await page.getByRole('button', { name: 'unvisited', exact: true }).click();
