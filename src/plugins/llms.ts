@@ -61,7 +61,8 @@ export function llmsTxt(sections: readonly Section[], texts: readonly FullText[]
     lines.push('', `## ${section.title}`, '');
     for (const page of section.pages) {
       const address = siteAddress(config, encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
-      const description = page.description.replace(/\s+/g, ' ');
+      // What the site is about stands above already.
+      const description = page.description === config.site.description ? '' : page.description.replace(/\s+/g, ' ');
       lines.push(`- [${page.title.replace(/[[\]]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`);
     }
   }
