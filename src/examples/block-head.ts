@@ -1,3 +1,4 @@
+import { meant, nearest } from '../errors/suggest.js';
 import type { Manifest, ManifestProblem } from './manifest.js';
 
 /** Settings of an example that stands in a page, by how their text is read. */
@@ -19,7 +20,7 @@ const ATTRIBUTE = /\s*(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+))/y;
  * Reads what stands behind `:::example`: `Two modules {run="bundler && node dist/main.js" packages="bundler"}`.
  * Offsets of problems count from its first character.
  */
-export function readBlockHead(text: string, suggest: (key: string, known: readonly string[]) => string | undefined): { readonly manifest: Manifest; readonly problems: readonly ManifestProblem[] } {
+export function readBlockHead(text: string): { readonly manifest: Manifest; readonly problems: readonly ManifestProblem[] } {
   const [, title = '', inner = ''] = /^(.*?)\s*(?:\{(.*)\})?$/s.exec(text)!;
   const problems: ManifestProblem[] = [];
   const settings: Record<string, unknown> = {};
@@ -31,8 +32,7 @@ export function readBlockHead(text: string, suggest: (key: string, known: readon
     const offset = start + match.index + whole.length - whole.trimStart().length;
     const value = double ?? single ?? bare;
     if (!Object.hasOwn(READERS, key)) {
-      const near = suggest(key, Object.keys(READERS));
-      problems.push({ message: `It has an unknown setting: ${key}.`, offset, hint: near === undefined ? `Known are ${Object.keys(READERS).join(', ')}.` : `Did you mean ${near}?` });
+      problems.push({ message: `It has an unknown setting: ${key}.`, offset, ...meant(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`) });
     } else if (value === undefined || value.trim() === '') {
       problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });
     } else if (key === 'type' && value !== 'module' && value !== 'commonjs') {

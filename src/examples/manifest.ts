@@ -1,3 +1,5 @@
+import { meant, nearest } from '../errors/suggest.js';
+
 /** What `example.json` says. Only `title` is required; what a step leaves out, it has from the step it extends. */
 export interface Manifest {
   readonly title: string;
@@ -35,7 +37,7 @@ const KEYS: Readonly<Record<keyof Manifest, Kind>> = {
   title: 'text', extends: 'text', remove: 'texts', name: 'text', run: 'texts', serve: 'text', show: 'texts', packages: 'texts', dependencies: 'texts',
   type: 'type', expectFailure: 'switch',
 };
-export const MANIFEST_KEYS: readonly string[] = Object.keys(KEYS);
+const MANIFEST_KEYS: readonly string[] = Object.keys(KEYS);
 
 const EXPECTED: Readonly<Record<Kind, string>> = { text: 'text', texts: 'a list of texts', switch: 'true or false', type: '"module" or "commonjs"' };
 const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
@@ -46,7 +48,7 @@ const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 };
 
 /** Reads a manifest's text. With problems there may still be a manifest: what fits of it. */
-export function readManifest(text: string, suggest: (key: string, known: readonly string[]) => string | undefined): { readonly manifest?: Manifest; readonly problems: readonly ManifestProblem[] } {
+export function readManifest(text: string): { readonly manifest?: Manifest; readonly problems: readonly ManifestProblem[] } {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -58,8 +60,7 @@ export function readManifest(text: string, suggest: (key: string, known: readonl
   const manifest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
     const kind = Object.hasOwn(KEYS, key) ? KEYS[key as keyof Manifest] : undefined;
-    const near = kind === undefined ? suggest(key, MANIFEST_KEYS) : undefined;
-    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), hint: near === undefined ? `Known are ${MANIFEST_KEYS.join(', ')}.` : `Did you mean ${near}?` });
+    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), ...meant(nearest(key, MANIFEST_KEYS), `Known are ${MANIFEST_KEYS.join(', ')}.`) });
     else if (!FITS[kind](value)) problems.push({ message: `The key ${key} must be ${EXPECTED[kind]}.`, offset: placeOf(text, key), hint: 'Write it so, or take the key out.' });
     else manifest[key] = value;
   }

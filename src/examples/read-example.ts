@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { compareText } from '../errors/diagnostic.js';
-import { nearest } from '../errors/suggest.js';
+import { meant, nearest } from '../errors/suggest.js';
 import { placeOf, readManifest, type Manifest, type ManifestProblem } from './manifest.js';
 
 export const MANIFEST = 'example.json';
@@ -73,7 +73,7 @@ export function readExample(dir: string, name: string): ReadExample | undefined 
 function readFolder(dir: string, folder: string, inner: readonly string[]): ReadExample {
   const file = join(folder, MANIFEST);
   const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-  const { manifest, problems: found } = readManifest(text, nearest);
+  const { manifest, problems: found } = readManifest(text);
   const problems: ExampleProblem[] = found.map((one) => ({ ...one, code: 'EXAMPLE_BAD_MANIFEST', file, text }));
   if (manifest === undefined) return { problems };
   const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
@@ -137,4 +137,3 @@ export function storedFile(dir: string, file: string): string | undefined {
 
 const isBelow = (dir: string, path: string): boolean => path.startsWith(dir + sep);
 const toPosix = (path: string): string => path.split(sep).join('/');
-const meant = (word: string | undefined, otherwise: string): { hint: string } => ({ hint: word === undefined ? otherwise : `Did you mean ${word}?` });

@@ -1,11 +1,9 @@
 /** One function per problem that the index can report. Codes are permanent. */
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
+import { meant } from '../errors/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint' | 'about'>;
-
-const meant = (suggestion: string | undefined, otherwise: string): { hint: string } =>
-  ({ hint: suggestion === undefined ? otherwise : `Did you mean ${suggestion}?` });
 
 export const deadLink = (severity: Severity, url: string, suggestion?: string): Problem => ({
   severity, code: 'DEAD_LINK', about: url, message: `No page has the url ${url}.`, ...meant(suggestion, 'Write the page, name another one, or take the link out.'),
@@ -33,7 +31,7 @@ export const deadAnchor = (severity: Severity, url: string, fragment: string, su
 
 export const missingImage = (severity: Severity, path: string, suggestion?: string): Problem => ({
   severity, code: 'MISSING_IMAGE', about: path, message: `There is no file ${path}.`,
-  hint: suggestion === undefined ? 'Images lie beside the page, or in the `public` folder of the content.' : `Did you mean ${suggestion}?`,
+  ...meant(suggestion, 'Images lie beside the page, or in the `public` folder of the content.'),
 });
 
 export const linkToRedirect = (severity: Severity, url: string, to: string): Problem => ({

@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
+import { meant } from '../errors/suggest.js';
 import type { Position } from '../types.js';
 import type { SourceContext } from './source-context.js';
 
@@ -15,8 +16,6 @@ export interface Problem {
 export function diagnosticAt(context: SourceContext, position: Position, problem: Problem): Diagnostic {
   return { ...problem, file: context.file, ...position, frame: frameFor(context.text, position.line, position.column) };
 }
-
-const meant = (word: string | undefined, otherwise: string): { hint: string } => ({ hint: word === undefined ? otherwise : `Did you mean ${word}?` });
 
 // Front matter
 

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { frameFor } from '../../errors/frame.js';
+import { meant } from '../../errors/suggest.js';
 import type { ExampleProblem } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
 
@@ -43,7 +44,7 @@ export const expectedFailurePassed = (root: string, name: string, spot: Spot, co
   at(root, spot, { code: 'EXAMPLE_EXPECTED_FAILURE_PASSED', message: `"${command}" is expected to fail, but it did not.`, about: `${name}: ${command}`, hint: 'Remove "expectFailure", or mend what the example shows.' });
 
 export const unknownCommand = (root: string, name: string, spot: Spot, word: string, known: readonly string[], near: string | undefined): Finding =>
-  at(root, spot, { code: 'EXAMPLE_UNKNOWN_COMMAND', message: `There is no command ${word}.`, about: `${name}: ${word}`, hint: near === undefined ? `Known are ${known.join(', ')}; others are named under verify.examples.commands in the configuration.` : `Did you mean ${near}?` });
+  at(root, spot, { code: 'EXAMPLE_UNKNOWN_COMMAND', message: `There is no command ${word}.`, about: `${name}: ${word}`, ...meant(near, `Known are ${known.join(', ')}; others are named under verify.examples.commands in the configuration.`) });
 
 export const notACommand = (root: string, name: string, spot: Spot, command: string, why: string): Finding =>
   at(root, spot, { code: 'EXAMPLE_UNKNOWN_COMMAND', message: `"${command}" cannot be run: ${why}.`, about: `${name}: ${command}`, hint: 'Commands run without a shell. Write several as a list; in a page, put && between them.' });
@@ -55,7 +56,7 @@ export const notNamed = (root: string, name: string, spot: Spot, holder: string,
   at(root, spot, { code: 'EXAMPLE_UNKNOWN_PACKAGE', message: `The example uses ${pack}, which it does not name.`, about: `${name}: ${pack}`, hint: `Add "${pack}" to "packages" or "dependencies" in ${holder}${installed ? '.' : ', and install it: it is not there.'}` });
 
 export const showsNothing = (root: string, name: string, spot: Spot, pattern: string, near: string | undefined): Finding =>
-  at(root, spot, { code: 'EXAMPLE_SHOWS_NOTHING', message: `The commands leave no file ${pattern}.`, about: `${name}: ${pattern}`, hint: near === undefined ? 'Name a file that they write: `*` stands for any characters of a name.' : `Did you mean ${near}?` });
+  at(root, spot, { code: 'EXAMPLE_SHOWS_NOTHING', message: `The commands leave no file ${pattern}.`, about: `${name}: ${pattern}`, ...meant(near, 'Name a file that they write: `*` stands for any characters of a name.') });
 
 export const outputMissing = (root: string, name: string, spot: Spot, path: string): Finding =>
   at(root, spot, { code: 'EXAMPLE_OUTPUT_MISSING', message: `output/${path} is not stored.`, about: `${name}: output/${path}`, hint: `Run ${UPDATE}` });

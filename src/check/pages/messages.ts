@@ -1,10 +1,9 @@
 /** One function per problem of pages. Codes are permanent. */
 import type { Diagnostic } from '../../errors/diagnostic.js';
+import { meant } from '../../errors/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
-
-const meant = (suggestion: string | undefined, otherwise: string): { hint: string } => ({ hint: suggestion === undefined ? otherwise : `Did you mean ${suggestion}?` });
 
 // How readers get to a page
 

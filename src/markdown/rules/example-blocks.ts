@@ -1,5 +1,4 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { nearest } from '../../errors/suggest.js';
 import { badPath, blockName, exampleOfBlock, slugOf } from '../../examples/block-example.js';
 import { readBlockHead } from '../../examples/block-head.js';
 import type { ExampleBlock } from '../../types.js';
@@ -47,7 +46,7 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
   };
   const own = context === page.main ? undefined : context.file;
   if (page.options.examples === undefined) complain(place, undefined, 'The site sets no "verify.examples".', 'Set it in the configuration: it names the folder of examples and the commands they may run.');
-  const head = readBlockHead(start.info, nearest);
+  const head = readBlockHead(start.info);
   const column = (linesOf(context)[place] ?? '').lastIndexOf(start.info) + 1;
   for (const { message, offset, hint } of head.problems) complain(place, start.info === '' ? undefined : column + offset, message, hint);
   const manifest = { ...(page.options.examplePackages === undefined ? {} : { packages: page.options.examplePackages }), ...head.manifest };
