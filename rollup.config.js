@@ -63,7 +63,7 @@ export default [
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
   scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),
-  scriptOptions(source('runtime/entries/theme.ts'), target('theme.js')),
+  scriptOptions(source('runtime/entries/head.ts'), target('head.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),
 ];

@@ -280,7 +280,7 @@ export type Produced = string | Uint8Array;
 export interface BrowserBundle {
   readonly files: readonly OutputFile[];
   /** Head elements' addresses (paths within the site, no base, no leading slash) with integrity. */
-  readonly theme: AssetReference;
+  readonly head: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
   /** Script of printable pages: opens the print dialog once. */

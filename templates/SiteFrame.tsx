@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SiteProps } from './types.js';
 import { BackToTop } from './components/BackToTop.js';
@@ -15,13 +15,13 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
   const theme = useTheme();
   const [menuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
-  // Until then the style sheet does what it can of what scripts do later.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const frame = useRef<HTMLDivElement>(null);
+  // Until then the style sheet does what it can of what scripts do later. No state: nothing else is another for it.
+  useEffect(() => frame.current?.setAttribute('data-ready', ''), []);
   // Printable pages come without the runtime: nothing on them may wait for it.
   const scripted = page.kind !== 'printable';
   return (
-    <div className={`site site--${page.kind}`} id="top" data-ready={ready || undefined}>
+    <div className={`site site--${page.kind}`} id="top" ref={frame}>
       <a className="skip-link" href="#main-content">Skip to content</a>
       <Header site={site} page={page} {...(scripted && { controls: { theme, menuOpen, onMenu: toggleMenu } })} />
       <SubNavigation site={site} page={page} />
@@ -31,7 +31,8 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
       <Screen {...props} />
       <BackToTop />
       <Footer site={site} theme={scripted ? theme : null} />
-      {scripted && site.notification && <Island name="notification" props={{ notification: site.notification }} />}
+      {/* In a place of its own: whatever comes among the parts of the frame, browsers look at the style of the whole page again. */}
+      {scripted && site.notification && <div><Island name="notification" props={{ notification: site.notification }} /></div>}
       {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}
       <div id="announcer" className="visually-hidden" role="status" />
     </div>

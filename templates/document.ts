@@ -8,12 +8,12 @@ export interface DocumentAsset {
 }
 
 export interface DocumentAssets {
-  /** Tiny script that sets theme and class `js` before the first paint; the only one that blocks. */
-  readonly themeScript?: DocumentAsset;
+  /** Tiny script that settles what the first paint needs; the only one that blocks. */
+  readonly headScript?: DocumentAsset;
   readonly styles: readonly DocumentAsset[];
   /** Addresses of fonts, fetched at once instead of when the styles are read. */
   readonly fonts?: readonly string[];
-  /** Deferred, run in this order. */
+  /** Asked for when the page has been painted, run in this order. */
   readonly scripts: readonly DocumentAsset[];
 }
 
@@ -37,13 +37,13 @@ export function documentHtml({ props, markup, head, assets, embedded, rootId = '
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(assets.themeScript ? [scriptTag(assets.themeScript, {})] : []),
+    ...(assets.headScript ? [scriptTag(assets.headScript)] : []),
     ...assets.styles.map(styleTag),
     // Painted when the content begins: a header that arrives in pieces would move its own right end.
     '<link rel="expect" href="#main-content" blocking="render">',
     ...(assets.fonts ?? []).map(fontTag),
     ...head.map(headTagHtml),
-    ...assets.scripts.map((script) => scriptTag(script, { defer: true })),
+    ...assets.scripts.map(lateScriptTag),
     '</head>',
     '<body>',
     `<div id="${rootId}">${markup}</div>`,
@@ -67,8 +67,10 @@ const styleTag = (style: DocumentAsset): string =>
 const fontTag = (href: string): string =>
   `<link${attributesHtml({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })}>`;
 
-const scriptTag = (script: DocumentAsset, more: Readonly<Record<string, true>>): string =>
-  `<script${attributesHtml({ src: script.href, ...more, ...integrityOf(script) })}></script>`;
+const scriptTag = (script: DocumentAsset): string => `<script${attributesHtml({ src: script.href, ...integrityOf(script) })}></script>`;
+
+/** Asked for by the head script when the page has been painted. */
+const lateScriptTag = (script: DocumentAsset): string => `<script${attributesHtml({ type: 'text/plain', 'data-src': script.href, ...integrityOf(script) })}></script>`;
 
 const integrityOf = ({ integrity }: DocumentAsset): Readonly<Record<string, string>> =>
   integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' };

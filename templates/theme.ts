@@ -13,7 +13,7 @@ export function parseThemeChoice(stored: string | null): ThemeChoice {
   return value === 'dark' || value === 'system' ? value : 'light';
 }
 
-/** Puts a theme on the document: the same two marks that the theme script sets before the first paint. */
+/** Puts a theme on the document: the same two marks that the head script sets before the first paint. */
 export function applyTheme(shown: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = shown;
   document.documentElement.classList.toggle('dark', shown === 'dark');

@@ -1,7 +1,9 @@
 /** Printable pages: asks once, when everything is there, and closes a window that a script opened for it. */
-addEventListener('load', () => {
+const print = (): void => {
   addEventListener('afterprint', () => {
     if (window.opener !== null) window.close();
   });
   window.print();
-}, { once: true });
+};
+if (document.readyState === 'complete') print();
+else addEventListener('load', print, { once: true });

@@ -14,14 +14,14 @@ import { siteIslands } from './site-islands.js';
 export async function bundleBrowser(config: ResolvedConfig, cache: Cache, options: { readonly portable?: boolean } = {}): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
     hashedAsset(name, extension, readBrowserFile(source), options);
-  const theme = asset('theme', 'js');
+  const head = asset('head', 'js');
   const runtime = asset('runtime', 'js');
   const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`), options) }));
   const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts), options);
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
-  const files: OutputFile[] = [theme, runtime, styles, print, ...fonts].map(({ output }) => output);
+  const files: OutputFile[] = [head, runtime, styles, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
@@ -39,7 +39,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
 
   return {
     files,
-    theme: theme.reference,
+    head: head.reference,
     runtime: runtime.reference,
     styles: styles.reference,
     print: print.reference,

@@ -20,7 +20,7 @@ export function readDocument(html: string): DocumentFacts {
     const id = /\sid="([^"]*)"/.exec(attributes!)?.[1];
     if (id !== undefined && seen.has(id)) repeated.add(id);
     if (id !== undefined) seen.add(id);
-    const address = name === 'script' ? /\ssrc="([^"]*)"/.exec(attributes!)?.[1] : undefined;
+    const address = name === 'script' ? /\s(?:data-)?src="([^"]*)"/.exec(attributes!)?.[1] : undefined;
     if (address !== undefined) scripts.push(address);
     if (name === 'link' && /\srel="stylesheet"/.test(attributes!)) styles.push(/\shref="([^"]*)"/.exec(attributes!)?.[1] ?? '');
   }

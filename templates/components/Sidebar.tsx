@@ -15,7 +15,7 @@ import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
 import { Icon } from './Icon.js';
 import { keepInView } from './keep-in-view.js';
-import { SidebarPage } from './SidebarPage.js';
+import { holds, SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
 import { VersionPicker } from './VersionPicker.js';
 
@@ -53,7 +53,7 @@ export function Sidebar({ site, page, items, activeId }: {
             {group.label && <p className="sidebar__label">{group.label}</p>}
             <ul>
               {group.items.map((item) => (
-                <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={activeId ?? null} />
+                <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={holds(item, page.url) ? activeId ?? null : null} />
               ))}
             </ul>
           </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnchorNode } from '../navigation.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { anchorTree } from '../navigation.js';
@@ -5,12 +6,13 @@ import { hrefOf } from '../links.js';
 import { Breakable } from './Breakable.js';
 import type { OpenItems } from './use-open-items.js';
 
-/** One page in the sidebar; see Sidebar.tsx for what its markup promises. */
-export function SidebarPage({ item, site, page, open, activeId }: {
+/** One page in the sidebar; see Sidebar.tsx for what its markup promises. Long lists are not made anew for each heading that is passed. */
+export const SidebarPage = memo(function SidebarPage({ item, site, page, open, activeId }: {
   readonly item: SidebarItem;
   readonly site: SiteData;
   readonly page: PageData;
   readonly open: OpenItems;
+  /** The heading being read, if it is of this page or of one below. */
   readonly activeId: string | null;
 }) {
   const isCurrent = item.url === page.url;
@@ -50,13 +52,16 @@ export function SidebarPage({ item, site, page, open, activeId }: {
       {item.children && item.children.length > 0 && (
         <ul className="sidebar__children">
           {item.children.map((child) => (
-            <SidebarPage key={child.url} item={child} site={site} page={page} open={open} activeId={activeId} />
+            <SidebarPage key={child.url} item={child} site={site} page={page} open={open} activeId={holds(child, page.url) ? activeId : null} />
           ))}
         </ul>
       )}
     </li>
   );
-}
+});
+
+/** Whether a page is this one or below it. */
+export const holds = (item: SidebarItem, url: string): boolean => item.url === url || (item.children ?? []).some((child) => holds(child, url));
 
 function Anchors({ nodes, href, activeId }: {
   readonly nodes: readonly AnchorNode[];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHost } from '../host.js';
 import type { Heading, PageData, SidebarItem } from '../types.js';
 
@@ -30,30 +30,32 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
     setState({ url: page.url, section: page.section, manual: Object.fromEntries(manual), loaded: same ? state.loaded : null });
   }
 
-  const isOpen = (url: string): boolean => state.manual[url] ?? url === page.url;
-  const close = (url: string): void =>
-    setState((before) => ({ ...before, manual: { ...before.manual, [url]: false } }));
+  return useMemo(() => {
+    const isOpen = (url: string): boolean => state.manual[url] ?? url === page.url;
+    const close = (url: string): void =>
+      setState((before) => ({ ...before, manual: { ...before.manual, [url]: false } }));
 
-  const load = (url: string): void => {
-    const section = page.section;
-    host.loadSidebar(section ?? '').then(
-      (loaded) =>
-        setState((before) => (before.section === section ? { ...before, loaded: headingsByUrl(loaded) } : before)),
-      () => close(url),
-    );
-  };
+    const load = (url: string): void => {
+      const section = page.section;
+      host.loadSidebar(section ?? '').then(
+        (loaded) =>
+          setState((before) => (before.section === section ? { ...before, loaded: headingsByUrl(loaded) } : before)),
+        () => close(url),
+      );
+    };
 
-  return {
-    isOpen,
-    toggle: (url) => {
-      const opens = !isOpen(url);
-      setState((before) => ({ ...before, manual: { ...before.manual, [url]: opens } }));
-      const known = url === page.url || state.loaded !== null || find(items, url)?.anchors !== undefined;
-      if (opens && !known) load(url);
-    },
-    anchorsOf: (item) =>
-      item.url === page.url ? page.headings : item.anchors ?? (state.loaded === null ? null : state.loaded[item.url] ?? []),
-  };
+    return {
+      isOpen,
+      toggle: (url) => {
+        const opens = !isOpen(url);
+        setState((before) => ({ ...before, manual: { ...before.manual, [url]: opens } }));
+        const known = url === page.url || state.loaded !== null || find(items, url)?.anchors !== undefined;
+        if (opens && !known) load(url);
+      },
+      anchorsOf: (item) =>
+        item.url === page.url ? page.headings : item.anchors ?? (state.loaded === null ? null : state.loaded[item.url] ?? []),
+    };
+  }, [host, page, items, state]);
 }
 
 function headingsByUrl(items: readonly SidebarItem[]): Readonly<Record<string, readonly Heading[]>> {

@@ -1,4 +1,4 @@
-/** A long page can be read before all of it is laid out, and places further down are found all the same. */
+/** A page can be read before its scripts come, a long one before all of it is laid out, and places further down are found all the same. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,6 +32,19 @@ test('what is far below waits until the reader comes near', async () => {
   await last.scrollIntoViewIfNeeded();
   await last.locator('.copy-button').waitFor();
   assert.ok(await last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })));
+});
+
+test('scripts are asked for when the page has been painted', async () => {
+  const { page } = ground;
+  await ground.visit('guides/getting-started/');
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js')).map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), startTime })),
+  ] as const);
+  const [head, ...others] = asked;
+  assert.match(head!.name, /^head\./);
+  assert.ok(others.length >= 2);
+  for (const { name, startTime } of others) assert.ok(startTime >= painted, `${name} at ${startTime}, painted at ${painted}`);
 });
 
 test('a place further down is found at once: by a link of the page, by an address, after a reload, and back', async () => {

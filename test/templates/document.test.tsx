@@ -14,20 +14,20 @@ test('character set and language come first', () => {
   assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/);
 });
 
-test('scripts are deferred and carry integrity, the theme script blocks', () => {
+test('scripts wait for the paint and carry integrity, the head script blocks', () => {
   const html = documentHtml({
     props: propsFor({}),
     markup: '<p>hello</p>',
     head: [],
     assets: {
-      themeScript: { href: '/assets/theme.js', integrity: 'sha384-a' },
+      headScript: { href: '/assets/head.js', integrity: 'sha384-a' },
       styles: [{ href: '/assets/site.css' }],
       scripts: [{ href: '/assets/main.js', integrity: 'sha384-b' }],
     },
     embedded: '{"url":"/"}',
   });
-  assert.ok(html.includes('<script src="/assets/theme.js" integrity="sha384-a" crossorigin="anonymous"></script>'));
-  assert.ok(html.includes('<script src="/assets/main.js" defer integrity="sha384-b" crossorigin="anonymous"></script>'));
+  assert.ok(html.includes('<script src="/assets/head.js" integrity="sha384-a" crossorigin="anonymous"></script>'));
+  assert.ok(html.includes('<script type="text/plain" data-src="/assets/main.js" integrity="sha384-b" crossorigin="anonymous"></script>'));
   assert.ok(html.includes('<link rel="stylesheet" href="/assets/site.css">'));
   assert.ok(html.includes('<div id="root"><p>hello</p></div>'));
   assert.ok(html.includes('<script type="application/json" id="page-data">{"url":"/"}</script>'));

@@ -1,0 +1,37 @@
+/** A frame that is painted later than this after everything has loaded is not waited for, in milliseconds: a tab in the background has none. */
+const PATIENCE = 3000;
+
+/**
+ * Runs in the head. Scripts that make a readable page livelier are asked for when the page can be read: on a slow line its
+ * text, style and letters come first. They run in the order in which the document names them.
+ */
+export function startLateScripts(window: Window & typeof globalThis): void {
+  const { document } = window;
+  let waiting = true;
+  const start = (): void => {
+    if (!waiting) return;
+    waiting = false;
+    for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
+      const script = document.createElement('script');
+      script.async = false;
+      script.src = named.dataset['src']!;
+      if (named.integrity !== '') {
+        script.integrity = named.integrity;
+        script.crossOrigin = named.crossOrigin;
+      }
+      named.replaceWith(script);
+    }
+  };
+  /** What the runtime reads must all be there. */
+  const whenParsed = (): void => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+    else start();
+  };
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return whenParsed();
+  new window.PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    whenParsed();
+  }).observe({ type: 'paint', buffered: true });
+  window.addEventListener('load', () => window.setTimeout(start, PATIENCE), { once: true });
+}
