@@ -46,7 +46,7 @@ const styles = {
   },
 };
 
-const runtime = scriptOptions(source('runtime/main.tsx'), target('runtime.js'));
+const runtime = scriptOptions(source('runtime/main.tsx'), target('runtime.js'), { withoutReact: true });
 runtime.plugins.push(styles);
 
 // Schemas for editors: `docs-build/schema/config.json`, `docs-build/schema/front-matter.json`.
@@ -62,6 +62,7 @@ export default [
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
+  scriptOptions(source('runtime/entries/react.ts'), target('react.js')),
   scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),
   scriptOptions(source('runtime/entries/head.ts'), target('head.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),

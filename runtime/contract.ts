@@ -10,6 +10,8 @@ export const CHUNK_GLOBAL = 'docsBuildChunks';
 export const TABLE_GLOBAL = 'docsBuildTable';
 /** Global that the site data script assigns, before the runtime runs. */
 export const SITE_GLOBAL = 'docsBuildSite';
+/** Where the file with React leaves it: `{ React, ReactDOM, ReactDOMClient, jsxRuntime }`. */
+export const REACT_GLOBAL = 'docsBuildReact';
 /** Element that holds the markup React hydrates. */
 export const ROOT_ID = 'root';
 /** Data block with the page's metadata (`EmbeddedPage` as JSON). */

@@ -15,9 +15,9 @@ export function startLateScripts(window: Window & typeof globalThis): void {
       const script = document.createElement('script');
       script.async = false;
       script.src = named.dataset['src']!;
-      if (named.integrity !== '') {
-        script.integrity = named.integrity;
-        script.crossOrigin = named.crossOrigin;
+      if (named.dataset['integrity'] !== undefined) {
+        script.integrity = named.dataset['integrity'];
+        script.crossOrigin = 'anonymous';
       }
       named.replaceWith(script);
     }

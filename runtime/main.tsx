@@ -121,6 +121,5 @@ if (site === undefined) {
   if (guard.allow(location.href)) location.reload();
 } else if (root !== null) {
   const initial = readDocument(document, site);
-  // A task of its own: the one before it has compiled all this.
-  if (initial !== null) setTimeout(start, 0, site, root, initial, guard);
+  if (initial !== null) start(site, root, initial, guard);
 }

@@ -281,6 +281,7 @@ export interface BrowserBundle {
   readonly files: readonly OutputFile[];
   /** Head elements' addresses (paths within the site, no base, no leading slash) with integrity. */
   readonly head: AssetReference;
+  readonly react: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
   /** Script of printable pages: opens the print dialog once. */

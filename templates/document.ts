@@ -39,8 +39,8 @@ export function documentHtml({ props, markup, head, assets, embedded, rootId = '
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(assets.headScript ? [scriptTag(assets.headScript)] : []),
     ...assets.styles.map(styleTag),
-    // Painted when the content begins: a header that arrives in pieces would move its own right end.
-    '<link rel="expect" href="#main-content" blocking="render">',
+    // Painted when the content begins: a header that arrives in pieces would move its own right end, and a hero what is in its middle.
+    `<link rel="expect" href="#${props.page.kind === 'landing' ? 'walkthrough' : 'main-content'}" blocking="render">`,
     ...(assets.fonts ?? []).map(fontTag),
     ...head.map(headTagHtml),
     ...assets.scripts.map(lateScriptTag),
@@ -70,7 +70,7 @@ const fontTag = (href: string): string =>
 const scriptTag = (script: DocumentAsset): string => `<script${attributesHtml({ src: script.href, ...integrityOf(script) })}></script>`;
 
 /** Asked for by the head script when the page has been painted. */
-const lateScriptTag = (script: DocumentAsset): string => `<script${attributesHtml({ type: 'text/plain', 'data-src': script.href, ...integrityOf(script) })}></script>`;
+const lateScriptTag = ({ href, integrity }: DocumentAsset): string => `<script${attributesHtml({ type: 'text/plain', 'data-src': href, ...(integrity === undefined ? {} : { 'data-integrity': integrity }) })}></script>`;
 
 const integrityOf = ({ integrity }: DocumentAsset): Readonly<Record<string, string>> =>
   integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' };

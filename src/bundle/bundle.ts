@@ -15,13 +15,14 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
     hashedAsset(name, extension, readBrowserFile(source), options);
   const head = asset('head', 'js');
+  const react = asset('react', 'js');
   const runtime = asset('runtime', 'js');
   const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`), options) }));
   const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts), options);
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
-  const files: OutputFile[] = [head, runtime, styles, print, ...fonts].map(({ output }) => output);
+  const files: OutputFile[] = [head, react, runtime, styles, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
@@ -40,6 +41,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
   return {
     files,
     head: head.reference,
+    react: react.reference,
     runtime: runtime.reference,
     styles: styles.reference,
     print: print.reference,

@@ -10,6 +10,7 @@ import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { minify } from 'terser';
 import ts from 'typescript';
+import { REACT_GLOBAL } from '../../runtime/contract.js';
 import { codeChunkScript } from './code-chunk.js';
 
 // Their types describe the CommonJS form, in which the function is one property further down.
@@ -25,18 +26,26 @@ const SHARED_FILES: ReadonlyMap<string, string> = new Map(
     return [[resolve(PACKAGE, 'templates', file), id], [resolve(PACKAGE, 'lib/templates', file.replace(/\.tsx?$/, '.js')), id]];
   }),
 );
-const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /** The package's own scripts use only libraries that do not require each other in circles and are no translated modules: fewer wrappers do. */
 const OWN_LIBRARIES: RollupCommonJSOptions = { strictRequires: false, defaultIsModuleExports: true };
 
-/** A script that runs by itself. */
-export function scriptOptions(input: string, file: string): RollupOptions & { output: OutputOptions } {
+/** Where scripts find React that do not bring it. */
+const REACT: Readonly<Record<string, string>> = {
+  react: `${REACT_GLOBAL}.React`,
+  'react-dom': `${REACT_GLOBAL}.ReactDOM`,
+  'react-dom/client': `${REACT_GLOBAL}.ReactDOMClient`,
+  'react/jsx-runtime': `${REACT_GLOBAL}.jsxRuntime`,
+};
+
+/** A script that runs by itself; `withoutReact`: another one before it has brought React. */
+export function scriptOptions(input: string, file: string, { withoutReact = false } = {}): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
+    external: withoutReact ? Object.keys(REACT) : [],
     plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified()],
-    output: { file, format: 'iife', indent: false, generatedCode: 'es2015' },
+    output: { file, format: 'iife', globals: REACT, interop: 'default', indent: false, generatedCode: 'es2015' },
   };
 }
 
@@ -45,7 +54,7 @@ export function islandOptions(input: string, id: string, file: string): RollupOp
   return {
     input,
     context: 'self',
-    external: SHARED,
+    external: Object.keys(REACT),
     plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input), minified(), asChunk(id)],
     output: { file, format: 'cjs', exports: 'named', strict: false, interop: 'auto', indent: false, generatedCode: 'es2015', inlineDynamicImports: true },
   };

@@ -22,7 +22,7 @@ export interface DocumentContext {
 
 /** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
 export function createDocuments(context: DocumentContext): (input: SyntheticPage) => OutputFile {
-  const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.head, context.bundle.runtime, context.bundle.styles, context.bundle.print, context.bundle.fonts]));
+  const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.head, context.bundle.react, context.bundle.runtime, context.bundle.styles, context.bundle.print, context.bundle.fonts]));
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   const sidebars = new Map(context.index.sections.map((section) => [section.name, { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) }]));
   return (input) => {
@@ -53,11 +53,11 @@ function outline(item: SidebarItem): unknown {
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
   const { headings: _headings, ...embedded }: PageData = props.page;
-  const { head, runtime, styles, print, fonts } = context.bundle;
+  const { head, react, runtime, styles, print, fonts } = context.bundle;
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
   const screen = screenOf(context, props.page);
   // The screen before the runtime, which hydrates with it at once.
-  const scripts = withRuntime ? [context.siteScript, ...(screen ? [screen] : []), runtime] : input.scripts === 'print' ? [print] : [];
+  const scripts = withRuntime ? [react, context.siteScript, ...(screen ? [screen] : []), runtime] : input.scripts === 'print' ? [print] : [];
   const asset = ({ file, integrity }: AssetReference): DocumentAsset => ({ href: context.site.base + file, ...(integrity ? { integrity } : {}) });
   return documentHtml({
     props,

@@ -73,7 +73,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
 
 /** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
 function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset, files: readonly OutputFile[]): OutputFile {
-  const hashed = [...[bundle.head, bundle.styles, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
+  const hashed = [...[bundle.head, bundle.styles, bundle.react, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
   const shell = files.find(({ path }) => path === 'app-shell/index.html');
   return serviceWorker({
     source: bundle.worker,

@@ -8,7 +8,7 @@ export default function LandingScreen({ site, body }: SiteProps) {
   return (
     <main id="main-content" className="landing" tabIndex={-1}>
       {site.landing && <Hero landing={site.landing} base={site.base} />}
-      <section className="walkthrough on-dark" aria-label="Walkthrough">
+      <section id="walkthrough" className="walkthrough on-dark" aria-label="Walkthrough">
         <div className="walkthrough__inner">
           <ContentBody body={body} />
         </div>

@@ -6,15 +6,27 @@ import { groundFor, hydrated, repositorySite } from './ground.js';
 const test = suite('hydration in a browser');
 const ground = groundFor(test, repositorySite);
 
+/** A layout shift, and what shifted. Milliseconds. */
+interface Move {
+  readonly startTime: number;
+  readonly what: string;
+  readonly inTables: boolean;
+}
+
 for (const width of [390, 1440]) {
   test(`nothing moves and nothing is said while a page comes to life on a slow machine, at ${width} pixels`, async () => {
     const page = await ground.visitor({ viewport: { width, height: 844 } });
     const said: string[] = [];
     page.on('console', (message) => { if (/warning|error/.test(message.type()) && !/^Failed to load resource|blocked by Playwright/.test(message.text())) said.push(message.text()); });
     await page.addInitScript(() => {
-      const moves: string[] = [];
+      const moves: Move[] = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[]) moves.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`);
+        // Smaller ones are rounding.
+        for (const { startTime, value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+          if (value < 0.0005) continue;
+          const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement ?? null));
+          moves.push({ startTime, what: `${value.toFixed(4)} ${elements.map((element) => element?.outerHTML.slice(0, 80)).join(', ')}`, inTables: elements.every((element) => element?.closest('table')) });
+        }
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { moves });
     });
@@ -25,7 +37,11 @@ for (const width of [390, 1440]) {
       await ground.visit(path);
       await page.locator('.notification').waitFor();
       await page.waitForTimeout(500);
-      assert.equal(await page.evaluate(() => (window as unknown as { moves: string[] }).moves), [], path || 'landing');
+      // Columns of a table whose rows are still arriving may find their width.
+      assert.equal(await page.evaluate(() => {
+        const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+        return (window as unknown as { moves: Move[] }).moves.filter(({ startTime, inTables }) => !(inTables && startTime < domInteractive)).map(({ what }) => what);
+      }), [], path || 'landing');
     }
     assert.equal(said, []);
     assert.equal(ground.tab.errors, []);

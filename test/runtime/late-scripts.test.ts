@@ -5,12 +5,13 @@ import { createWindow } from './window.js';
 
 const test = suite('late scripts');
 
-const NAMED = '<script type="text/plain" data-src="/a.js" integrity="sha384-a" crossorigin="anonymous"></script><script type="text/plain" data-src="/b.js"></script>';
+const NAMED = '<script type="text/plain" data-src="/a.js" data-integrity="sha384-a"></script><script type="text/plain" data-src="/b.js"></script>';
 
 /** A document that names two scripts, in a browser that paints when told to, or that never says when. */
 function documentWith(state: DocumentReadyState, paints: boolean) {
-  const window = createWindow(NAMED) as unknown as Window & typeof globalThis;
+  const window = createWindow() as unknown as Window & typeof globalThis;
   const { document } = window;
+  document.head.innerHTML = NAMED;
   let readyState = state;
   Object.defineProperty(document, 'readyState', { get: () => readyState });
   const timers: [() => void, number][] = [];

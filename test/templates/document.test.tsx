@@ -27,7 +27,7 @@ test('scripts wait for the paint and carry integrity, the head script blocks', (
     embedded: '{"url":"/"}',
   });
   assert.ok(html.includes('<script src="/assets/head.js" integrity="sha384-a" crossorigin="anonymous"></script>'));
-  assert.ok(html.includes('<script type="text/plain" data-src="/assets/main.js" integrity="sha384-b" crossorigin="anonymous"></script>'));
+  assert.ok(html.includes('<script type="text/plain" data-src="/assets/main.js" data-integrity="sha384-b"></script>'));
   assert.ok(html.includes('<link rel="stylesheet" href="/assets/site.css">'));
   assert.ok(html.includes('<div id="root"><p>hello</p></div>'));
   assert.ok(html.includes('<script type="application/json" id="page-data">{"url":"/"}</script>'));
