@@ -132,6 +132,9 @@ export function siteScript(site: SiteGlobal): string {
   return `self.${SITE_GLOBAL}=${scriptSafeJson({ ...site, themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
 
+/** What the site data script of a portable site says beyond it: where in the file system it is. */
+export const PORTABLE_SUFFIX = `(s=>{s.portable=s.base;s.base=new URL("..",document.currentScript.src).pathname})(self.${SITE_GLOBAL});\n`;
+
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => '\\u' + c.charCodeAt(0).toString(16).padStart(4, '0'));

@@ -16,6 +16,7 @@ import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } f
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
+import { startFileLinks } from './file-links.js';
 import { finishLateLayout } from './late-layout.js';
 import { startLinkCards } from './link-cards.js';
 import { createLoader } from './loader.js';
@@ -53,11 +54,13 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();
   };
+  const files = site.portable === undefined ? undefined : { base: site.base, published: site.portable };
+  if (files !== undefined) startFileLinks(window, files);
   const finishLayout = finishLateLayout(window);
   const onReady = (): void => {
     enhancer.enhance();
     navigation.start();
-    startPrefetching(window, site.base, pages.prefetch);
+    if (files === undefined) startPrefetching(window, site.base, pages.prefetch);
     startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null });
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
@@ -67,6 +70,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     initial,
     pages,
     guard,
+    files,
     reveal: enhancer.reveal,
     render(props) {
       finishLayout();

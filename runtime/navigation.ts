@@ -1,5 +1,6 @@
 import type { SiteProps } from '../templates/types.js';
 import { withBase, withoutBase } from './contract.js';
+import { fileAddress, type FileSite } from './file-links.js';
 import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf, type InternalTarget } from './links.js';
 import { loadedProps, notFoundProps, redirectFor, titleFor, unloadedProps } from './page-states.js';
 import type { Pages } from './pages.js';
@@ -18,6 +19,8 @@ export interface NavigationOptions {
   /** Makes an element visible that content hides: in a panel, in folded details. */
   readonly reveal?: (element: Element) => void;
   readonly guard: ReloadGuard;
+  /** In a site that is opened from the file system every page is a page load. */
+  readonly files?: FileSite | undefined;
   /** How long a page may take before its place shows that something is coming, in milliseconds. */
   readonly patience?: number;
 }
@@ -36,7 +39,7 @@ export interface Navigation {
 type Visit = 'push' | 'replace' | 'travel' | 'retry';
 
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { window, render, guard } = options;
+  const { window, render, guard, files } = options;
   const { document, location, history } = window;
   const { base, hashRedirects } = options.initial.site;
   let props = options.initial;
@@ -47,6 +50,13 @@ export function createNavigation(options: NavigationOptions): Navigation {
   let latest = 0;
   let loading = false;
 
+  /** The page at an address, if it can be shown without a page load. */
+  const targetOf = (href: string): InternalTarget | null => {
+    const target = internalTarget(href, location, base);
+    return files !== undefined && target?.url !== shownUrl ? null : target;
+  };
+  const addressOf = (href: string): string => (files === undefined ? href : fileAddress(href, files, location));
+
   const show = (next: SiteProps): void => {
     props = next;
     render(next);
@@ -55,6 +65,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const visit = (target: InternalTarget, how: Visit, linkText?: string): void => {
     const redirect = redirectFor(hashRedirects, target.url, target.hash);
     const goal = redirect === null ? target : internalTarget(withBase(redirect, base), location, base) ?? target;
+    if (files !== undefined) return location.replace(addressOf(goal.href));
     if (how === 'push') positions?.save();
     if (how === 'push') history.pushState(null, '', goal.href);
     else if (how === 'replace' || goal !== target) history.replaceState(null, '', goal.href);
@@ -128,7 +139,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const onClick = (event: MouseEvent): void => {
     const link = isPlainClick(event) ? linkOf(event) : null;
     if (link === null || !isPlainLink(link)) return;
-    const target = internalTarget(link.href, location, base);
+    const target = targetOf(link.href);
     if (target === null) return;
     // A place on this page: the browser knows best, and marks it as the target for styles.
     if (target.url === shownUrl && !loading && link.href.includes('#') && redirectFor(hashRedirects, target.url, target.hash) === null) {
@@ -154,7 +165,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   };
 
   const onPopState = (): void => {
-    const target = internalTarget(location.href, location, base);
+    const target = targetOf(location.href);
     if (target === null) {
       if (withoutBase(location.pathname, base) !== shownUrl) location.reload();
       return;
@@ -165,7 +176,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   };
 
   const onHashChange = (): void => {
-    const target = internalTarget(location.href, location, base);
+    const target = targetOf(location.href);
     if (target === null || target.url !== shownUrl) return;
     if (redirectFor(hashRedirects, target.url, target.hash) !== null) return visit(target, 'replace');
     const element = target.hash.length > 1 ? reveal(target.hash) : null;
@@ -180,7 +191,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       document.addEventListener('click', onClick);
       window.addEventListener('popstate', onPopState);
       window.addEventListener('hashchange', onHashChange);
-      const target = internalTarget(location.href, location, base);
+      const target = targetOf(location.href);
       const saved = positions.saved();
       if (target !== null && (props.page.kind === 'app-shell' || redirectFor(hashRedirects, target.url, target.hash) !== null)) {
         return visit(target, 'replace');
@@ -196,12 +207,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       window.removeEventListener('hashchange', onHashChange);
     },
     navigate(href, { replace = false } = {}) {
-      const target = internalTarget(href, location, base);
-      if (target === null) location.assign(href);
+      const target = targetOf(href);
+      if (target === null) location.assign(addressOf(href));
       else follow(target, replace ? 'replace' : 'push');
     },
     retry() {
-      const target = internalTarget(location.href, location, base);
+      const target = targetOf(location.href);
       if (target !== null) void load(target, 'retry');
     },
     show,

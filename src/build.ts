@@ -25,6 +25,7 @@ import type { Plugin } from './plugin.js';
 import { builtInPlugins } from './plugins/built-in.js';
 import { contentIndexFile } from './plugins/content-index.js';
 import { listPublicFiles, publicPaths } from './plugins/public-files.js';
+import { portableFiles } from './portable/portable-files.js';
 import { siteFiles } from './render/site-files.js';
 import { scan, type ScanResult } from './scan/scan.js';
 import { searchPayloads } from './search/payloads.js';
@@ -128,7 +129,8 @@ async function finishSite(context: BuildContext, { content, supporters, diagnost
     ...(config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : []),
     ...searchPayloads(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
   ];
-  const files = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
+  const published = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
+  const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }
 

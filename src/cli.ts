@@ -53,10 +53,12 @@ function createProgram(): Command {
     ['docs-build index --json | jq .pages', 'what the site consists of'],
   ]).action(command('index', async (context) => (await import('./cli/index-command.js')).indexCommand(context)));
 
-  withExamples(add('render', 'Build the complete site'), [
+  withExamples(add('render', 'Build the complete site')
+    .option('--portable', 'a site that is opened from the file system, without a server'), [
     ['docs-build render', 'build content/ into dist/'],
     ['docs-build render --content docs --out site', 'no configuration is needed'],
     ['docs-build render --strict', 'for CI: warnings fail, too'],
+    ['docs-build render --portable --out docs-offline', 'a folder to zip: open its index.html'],
   ]).action(command('render', async (context) => (await import('./cli/render-command.js')).renderCommand(context)));
 
   withExamples(add('bundle', 'Build the browser half alone: runtime, styles, page chunks, chunk table, service worker'), [

@@ -185,6 +185,8 @@ export interface SiteData {
   /** Old places inside pages that moved: a visit to `from` whose hash starts with `hash` goes to `to`. */
   readonly hashRedirects: readonly HashRedirect[];
   readonly serviceWorker: boolean;
+  /** Of a site that is opened from the file system: the base path of the published one. Known in the browser only. */
+  readonly portable?: string;
 }
 
 export interface SiteIcons {

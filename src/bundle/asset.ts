@@ -8,12 +8,12 @@ export interface HashedAsset {
   readonly output: OutputFile;
 }
 
-/** `name` without extension. Without integrity for builds that are opened from the file system, where browsers refuse it. */
-export function hashedAsset(name: string, extension: string, bytes: string | Uint8Array, options: { readonly portable?: boolean } = {}): HashedAsset {
+/** `name` without extension. */
+export function hashedAsset(name: string, extension: string, bytes: string | Uint8Array): HashedAsset {
   const hash = hashOf(bytes);
   const file = `assets/${name}.${hash.slice(0, 8)}.${extension}`;
   return {
-    reference: options.portable ? { file } : { file, integrity: integrityOf(bytes) },
+    reference: { file, integrity: integrityOf(bytes) },
     output: { path: file, key: hash, phase: 'asset', produce: () => bytes },
   };
 }

@@ -11,14 +11,14 @@ import { siteIslands } from './site-islands.js';
  * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
  * names with hashes. Components that the site brings itself are compiled, and remembered by what they are made of.
  */
-export async function bundleBrowser(config: ResolvedConfig, cache: Cache, options: { readonly portable?: boolean } = {}): Promise<BrowserBundle> {
+export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
-    hashedAsset(name, extension, readBrowserFile(source), options);
+    hashedAsset(name, extension, readBrowserFile(source));
   const head = asset('head', 'js');
   const react = asset('react', 'js');
   const runtime = asset('runtime', 'js');
-  const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`), options) }));
-  const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts), options);
+  const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)) }));
+  const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts));
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
@@ -36,7 +36,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache, option
   for (const name of browserChunks('screen')) {
     if (isNeeded(name, config)) addChunk(`screen-${name}`, 'script', asset(`screen-${name}`, 'js'));
   }
-  for (const { id, code } of await siteIslands(config, cache)) addChunk(id, 'script', hashedAsset(id, 'js', code, options));
+  for (const { id, code } of await siteIslands(config, cache)) addChunk(id, 'script', hashedAsset(id, 'js', code));
 
   return {
     files,

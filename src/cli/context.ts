@@ -22,6 +22,7 @@ export async function openContext(
     offline: options.offline,
     useCache: options.cache !== false,
     drafts: command === 'serve',
+    portable: options.portable,
   });
   const config = await load();
   const cache = config.useCache ? createDiskCache(join(config.cacheDir, 'results'), fingerprint) : createMemoryCache(fingerprint);

@@ -14,6 +14,8 @@ export interface CommonOptions {
   readonly maxWarnings?: number;
   readonly color?: boolean;
   readonly offline?: boolean;
+  /** Of `render`: the site is opened from the file system. */
+  readonly portable?: boolean;
   /** Of `check`: what is printed on stdout. */
   readonly reporter?: string;
 }

@@ -13,6 +13,7 @@ export interface Overrides {
   readonly offline?: boolean | undefined;
   readonly useCache?: boolean | undefined;
   readonly drafts?: boolean | undefined;
+  readonly portable?: boolean | undefined;
 }
 
 const RANKS: NonNullable<SiteData['sponsors']>['ranks'] = [
@@ -30,7 +31,9 @@ export function resolveConfig(root: string, file: string | null, config: Config,
   const outDir = resolve(root, overrides.out ?? config.out ?? 'dist');
   const cacheDir = resolve(root, overrides.cache ?? config.cache ?? '.docs-build');
   refuseDangerousOut(root, contentDir, outDir, cacheDir);
-  const site = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? '/'));
+  const portable = overrides.portable ?? false;
+  const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? '/'));
+  const site = portable ? { ...published, serviceWorker: false } : published;
   const plugins = config.plugins ?? [];
   // What only checks read is no part of what pages are made from.
   const { plugins: _functions, verify: _checks, ...data } = config;
@@ -45,6 +48,7 @@ export function resolveConfig(root: string, file: string | null, config: Config,
     offline: overrides.offline ?? false,
     useCache: overrides.useCache ?? true,
     drafts: overrides.drafts ?? false,
+    portable,
   };
 }
 

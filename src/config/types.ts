@@ -133,4 +133,6 @@ export interface ResolvedConfig {
   readonly useCache: boolean;
   /** Set by `serve`: drafts are pages. */
   readonly drafts: boolean;
+  /** Set by `render --portable`: the site is opened from the file system. */
+  readonly portable: boolean;
 }

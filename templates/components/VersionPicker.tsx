@@ -17,7 +17,7 @@ export function VersionPicker({ site, url, id = 'docs-version' }: {
     if (!origin) return;
     setLeaving(label);
     const { pathname, search, hash } = window.location;
-    window.location.assign(origin + pathname + search + hash);
+    window.location.assign(origin + (site.portable === undefined ? pathname : hrefOf(url, site.portable)) + search + hash);
   };
 
   return (

@@ -8,7 +8,7 @@ import { supportersOfRank } from './sponsors/ranks.js';
 /** All ranks of supporters. Runs in the browser only, so day and chance may decide what it shows. */
 export default function Sponsors({ settings }: { readonly settings: SponsorSettings }) {
   const host = useHost();
-  const [mode, setMode] = useState<SponsorMode>(() => (Math.random() < settings.monthlyChance ? 'monthly' : 'total'));
+  const [mode, setMode] = useState<SponsorMode>('total');
   const [supporters, setSupporters] = useState<readonly Supporter[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -23,13 +23,13 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
       (loaded) => {
         if (!wanted) return;
         setSupporters(loaded);
-        // Chance must not choose a view in which nobody is left to see.
-        if (loaded.every(({ monthlyDonations }) => monthlyDonations === 0)) setMode('total');
+        // Chance decides when there is something to see, and not for a view in which nobody is left.
+        if (loaded.some(({ monthlyDonations }) => monthlyDonations !== 0) && Math.random() < settings.monthlyChance) setMode('monthly');
       },
       () => { if (wanted) setFailed(true); },
     );
     return () => { wanted = false; };
-  }, [host, attempt]);
+  }, [host, attempt, settings.monthlyChance]);
 
   // Drawn once for each mode, not again with every render.
   const lists = useMemo(() => {
@@ -46,7 +46,7 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
           <button type="button" className="button" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>Try again</button>
         </p>
       )}
-      <SponsorRanks settings={settings} mode={mode} onMode={setMode} lists={lists} />
+      <SponsorRanks settings={settings} mode={mode} {...(supporters !== null && { onMode: setMode })} lists={lists} />
     </>
   );
 }

@@ -83,6 +83,7 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
     hash: 'config-hash',
     offline: true,
     useCache: false,
+    portable: false,
     drafts,
   };
 }

@@ -57,6 +57,7 @@ export function resolved(root: string, config: Config = {}, offline = false): Re
     offline,
     useCache: true,
     drafts: false,
+    portable: false,
   };
 }
 

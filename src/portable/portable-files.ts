@@ -1,0 +1,22 @@
+import { PORTABLE_SUFFIX } from '../../runtime/contract.js';
+import { hashOf } from '../cache/hash.js';
+import type { OutputFile, Produced } from '../types.js';
+import { relativeDocument } from './relative-document.js';
+
+/** The files of a site that is opened from the file system: relative addresses, and nothing that browsers refuse there. */
+export function portableFiles(files: readonly OutputFile[], base: string): readonly OutputFile[] {
+  const published = new Set(files.map(({ path }) => path));
+  return files.map((file) => {
+    const change = changeOf(file.path, base, published);
+    return change === null ? file : { ...file, key: hashOf(file.key, 'portable', base), produce: async () => change(textOf(await file.produce())) };
+  });
+}
+
+function changeOf(path: string, base: string, published: ReadonlySet<string>): ((text: string) => string) | null {
+  if (path.endsWith('.html')) return (html) => relativeDocument(html, path, base, published);
+  if (path === 'chunks.js' || path === 'chunks.json') return (table) => table.replace(/,"integrity":"[^"]*"/g, '');
+  if (/^assets\/site\.[0-9a-f]+\.js$/.test(path)) return (script) => script + PORTABLE_SUFFIX;
+  return null;
+}
+
+const textOf = (produced: Produced): string => (typeof produced === 'string' ? produced : Buffer.from(produced).toString());
