@@ -46,6 +46,8 @@ export type EmbeddedPage = Omit<PageData, 'headings'>;
 export type SiteGlobal = SiteData & {
   /** Another time-out than `CHUNK_TIMEOUT`, in milliseconds. */
   readonly chunkTimeout?: number;
+  /** Of a portable site: the file behind an address. */
+  readonly fileAddress?: (address: string) => string;
 };
 
 /** Statement of a chunk script: `(self.docsBuildChunks ||= []).push([id, payload])`. */
@@ -95,6 +97,8 @@ export interface ChunkFile {
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
 /** Chunk id of a section's part of the search index; top-level pages have the section `''`. */
 export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
+/** Chunk of code with what link cards are made of. */
+export const LINK_CARD_CHUNK = 'link-card';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page; undefined where the runtime brings the screen along. */
@@ -131,9 +135,6 @@ export interface PreviewProblem {
 export function siteScript(site: SiteGlobal): string {
   return `self.${SITE_GLOBAL}=${scriptSafeJson({ ...site, themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
-
-/** What the site data script of a portable site says beyond it: where in the file system it is. */
-export const PORTABLE_SUFFIX = `(s=>{s.portable=s.base;s.base=new URL("..",document.currentScript.src).pathname})(self.${SITE_GLOBAL});\n`;
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */
 export function scriptSafeJson(value: unknown): string {

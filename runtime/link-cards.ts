@@ -1,5 +1,6 @@
-import { cardContent, type CardContent } from './card-content.js';
+import type { CardContent } from './card-content.js';
 import { CONTENT_ID } from './contract.js';
+import type * as LinkCard from './link-card.js';
 import { idOfHash, internalTarget, isPlainLink, linkOf } from './links.js';
 
 /** Milliseconds that a pointer rests on a link before its card shows, and that it may take to reach the card. */
@@ -17,8 +18,10 @@ export function startLinkCards(options: {
   readonly base: string;
   /** HTML of a page's content; null where there is none. */
   readonly bodyOf: (url: string) => Promise<string | null>;
+  /** Loads what cards are made of. */
+  readonly loadParts: () => Promise<typeof LinkCard>;
 }): () => void {
-  const { window, base, bodyOf } = options;
+  const { window, base, bodyOf, loadParts } = options;
   const { document } = window;
   let link: HTMLAnchorElement | null = null;
   let card: HTMLElement | null = null;
@@ -32,15 +35,14 @@ export function startLinkCards(options: {
   };
 
   const show = async (wanted: HTMLAnchorElement): Promise<void> => {
-    const content = await contentFor(wanted).catch(() => null);
-    if (content === null || link !== wanted || card !== null) return;
-    card = cardElement(document, content);
-    document.body.append(card);
-    place(card, wanted, window);
+    const parts = await loadParts().catch(() => null);
+    const content = parts === null ? null : await contentFor(wanted, parts).catch(() => null);
+    if (parts === null || content === null || link !== wanted || card !== null) return;
+    card = parts.showCard(window, wanted, CARD_ID, content);
     wanted.setAttribute('aria-describedby', CARD_ID);
   };
 
-  const contentFor = async (wanted: HTMLAnchorElement): Promise<CardContent | null> => {
+  const contentFor = async (wanted: HTMLAnchorElement, { cardContent }: typeof LinkCard): Promise<CardContent | null> => {
     const target = internalTarget(wanted.href, window.location, base);
     if (target === null) return null;
     const id = idOfHash(target.hash);
@@ -77,28 +79,4 @@ export function startLinkCards(options: {
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('click', hide);
   };
-}
-
-function cardElement(document: Document, { title, nodes }: CardContent): HTMLElement {
-  const card = document.createElement('div');
-  card.id = CARD_ID;
-  card.className = 'link-card';
-  card.setAttribute('role', 'tooltip');
-  const heading = document.createElement('p');
-  heading.className = 'link-card__title';
-  heading.textContent = title;
-  card.append(heading, ...nodes.map((node) => document.importNode(node, true)));
-  return card;
-}
-
-/** Under the link, or above it where there is more room; never beyond the window's edges. */
-function place(card: HTMLElement, link: HTMLAnchorElement, window: Window): void {
-  const { scrollX, scrollY, innerHeight } = window;
-  const width = window.document.documentElement.clientWidth;
-  // The last line of a link that is broken over two.
-  const at = [...link.getClientRects()].pop() ?? link.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = card;
-  const below = at.bottom + offsetHeight + 8 < innerHeight || at.top < offsetHeight + 8;
-  card.style.left = `${scrollX + Math.max(8, Math.min(at.left, width - offsetWidth - 8))}px`;
-  card.style.top = `${scrollY + (below ? at.bottom + 4 : at.top - offsetHeight - 4)}px`;
 }

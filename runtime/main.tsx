@@ -12,12 +12,12 @@ import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands } from './content-islands.js';
-import { CHUNK_TIMEOUT, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import { CHUNK_TIMEOUT, LINK_CARD_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
-import { startFileLinks } from './file-links.js';
 import { finishLateLayout } from './late-layout.js';
+import type * as LinkCard from './link-card.js';
 import { startLinkCards } from './link-cards.js';
 import { createLoader } from './loader.js';
 import { createNavigation, type Navigation } from './navigation.js';
@@ -54,14 +54,12 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();
   };
-  const files = site.portable === undefined ? undefined : { base: site.base, published: site.portable };
-  if (files !== undefined) startFileLinks(window, files);
   const finishLayout = finishLateLayout(window);
   const onReady = (): void => {
     enhancer.enhance();
     navigation.start();
-    if (files === undefined) startPrefetching(window, site.base, pages.prefetch);
-    startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null });
+    if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
+    startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null, loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard> });
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
   const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
@@ -70,7 +68,6 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     initial,
     pages,
     guard,
-    files,
     reveal: enhancer.reveal,
     render(props) {
       finishLayout();

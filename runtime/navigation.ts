@@ -1,6 +1,5 @@
 import type { SiteProps } from '../templates/types.js';
-import { withBase, withoutBase } from './contract.js';
-import { fileAddress, type FileSite } from './file-links.js';
+import { withBase, withoutBase, type SiteGlobal } from './contract.js';
 import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf, type InternalTarget } from './links.js';
 import { loadedProps, notFoundProps, redirectFor, titleFor, unloadedProps } from './page-states.js';
 import type { Pages } from './pages.js';
@@ -19,8 +18,6 @@ export interface NavigationOptions {
   /** Makes an element visible that content hides: in a panel, in folded details. */
   readonly reveal?: (element: Element) => void;
   readonly guard: ReloadGuard;
-  /** In a site that is opened from the file system every page is a page load. */
-  readonly files?: FileSite | undefined;
   /** How long a page may take before its place shows that something is coming, in milliseconds. */
   readonly patience?: number;
 }
@@ -39,9 +36,9 @@ export interface Navigation {
 type Visit = 'push' | 'replace' | 'travel' | 'retry';
 
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { window, render, guard, files } = options;
+  const { window, render, guard } = options;
   const { document, location, history } = window;
-  const { base, hashRedirects } = options.initial.site;
+  const { base, hashRedirects, fileAddress } = options.initial.site as SiteGlobal;
   let props = options.initial;
   /** Path within the site that shows now; for a document that stands in for another one, that one's. */
   let shownUrl = withoutBase(location.pathname, base) ?? props.page.url;
@@ -50,12 +47,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
   let latest = 0;
   let loading = false;
 
-  /** The page at an address, if it can be shown without a page load. */
+  /** The page at an address, if it can be shown without a page load. From the file system only the page itself can. */
   const targetOf = (href: string): InternalTarget | null => {
     const target = internalTarget(href, location, base);
-    return files !== undefined && target?.url !== shownUrl ? null : target;
+    return fileAddress !== undefined && target?.url !== shownUrl ? null : target;
   };
-  const addressOf = (href: string): string => (files === undefined ? href : fileAddress(href, files, location));
 
   const show = (next: SiteProps): void => {
     props = next;
@@ -65,7 +61,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const visit = (target: InternalTarget, how: Visit, linkText?: string): void => {
     const redirect = redirectFor(hashRedirects, target.url, target.hash);
     const goal = redirect === null ? target : internalTarget(withBase(redirect, base), location, base) ?? target;
-    if (files !== undefined) return location.replace(addressOf(goal.href));
+    if (fileAddress !== undefined) return location.replace(fileAddress(goal.href));
     if (how === 'push') positions?.save();
     if (how === 'push') history.pushState(null, '', goal.href);
     else if (how === 'replace' || goal !== target) history.replaceState(null, '', goal.href);
@@ -208,7 +204,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     navigate(href, { replace = false } = {}) {
       const target = targetOf(href);
-      if (target === null) location.assign(addressOf(href));
+      if (target === null) location.assign(fileAddress?.(href) ?? href);
       else follow(target, replace ? 'replace' : 'push');
     },
     retry() {

@@ -1,4 +1,4 @@
-import { PORTABLE_SUFFIX } from '../../runtime/contract.js';
+import { readBrowserFile } from '../bundle/package-files.js';
 import { hashOf } from '../cache/hash.js';
 import type { OutputFile, Produced } from '../types.js';
 import { relativeDocument } from './relative-document.js';
@@ -15,7 +15,7 @@ export function portableFiles(files: readonly OutputFile[], base: string): reado
 function changeOf(path: string, base: string, published: ReadonlySet<string>): ((text: string) => string) | null {
   if (path.endsWith('.html')) return (html) => relativeDocument(html, path, base, published);
   if (path === 'chunks.js' || path === 'chunks.json') return (table) => table.replace(/,"integrity":"[^"]*"/g, '');
-  if (/^assets\/site\.[0-9a-f]+\.js$/.test(path)) return (script) => script + PORTABLE_SUFFIX;
+  if (/^assets\/site\.[0-9a-f]+\.js$/.test(path)) return (script) => script + readBrowserFile('portable.js').toString();
   return null;
 }
 

@@ -45,7 +45,7 @@ function setUp() {
   const window = createWindow('<div id="md-content"><p><a id="term" href="/docs/words/#chunk">chunk</a> <a id="page" href="/docs/words/">words</a> <a id="dead" href="/docs/words/#nowhere">?</a></p></div><a id="outside" href="/docs/words/#chunk">x</a>');
   Object.assign(globalThis, { DOMParser: window.DOMParser });
   const asked: string[] = [];
-  const stop = startLinkCards({ window, base: '/docs/', bodyOf: async (url) => (asked.push(url), OTHER) });
+  const stop = startLinkCards({ window, base: '/docs/', bodyOf: async (url) => (asked.push(url), OTHER), loadParts: () => import('../../runtime/link-card.js') });
   const enter = async (id: string, wait = 400): Promise<void> => {
     window.document.getElementById(id)!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
     await settled(wait);

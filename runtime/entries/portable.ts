@@ -1,0 +1,11 @@
+/** Ends the site data script of a portable site: finds out where in the file system the site is, and how its files are named. */
+import { SITE_GLOBAL, type SiteGlobal } from '../contract.js';
+import { fileAddress, startFileLinks } from '../file-links.js';
+
+const site = (self as unknown as Record<string, { -readonly [K in keyof SiteGlobal]: SiteGlobal[K] }>)[SITE_GLOBAL]!;
+const published = site.base;
+site.portable = published;
+site.base = new URL('..', (document.currentScript as HTMLScriptElement).src).pathname;
+const files = { base: site.base, published };
+site.fileAddress = (address) => fileAddress(address, files, location);
+startFileLinks(window, files);

@@ -1,0 +1,36 @@
+/** What a card is made of: a chunk of its own, loaded when the first one is to be shown. */
+import { cardContent, type CardContent } from './card-content.js';
+
+export { cardContent };
+
+/** Puts a card on the page, beside the link that it belongs to. */
+export function showCard(window: Window, link: HTMLAnchorElement, id: string, content: CardContent): HTMLElement {
+  const card = cardElement(window.document, id, content);
+  window.document.body.append(card);
+  place(card, link, window);
+  return card;
+}
+
+function cardElement(document: Document, id: string, { title, nodes }: CardContent): HTMLElement {
+  const card = document.createElement('div');
+  card.id = id;
+  card.className = 'link-card';
+  card.setAttribute('role', 'tooltip');
+  const heading = document.createElement('p');
+  heading.className = 'link-card__title';
+  heading.textContent = title;
+  card.append(heading, ...nodes.map((node) => document.importNode(node, true)));
+  return card;
+}
+
+/** Under the link, or above it where there is more room; never beyond the window's edges. */
+function place(card: HTMLElement, link: HTMLAnchorElement, window: Window): void {
+  const { scrollX, scrollY, innerHeight } = window;
+  const width = window.document.documentElement.clientWidth;
+  // The last line of a link that is broken over two.
+  const at = [...link.getClientRects()].pop() ?? link.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = card;
+  const below = at.bottom + offsetHeight + 8 < innerHeight || at.top < offsetHeight + 8;
+  card.style.left = `${scrollX + Math.max(8, Math.min(at.left, width - offsetWidth - 8))}px`;
+  card.style.top = `${scrollY + (below ? at.bottom + 4 : at.top - offsetHeight - 4)}px`;
+}
