@@ -88,10 +88,9 @@ export function groundFor(test: Test, build: () => Promise<Built>, options: Brow
   };
 }
 
-/** React has taken the root over, and the runtime the history. */
+/** React has taken the root over, and the runtime the links and the history. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    history.scrollRestoration === 'manual' && Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() => document.querySelector('.site[data-ready]') !== null);
 }
 
 /** Asks again and again until the answer is yes, for ten seconds. What the test says afterwards tells what was missing. */
