@@ -60,7 +60,12 @@ function searchIn(worker: Worker, { load, fileOf, first }: SearchClientOptions):
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      retry: () => post({ type: 'retry' }),
+      retry() {
+        if (state !== 'partial') return;
+        // Known here before the worker says so: who asks now must wait for what comes.
+        state = 'growing';
+        post({ type: 'retry' });
+      },
     },
     stop: () => worker.terminate(),
   };
