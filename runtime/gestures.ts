@@ -46,13 +46,13 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   let drag: Drag | null = null;
   const place = (offset: number | null): void => {
     if (drag === null || offset === null) return;
-    panel.style.transitionDuration = '0s';
-    panel.style.visibility = 'visible';
+    panel.dataset['dragged'] = '';
     panel.style.transform = drag.from === 'opener' ? `translateX(min(0px, -100% + ${offset}px))` : `translateX(${-offset}px)`;
   };
   const release = (): void => {
     drag = null;
-    panel.style.transitionDuration = panel.style.visibility = panel.style.transform = '';
+    delete panel.dataset['dragged'];
+    panel.style.transform = '';
   };
   const onStart = (event: TouchEvent): void => {
     const point = pointOf(event);

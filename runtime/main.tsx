@@ -28,9 +28,19 @@ import { startPrefetching } from './prefetch.js';
 import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
 import { screenFor } from './screens.js';
+import { createDormitory } from './sleep.js';
 import { startWorker } from './service-worker.js';
 import { createVisitCounter } from './visits.js';
 import { requireShared } from './shared-modules.js';
+
+/** In a task of its own: between two of them the page answers its reader. */
+const soon = (step: () => void): void => void setTimeout(step, 0);
+
+/** When there is nothing better to do, and in five seconds at the latest. */
+function whenIdle(step: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(step, { timeout: 5000 });
+  else setTimeout(step, 1000);
+}
 
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
   const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
@@ -46,8 +56,9 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     visitors.add(listener);
     return () => visitors.delete(listener);
   };
-  const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit });
   const whenNear = nearWindow(window);
+  const dormitory = createDormitory(whenNear);
+  const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, beginSleep: dormitory.beginSleep });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
   const enhancer = createEnhancer({ window, preferences, islands, announce, whenNear });
 
@@ -56,8 +67,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   };
   const finishLayout = finishLateLayout(window);
   const onReady = (): void => {
-    enhancer.enhance();
     navigation.start();
+    soon(enhancer.enhance);
     if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
     startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null, loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard> });
   };
@@ -71,6 +82,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     reveal: enhancer.reveal,
     render(props) {
       finishLayout();
+      dormitory.wakeAll();
       flushSync(() => tree.render(app(props)));
       updateHead(document, pageHead(props));
       enhancer.enhance();
@@ -105,11 +117,11 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     log: (message) => console.info(message),
     reload: () => location.reload(),
   });
-  // Nothing of this may compete with what the page itself loads.
-  const onLoad = (): void => {
+  // Nothing of this may compete with what the page itself loads and does.
+  const onLoad = (): void => whenIdle(() => {
     void startOffline();
     countVisit(initial);
-  };
+  });
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true });
 }
@@ -121,6 +133,8 @@ if (site === undefined) {
   // A script that a deploy has replaced: the new document names the new one.
   if (guard.allow(location.href)) location.reload();
 } else if (root !== null) {
-  const initial = readDocument(document, site);
-  if (initial !== null) start(site, root, initial, guard);
+  soon(() => {
+    const initial = readDocument(document, site);
+    if (initial !== null) soon(() => start(site, root, initial, guard));
+  });
 }

@@ -193,8 +193,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
         return visit(target, 'replace');
       }
       const element = location.hash.length > 1 ? reveal(location.hash) : null;
-      if (saved === null && element !== null) scrollToElement(element);
-      else scrollToPosition(window, saved ?? { x: window.scrollX, y: window.scrollY });
+      if (saved !== null) scrollToPosition(window, saved);
+      else if (element !== null) scrollToElement(element);
+      // To where the reader is. In a frame of its own: asked at once, the browser would lay out the page that is just changing.
+      else window.requestAnimationFrame(() => scrollToPosition(window, { x: window.scrollX, y: window.scrollY }));
     },
     stop() {
       positions?.stop();

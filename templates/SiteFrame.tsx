@@ -16,8 +16,8 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
   const [menuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
   const frame = useRef<HTMLDivElement>(null);
-  // Until then the style sheet does what it can of what scripts do later. No state: nothing else is another for it.
-  useEffect(() => frame.current?.setAttribute('data-ready', ''), []);
+  // Until then the style sheet does what it can of what scripts do later. No state, and on no part that needs none of it: nothing else is looked at again.
+  useEffect(() => frame.current?.querySelectorAll('.header, .sidebar-mobile').forEach((part) => part.setAttribute('data-ready', '')), []);
   // Printable pages come without the runtime: nothing on them may wait for it.
   const scripted = page.kind !== 'printable';
   return (

@@ -19,6 +19,8 @@ export interface Host {
   loadSearch?(): Promise<SearchProvider>;
   /** Titles and urls of all pages, for suggestions. */
   loadPageList?(): Promise<readonly RelatedLink[]>;
+  /** Begins the sleep of a part that the build rendered (Dormant.tsx); null where nothing may wait. Absent: nothing waits. */
+  beginSleep?(): Sleep | null;
   /** Calls back when another page has taken the place of the one that showed; returns how to stop. */
   onVisit?(listener: () => void): () => void;
   /** Lets swipes open and close the mobile sidebar; returns what undoes it. Absent where there is no touch. */
@@ -47,6 +49,15 @@ export interface SearchGrowth {
   listen(listener: () => void): () => void;
   /** Tries again to load what is missing. */
   retry(): void;
+}
+
+/** How long a part of the document waits for its reader. */
+export interface Sleep {
+  /** Resolves when it is over. */
+  readonly end: Promise<void>;
+  readonly isOver: () => boolean;
+  /** Ends it when the element comes near the window. */
+  readonly endNear: (element: Element) => void;
 }
 
 /** The mobile sidebar as gestures see it. */

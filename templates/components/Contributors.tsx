@@ -1,10 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { externalAttributes } from '../links.js';
+import { Dormant } from './Dormant.js';
 
-/** Who wrote the page. Their pictures are fetched only when the list comes into view; a letter stands in before. */
+/** Who wrote the page. */
 export function Contributors({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
-  const [inView, setInView] = useState(false);
   const root = useRef<HTMLElement>(null);
+  if (names.length === 0) return null;
+  return (
+    <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="contributors">
+      <h2 id="contributors" className="end-heading">{names.length === 1 ? 'Contributor' : 'Contributors'}</h2>
+      <Dormant place={root}><People names={names} profile={profile} /></Dormant>
+    </section>
+  );
+}
+
+/** Their pictures are fetched only when the list comes into view; a letter stands in before. */
+function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
+  const [inView, setInView] = useState(false);
+  const root = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const element = root.current;
@@ -16,21 +29,17 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
     return () => observer.disconnect();
   }, [inView]);
 
-  if (names.length === 0) return null;
   return (
-    <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="contributors">
-      <h2 id="contributors" className="end-heading">{names.length === 1 ? 'Contributor' : 'Contributors'}</h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
-              {inView ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
-              <span className="tip-label" aria-hidden="true">{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul ref={root}>
+      {names.map((name) => (
+        <li key={name}>
+          <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
+            {inView ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
+            <span className="tip-label" aria-hidden="true">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../host.js';
 import type { Theme } from '../theme.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { Dormant } from './Dormant.js';
 import { ExternalLink, MOBILE_MENU_ID } from './Header.js';
 import { Icon } from './Icon.js';
 import { keepHash } from './keep-hash.js';
@@ -69,32 +70,34 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
             <Icon name="close" />
           </a>
         </div>
-        <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
-        <div className="sidebar-mobile__foot">
-          <VersionPicker site={site} url={page.url} id="docs-version-menu" />
-          <ThemeChoices theme={theme} name="theme-menu" />
-          {site.header.external.length > 0 && (
-            <p className="sidebar-mobile__external">
-              {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
-            </p>
-          )}
-          {site.languages.length > 1 && (
-            <p className="sidebar-mobile__languages">
-              {site.languages.map(({ label, lang, origin }) => (
-                <a
-                  key={lang}
-                  href={origin + site.base + page.url.slice(1)}
-                  lang={lang}
-                  aria-current={lang === site.lang ? 'true' : undefined}
-                  onClick={keepHash}
-                  onAuxClick={keepHash}
-                >
-                  {label}
-                </a>
-              ))}
-            </p>
-          )}
-        </div>
+        <Dormant place={panel}>
+          <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
+          <div className="sidebar-mobile__foot">
+            <VersionPicker site={site} url={page.url} id="docs-version-menu" />
+            <ThemeChoices theme={theme} name="theme-menu" />
+            {site.header.external.length > 0 && (
+              <p className="sidebar-mobile__external">
+                {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
+              </p>
+            )}
+            {site.languages.length > 1 && (
+              <p className="sidebar-mobile__languages">
+                {site.languages.map(({ label, lang, origin }) => (
+                  <a
+                    key={lang}
+                    href={origin + site.base + page.url.slice(1)}
+                    lang={lang}
+                    aria-current={lang === site.lang ? 'true' : undefined}
+                    onClick={keepHash}
+                    onAuxClick={keepHash}
+                  >
+                    {label}
+                  </a>
+                ))}
+              </p>
+            )}
+          </div>
+        </Dormant>
       </div>
       <div className="sidebar-mobile__shade" onClick={() => setOpen(false)} />
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRootClass } from './use-root-class.js';
 
 /** Says that the connection is gone. It takes room in the header instead of lying over the page. */
 export function OfflineBanner() {
@@ -15,6 +16,7 @@ export function OfflineBanner() {
       window.removeEventListener('online', goOnline);
     };
   }, []);
+  useRootClass('is-offline', offline);
   if (!offline) return null;
   return (
     <div className="offline-banner" data-testid="offline-banner" role="status" aria-live="polite">

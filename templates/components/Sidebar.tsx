@@ -10,30 +10,42 @@
  * `data-anchors` is there where there is anything to expand (`hasAnchors`).
  */
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
+import { Dormant } from './Dormant.js';
 import { Icon } from './Icon.js';
 import { keepInView } from './keep-in-view.js';
 import { holds, SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
 import { VersionPicker } from './VersionPicker.js';
 
-export function Sidebar({ site, page, items, activeId }: {
+export function Sidebar(props: SidebarProps) {
+  const scroller = useRef<HTMLElement>(null);
+  return (
+    <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+      <Dormant place={scroller}><Pages {...props} scroller={scroller} /></Dormant>
+    </aside>
+  );
+}
+
+interface SidebarProps {
   readonly site: SiteData;
   readonly page: PageData;
   readonly items: readonly SidebarItem[];
   /** The heading being read, if it is known. */
   readonly activeId?: string | null;
-}) {
+}
+
+function Pages({ site, page, items, activeId, scroller }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
-  const scroller = useRef<HTMLElement>(null);
   useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
   useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
 
   const section = site.sections.find(({ name }) => name === page.section);
   return (
-    <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+    <>
       <VersionPicker site={site} url={page.url} />
       {page.printable && (
         <a
@@ -59,7 +71,7 @@ export function Sidebar({ site, page, items, activeId }: {
           </div>
         ))}
       </nav>
-    </aside>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AnchorNode } from '../navigation.js';
 import { anchorTree } from '../navigation.js';
 import type { Heading } from '../types.js';
 import { Breakable } from './Breakable.js';
+import { Dormant } from './Dormant.js';
 import { keepInView } from './keep-in-view.js';
 
 /** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
@@ -14,6 +15,7 @@ export function TableOfContents({ title, headings, activeId }: {
 }) {
   const [open, setOpen] = useState(false);
   const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => keepInView(scroller.current, '[aria-current]'), [activeId]);
   const nodes = anchorTree(headings, 3, title);
   if (headings.length < 2) return null;
@@ -24,27 +26,20 @@ export function TableOfContents({ title, headings, activeId }: {
       <button type="button" className="toc__fold needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
       </button>
-      <List nodes={nodes} activeId={activeId} onChoose={() => setOpen(false)} />
+      <ul ref={list} onClick={() => setOpen(false)}>
+        <Dormant place={list}><Items nodes={nodes} activeId={activeId} /></Dormant>
+      </ul>
     </nav>
   );
 }
 
-function List({ nodes, activeId, onChoose }: {
-  readonly nodes: readonly AnchorNode[];
-  readonly activeId: string | null;
-  readonly onChoose: () => void;
-}) {
-  if (nodes.length === 0) return null;
-  return (
-    <ul>
-      {nodes.map(({ heading, label, children }) => (
-        <li key={heading.id}>
-          <a href={`#${heading.id}`} aria-current={heading.id === activeId ? 'location' : undefined} onClick={onChoose}>
-            <Breakable text={label} />
-          </a>
-          <List nodes={children} activeId={activeId} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
-  );
+function Items({ nodes, activeId }: { readonly nodes: readonly AnchorNode[]; readonly activeId: string | null }) {
+  return nodes.map(({ heading, label, children }) => (
+    <li key={heading.id}>
+      <a href={`#${heading.id}`} aria-current={heading.id === activeId ? 'location' : undefined}>
+        <Breakable text={label} />
+      </a>
+      {children.length > 0 && <ul><Items nodes={children} activeId={activeId} /></ul>}
+    </li>
+  ));
 }

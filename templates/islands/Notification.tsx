@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/Icon.js';
+import { useRootClass } from '../components/use-root-class.js';
 import { useHost } from '../host.js';
 
 /** Where the marker of the last dismissed notification is kept. */
@@ -12,22 +13,26 @@ export default function Notification({ notification }: { readonly notification: 
   useEffect(() => {
     setVisible(preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
   }, [preferences, notification.marker]);
+  useRootClass('has-notification', visible);
 
   if (!visible) return null;
   return (
-    <aside className="notification" aria-label="Notice">
-      <div className="notification__text" dangerouslySetInnerHTML={{ __html: notification.html }} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Dismiss notice"
-        onClick={() => {
-          preferences.write(DISMISSED_KEY, notification.marker);
-          setVisible(false);
-        }}
-      >
-        <Icon name="close" size={18} />
-      </button>
-    </aside>
+    <>
+      <div className="notification__room" />
+      <aside className="notification" aria-label="Notice">
+        <div className="notification__text" dangerouslySetInnerHTML={{ __html: notification.html }} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Dismiss notice"
+          onClick={() => {
+            preferences.write(DISMISSED_KEY, notification.marker);
+            setVisible(false);
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </aside>
+    </>
   );
 }

@@ -19,13 +19,17 @@ const rests = (): Promise<unknown> => page.locator('.sidebar-mobile').evaluate((
 const toggle = 'button[aria-label="Toggle navigation menu"]';
 
 test('starts closed; its button opens it, its other button closes it', async () => {
+  const laidOut = (): Promise<boolean> => page.locator('.sidebar-mobile__languages a').first().evaluate((link) => link.checkVisibility());
   assert.not.ok(await isOpen());
+  assert.not.ok(await laidOut());
   await page.click(toggle);
   await opens();
   assert.is(await page.getAttribute(toggle, 'aria-expanded'), 'true');
   await rests();
+  assert.ok(await laidOut());
   await page.click('.sidebar-mobile__close');
   await closes();
+  assert.ok(await laidOut(), 'it slides away with all that is in it');
   assert.equal(ground.tab.errors, []);
 });
 

@@ -90,7 +90,7 @@ export function groundFor(test: Test, build: () => Promise<Built>, options: Brow
 
 /** React has taken the root over, and the runtime the links and the history. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.site[data-ready]') !== null);
+  await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
 }
 
 /** Asks again and again until the answer is yes, for ten seconds. What the test says afterwards tells what was missing. */

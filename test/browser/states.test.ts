@@ -275,6 +275,13 @@ notice('shows until it is dismissed, and a stored 3 keeps it away', async () => 
   await noted.page.locator('.notification').waitFor();
 });
 
+notice('covers no word of a page beside its sidebar', async () => {
+  const page = await noted.visitor({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await noted.visit('configuration/output/');
+  const { right } = (await page.locator('.notification').boundingBox().then((box) => box && { right: box.x + box.width }))!;
+  assert.ok(right <= (await page.locator('#main-content').boundingBox())!.x);
+});
+
 notice('covers no word of the landing page at first sight', async () => {
   const page = await noted.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await noted.visit('');

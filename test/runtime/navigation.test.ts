@@ -71,6 +71,7 @@ async function setUp(options: { page?: Partial<PageData>; address?: string; onli
     patience: options.patience ?? 5000,
   });
   navigation.start();
+  await new Promise((frame) => window.requestAnimationFrame(frame));
   return {
     window, navigation, shown, scrolls, changes, reloads,
     asked: () => waiting.map(({ url }) => url),
