@@ -99,6 +99,7 @@ export const sidebarChunkId = (section: string): string => `nav-${section === ''
 export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
+export const PLAYGROUND_CHUNK = 'playground';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page; undefined where the runtime brings the screen along. */
@@ -133,7 +134,7 @@ export interface PreviewProblem {
 
 /** Text of the site data script. What only the documents' heads say is left out: they say it already, on every page. */
 export function siteScript(site: SiteGlobal): string {
-  return `self.${SITE_GLOBAL}=${scriptSafeJson({ ...site, themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
+  return `self.${SITE_GLOBAL}=${scriptSafeJson({ ...site, description: '', themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */

@@ -4,6 +4,7 @@ import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
 import type { WhenNear } from './near-window.js';
+import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 
@@ -22,9 +23,10 @@ export function createEnhancer(options: {
   readonly islands: ContentIslands;
   readonly announce: (text: string) => void;
   readonly whenNear: WhenNear;
+  readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce), listenToTabs(window, preferences)];
+  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);

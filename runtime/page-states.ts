@@ -21,7 +21,7 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
     path: null,
     title,
     documentTitle: title === '' || url === '/' ? site.title : `${title} | ${site.title}`,
-    description: site.description,
+    description: '',
     canonical: site.origin + withBase(url, site.base),
     section,
     headings: [],

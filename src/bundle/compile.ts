@@ -45,7 +45,7 @@ export function scriptOptions(input: string, file: string, { withoutReact = fals
     context: 'self',
     external: withoutReact ? Object.keys(REACT) : [],
     plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified()],
-    output: { file, format: 'iife', globals: REACT, interop: 'default', indent: false, generatedCode: 'es2015' },
+    output: { file, format: 'iife', globals: REACT, interop: 'default', indent: false, freeze: false, generatedCode: { preset: 'es2015', symbols: false } },
   };
 }
 

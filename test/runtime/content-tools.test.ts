@@ -25,7 +25,7 @@ function setUp(content: string, stored: Record<string, string> = {}) {
     preferences: { read: (key) => stored[key] ?? null, write: (key, value) => ((stored[key] = value), true) },
     islands,
     announce: (text) => said.push(text),
-    whenNear: (_element, callback) => callback(),
+    loadPlayground: () => import('../../runtime/open-playground.js'), whenNear: (_element, callback) => callback(),
   });
   enhancer.enhance();
   const { document } = window;
