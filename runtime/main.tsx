@@ -34,13 +34,11 @@ import { startWorker } from './service-worker.js';
 import { createVisitCounter } from './visits.js';
 import { requireShared } from './shared-modules.js';
 
-/** In a task of its own: between two of them the page answers its reader. */
-const soon = (step: () => void): void => void setTimeout(step, 0);
-
-/** When there is nothing better to do, and in five seconds at the latest. */
-function whenIdle(step: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(step, { timeout: 5000 });
-  else setTimeout(step, 1000);
+/** In a task of its own: between two of them the page answers its reader. No timer: those are slowed down in tabs in the background. */
+function soon(step: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = step;
+  port2.postMessage(null);
 }
 
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
@@ -68,6 +66,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   };
   const finishLayout = finishLateLayout(window);
   const onReady = (): void => {
+    // A place in a panel of tabs can be scrolled to when there are tabs.
+    if (location.hash !== '') enhancer.enhance();
     navigation.start();
     soon(enhancer.enhance);
     if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
@@ -119,7 +119,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     reload: () => location.reload(),
   });
   // Nothing of this may compete with what the page itself loads and does.
-  const onLoad = (): void => whenIdle(() => {
+  const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => {
     void startOffline();
     countVisit(initial);
   });

@@ -78,6 +78,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       show(unloadedProps(props, target.url, title, body));
     };
     loading = true;
+    positions?.pause(true);
     const timer = setTimeout(() => {
       unloaded({ state: 'pending' });
       scrollToPosition(window, { x: 0, y: 0 });
@@ -98,7 +99,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       options.onChange?.(props);
     } finally {
       clearTimeout(timer);
-      if (number === latest) loading = false;
+      if (number === latest) {
+        loading = false;
+        positions?.pause(false);
+      }
     }
   };
 

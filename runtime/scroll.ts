@@ -13,14 +13,18 @@ export interface PositionKeeper {
   /** The position kept in the entry that is current now. */
   saved(): ScrollPosition | null;
   save(): void;
+  /** While the page of the current entry is on its way, what shows is another one: nothing is written down. */
+  pause(paused: boolean): void;
   stop(): void;
 }
 
 export function keepPositions(window: Window): PositionKeeper {
   const { history } = window;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let paused = false;
   const save = (): void => {
     clearTimeout(timer);
+    if (paused) return;
     const state = typeof history.state === 'object' ? (history.state as object | null) : null;
     try {
       history.replaceState({ ...state, [KEY]: { x: window.scrollX, y: window.scrollY } }, '');
@@ -39,6 +43,7 @@ export function keepPositions(window: Window): PositionKeeper {
   return {
     saved: () => positionIn(history.state),
     save,
+    pause: (now) => { paused = now; },
     stop() {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);

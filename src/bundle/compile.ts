@@ -8,7 +8,7 @@ import commonjsPlugin, { type RollupCommonJSOptions } from '@rollup/plugin-commo
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
-import { minify } from 'terser';
+import { type CompressOptions, minify } from 'terser';
 import ts from 'typescript';
 import { REACT_GLOBAL } from '../../runtime/contract.js';
 import { codeChunkScript } from './code-chunk.js';
@@ -44,7 +44,7 @@ export function scriptOptions(input: string, file: string, { withoutReact = fals
     input,
     context: 'self',
     external: withoutReact ? Object.keys(REACT) : [],
-    plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified()],
+    plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified({ unsafe_arrows: withoutReact })],
     output: { file, format: 'iife', globals: REACT, interop: 'default', indent: false, freeze: false, generatedCode: { preset: 'es2015', symbols: false } },
   };
 }
@@ -116,11 +116,12 @@ function sharedParts(): Plugin {
   };
 }
 
-function minified(): Plugin {
+/** `options`: for code of which we know that it allows more. In ours no anonymous function is a constructor. */
+function minified(options: CompressOptions = {}): Plugin {
   return {
     name: 'minified',
     async renderChunk(code) {
-      const result = await minify(code, { toplevel: true, ecma: 2020, compress: { ecma: 2020, passes: 3, inline: 1, keep_fargs: false }, format: { comments: /^!|@license/i } });
+      const result = await minify(code, { toplevel: true, ecma: 2020, compress: { ecma: 2020, passes: 5, inline: 1, keep_fargs: false, ...options }, format: { comments: /^!|@license/i } });
       return { code: result.code ?? '', map: null };
     },
   };

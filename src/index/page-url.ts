@@ -46,6 +46,12 @@ export function decodeUrlPath(path: string): string {
   }
 }
 
+/** Addresses of pages end with a slash, also where they were written without one: hosts would redirect. Files and other hosts' addresses stay as they are. */
+export function withSlash(url: string): string {
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(url) as unknown as [string, string, string];
+  return /^\/(?!\/)/.test(path) && !/(?:\/|\.[A-Za-z0-9]{1,8})$/.test(path) ? `${path}/${rest}` : url;
+}
+
 /** Output file of a page's url: `/guides/` is `guides/index.html`. An address with a file name is that file. */
 export function fileForUrl(url: string): string {
   const path = decodeUrlPath(url).replace(/^\//, '');

@@ -1,7 +1,7 @@
 import { canonicalUrl, documentTitle } from '../../templates/head.js';
 import type { PageData, PageKind, SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import { encodeUrlPath, markdownFileFor } from '../index/page-url.js';
+import { encodeUrlPath, markdownFileFor, withSlash } from '../index/page-url.js';
 import type { Page } from '../types.js';
 
 /** What templates are told of a page that was written: titles, addresses and links settled by the specification's rules. */
@@ -21,7 +21,7 @@ export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData):
     ...(page.group === undefined ? {} : { group: page.group }),
     headings: page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3),
     contributors: page.contributors,
-    related: page.related,
+    related: page.related.map((link) => ({ ...link, url: withSlash(link.url) })),
     ...(page.thirdParty ? { thirdParty: true } : {}),
     ...(page.unlisted ? {} : { markdown: encodeUrlPath(`/${markdownFileFor(page.source.path)}`) }),
     ...(page.sourceUrl === undefined ? {} : { source: page.sourceUrl }),

@@ -53,6 +53,9 @@ export function contentTypeFor(path: string): string {
   return (Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined) ?? 'application/octet-stream';
 }
 
+/** Whether a file of this media type gets smaller when it is compressed: text does. */
+export const isCompressible = (type: string): boolean => type.endsWith(TEXT);
+
 /** Whether a path is one of a picture, script or other file rather than of a page: `/guides/5.0/` and `/a.html` are pages. */
 export function isAssetPath(path: string): boolean {
   const extension = extensionOf(path);

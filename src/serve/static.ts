@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { isAssetPath, contentTypeFor } from './content-types.js';
+import { type Compress, createCompress, TOO_SMALL } from './compress.js';
+import { contentTypeFor, isAssetPath, isCompressible } from './content-types.js';
 import { acceptedEncodings, extensionFor } from './encodings.js';
 import { noOutput } from './errors.js';
 import { type FoundFile, findInside, isAbsence, openFile } from './files.js';
@@ -18,17 +19,19 @@ export interface ServeDistOptions extends ServeOptions {
 export async function serveDist(options: ServeDistOptions): Promise<RunningServer> {
   const isFolder = await stat(options.outDir).then((stats) => stats.isDirectory(), () => false);
   if (!isFolder) throw noOutput(options.outDir);
-  return startServer((site) => answer(site, options.outDir), options);
+  const compress = createCompress();
+  return startServer((site) => answer(site, options.outDir, compress), options);
 }
 
-async function answer(site: SiteRequest, root: string): Promise<void> {
+async function answer(site: SiteRequest, root: string, compress: Compress): Promise<void> {
   const { request, response, target, segments } = site;
   const found = segments === null ? null : await resolve(root, segments, target.slash);
   if (found === null) return answerMissing(site, root);
   if (target.doubled || found.slash !== target.slash) {
     return sendRedirect(request, response, 301, pathOf(target.segments, found.slash) + target.query);
   }
-  const item = await representationOf(root, found.path, found.file, request.headers['accept-encoding']);
+  const ready = await representationOf(root, found.path, found.file, request.headers['accept-encoding']);
+  const item = ready && request.headers.range === undefined ? await compressed(ready, request.headers['accept-encoding'], compress) : ready;
   return item === null ? answerMissing(site, root) : sendRepresentation(request, response, item);
 }
 
@@ -70,6 +73,17 @@ async function representationOf(root: string, path: readonly string[], plain: Fo
     if (isAbsence(error)) return null;
     throw error;
   }
+}
+
+/** A text that lies there as it is, in the coding that the client likes best. */
+async function compressed(item: Representation, accepted: string | undefined, compress: Compress): Promise<Representation> {
+  const { body, type, etag, headers } = item;
+  if (!Buffer.isBuffer(body) || body.length < TOO_SMALL || !isCompressible(type) || headers['Content-Encoding'] !== undefined) return item;
+  const varying = { ...headers, Vary: 'Accept-Encoding' };
+  const [encoding] = acceptedEncodings(accepted);
+  if (encoding === undefined) return { ...item, headers: varying };
+  const made = await compress(body, etag, encoding);
+  return { ...made, size: made.body.length, type, headers: { ...varying, 'Content-Encoding': encoding } };
 }
 
 async function variantsOf(root: string, path: readonly string[], plain: FoundFile): Promise<ReadonlyMap<string, FoundFile>> {

@@ -3,7 +3,7 @@ import { useHost } from '../host.js';
 import type { Loadable } from '../types.js';
 
 /** Widths of the bars that stand in for text on its way. */
-const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short', 'heading', 'full', 'full', 'short'];
+const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short'];
 
 /** The content of a page, once it is there. */
 export function ContentBody({ body }: { readonly body: Loadable<string> }) {

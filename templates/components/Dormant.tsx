@@ -15,20 +15,21 @@ export function Dormant({ place, children }: {
   const [sleep] = useState(() => beginSleep?.() ?? null);
   const [, setAwake] = useState(false);
   useEffect(() => {
-    if (sleep === null || place.current === null) return;
-    sleep.endNear(place.current);
+    sleep?.endNear(place.current!);
     // It was hydrated as the build rendered it: what has changed meanwhile comes now.
-    void sleep.end.then(() => startTransition(() => setAwake(true)));
+    void sleep?.end.then(() => startTransition(() => setAwake(true)));
   }, [sleep, place]);
 
   const latest = <Suspense fallback={null}><Sleeper sleep={sleep}>{children}</Sleeper></Suspense>;
   // While it sleeps nothing of it may change: React would have to wake it, and could not.
   const shown = useRef(latest);
-  if (sleep === null || sleep.isOver()) shown.current = latest;
+  if (!isAsleep(sleep)) shown.current = latest;
   return shown.current;
 }
 
 function Sleeper({ sleep, children }: { readonly sleep: Sleep | null; readonly children: ReactNode }) {
-  if (sleep !== null && !sleep.isOver()) use(sleep.end);
+  if (isAsleep(sleep)) use(sleep.end);
   return children;
 }
+
+const isAsleep = (sleep: Sleep | null): sleep is Sleep => sleep?.isOver() === false;

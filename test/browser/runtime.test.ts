@@ -103,7 +103,8 @@ test('after a visit the document is the one the server would have sent', async (
     // What depends on the way here and not on the page.
     for (const element of root.querySelectorAll('#announcer, .code-block__tools, .tabs__list')) element.replaceChildren();
     for (const element of root.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
-    return root.innerHTML;
+    // The marks of what was hydrated later.
+    return root.innerHTML.replace(/<!--\/?\$-->/g, '');
   });
   for (const [from, to] of [['guides/', 'api/'], ['api/', 'guides/start/'], ['guides/start/', 'guides/']]) {
     await visit(to!);
@@ -313,6 +314,15 @@ test('tabs are remembered, on this page and on the next visit', async () => {
   assert.is(await page.getByText('npm install').isVisible(), false);
   await page.reload();
   await page.getByText('yarn install').waitFor();
+});
+
+test('the address of a place in a tab opens that tab', async () => {
+  await visit('guides/code/#with-yarn');
+  await page.getByText('yarn install').waitFor();
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.getElementById('with-yarn')!.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 });
 
 test('on paper all tabs show what they hold, with their labels', async () => {

@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'content/api/unvisited.md': '---\ntitle: Unvisited\nsort: 1\n---\n\nNobody was here.\n',
   'docs-build.config.mjs': `
     const tabs = '<div class="tabs" data-tabs="pm">' + ['npm', 'yarn'].map((name) =>
-      '<section class="tabs__panel" aria-label="' + name + '"><p class="tabs__label">' + name + '</p><p>' + name + ' install</p></section>').join('') + '</div>';
+      '<section class="tabs__panel" aria-label="' + name + '"><p class="tabs__label">' + name + '</p><p id="with-' + name + '">' + name + ' install</p></section>').join('') + '</div>';
     const island = '<div data-island="Counter" data-props="{&quot;start&quot;:3}"></div>';
     export default {
       title: 'Sample', name: 'sample', origin: 'https://sample.example', base: '/docs/',

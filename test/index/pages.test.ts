@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from '../../src/types.js';
-import { fileForUrl } from '../../src/index/page-url.js';
+import { fileForUrl, withSlash } from '../../src/index/page-url.js';
 import { indexOf, type SmallConfig, type SmallPage } from './small-site.js';
 
 const test = suite('pages');
@@ -90,6 +90,11 @@ test('posts are dated by front matter, file name or title, in this order', () =>
   assert.is(date('blog/2026-13-01-x.md'), undefined);
   assert.is(date('guides/2026-01-02-x.md'), undefined);
   assert.is(date('blog/index.md', { title: 'Blog (2020-01-01)' }), undefined);
+});
+
+test('addresses of pages get the slash that was left out; files and other hosts do not', () => {
+  assert.equal(['/a/b', '/a/b#c', '/a?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c'].map(withSlash),
+    ['/a/b/', '/a/b/#c', '/a/?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c']);
 });
 
 test('only posts have a teaser', () => {

@@ -306,6 +306,30 @@ test('going back to a page that takes its time does not lose the place to what s
   assert.equal(scrolls.pop(), { left: 0, top: 640, behavior: 'instant' });
 });
 
+test('what scrolls while the page of another entry is on its way is not written down as the place in it', async () => {
+  const { click, answer, window } = await setUp({ patience: 5 });
+  const scrolledTo = (y: number): void => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new window.Event('scroll'));
+  };
+  scrolledTo(640);
+  await click('#output');
+  await answer('/guides/output/', 'content');
+  scrolledTo(0);
+  // At once: what has just been scrolled is not written down yet.
+  window.history.back();
+  window.dispatchEvent(new window.PopStateEvent('popstate'));
+  await settled(200);
+  scrolledTo(0);
+  await settled(200);
+  window.dispatchEvent(new window.Event('pagehide'));
+  assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 640 } });
+  await answer('/guides/start/', 'start');
+  scrolledTo(500);
+  await settled(200);
+  assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 500 } });
+});
+
 test('junk in the state of the history is no position', async () => {
   const window = createWindow();
   const { keepPositions } = await import('../../runtime/scroll.js');

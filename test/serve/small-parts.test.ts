@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createCompress } from '../../src/serve/compress.js';
 import { acceptedEncodings } from '../../src/serve/encodings.js';
 import { isInside } from '../../src/serve/files.js';
 import { cacheControlFor } from '../../src/serve/headers.js';
@@ -102,6 +104,20 @@ test('addresses are encoded as browsers do', () => {
   assert.is(pathOf(['ü b', 'a?b#c', "it's(1)@x:y"], true), "/%C3%BC%20b/a%3Fb%23c/it's(1)@x:y/");
   assert.is(pathOf([], false), '/');
   assert.is(new URL(pathOf(['a%2fb', '日本'], true), 'http://x').pathname, pathOf(['a%2fb', '日本'], true));
+});
+
+test('what was compressed is remembered, and what was asked for longest ago is forgotten first', async () => {
+  const texts = [1, 2, 3].map((one) => Buffer.from(randomBytes(2000).toString('hex') + one));
+  const compress = createCompress(5000);
+  const first = await compress(texts[0]!, '"1"', 'br');
+  await compress(texts[1]!, '"2"', 'br');
+  assert.is(await compress(texts[0]!, '"1"', 'br'), first);
+  await compress(texts[2]!, '"3"', 'br');
+  assert.is(await compress(texts[0]!, '"1"', 'br'), first);
+  assert.is.not(await compress(texts[0]!, '"1"', 'gzip'), first);
+  await compress(texts[1]!, '"2"', 'br');
+  await compress(texts[2]!, '"3"', 'br');
+  assert.is.not(await compress(texts[0]!, '"1"', 'br'), first, 'there is room for two');
 });
 
 test('reads Accept-Encoding with weights', () => {

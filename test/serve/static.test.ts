@@ -1,5 +1,6 @@
 import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { serveDist } from '../../src/serve/static.js';
@@ -238,6 +239,24 @@ test('sends what was compressed beforehand, unless it is older', async () => {
   assert.is(stale.headers['content-encoding'], undefined);
   assert.is(stale.text, 'body{}');
   assert.is((await get('/guides/', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
+});
+
+test('compresses a text that lies there as it is, but no part of it and no picture', async () => {
+  const text = 'let a = 1;\n'.repeat(200);
+  folder.write('dist/assets/long.0d1c2b3a.js', text);
+  folder.write('dist/picture.png', text);
+  for (const [coding, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const answer = await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': coding });
+    assert.equal([answer.headers['content-encoding'], answer.headers['vary'], answer.headers['content-length']], [coding, 'Accept-Encoding', String(answer.body.length)]);
+    assert.ok(answer.body.length < 200);
+    assert.is(decode(answer.body).toString(), text);
+    assert.is((await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': coding, 'If-None-Match': answer.headers['etag']! })).status, 304);
+  }
+  const plain = await get('/assets/long.0d1c2b3a.js');
+  assert.equal([plain.headers['content-encoding'], plain.headers['vary'], plain.text], [undefined, 'Accept-Encoding', text]);
+  const part = await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-8' });
+  assert.equal([part.status, part.headers['content-encoding'], part.text], [206, undefined, 'let a = 1']);
+  assert.is((await get('/picture.png', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
 test('gives each coding a tag of its own', async () => {
