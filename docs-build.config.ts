@@ -94,7 +94,7 @@ export default defineConfig({
   ],
   notification: {
     marker: '3',
-    text: 'This is the documentation of webpack\u00a05. See [that of webpack\u00a04](https://v4.webpack.js.org/), or [migrate to\u00a05](/migrate/5/).',
+    text: 'This is the documentation of webpack\u00a05. See [that of webpack\u00a04](https://v4.webpack.js.org/), or [migrate](/migrate/5/).',
   },
   contributors: {
     profile: 'https://github.com/',

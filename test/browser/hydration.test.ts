@@ -130,22 +130,22 @@ test('where the runtime never comes, the menu of small screens opens and closes 
   await menu.waitFor({ state: 'hidden' });
 });
 
-const footerSays = (): Promise<string> => ground.page.locator('.footer input[name="theme-footer"]:checked').inputValue();
+const menuSays = (): Promise<string> => ground.page.locator('input[name="theme-menu"]:checked').inputValue();
 
 test('a long part out of sight is left as the build rendered it, and comes to life with what has changed meanwhile', async () => {
   const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
   await page.addInitScript(() => { localStorage.setItem('theme', 'dark'); });
   await ground.visit('configuration/output/');
   await page.waitForTimeout(300);
-  assert.is(await footerSays(), 'light', 'the default, which the build knows');
+  assert.is(await menuSays(), 'light', 'the default, which the build knows');
   const toggle = page.locator('.header .theme-toggle');
   await toggle.click();
   await toggle.click();
   assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
-  assert.is(await footerSays(), 'light');
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.locator('.footer input[value="dark"]:checked').waitFor({ state: 'attached' });
-  await page.locator('.footer .theme-choices__choice', { hasText: 'System' }).click();
+  assert.is(await menuSays(), 'light');
+  await page.click('button.header__menu');
+  await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
+  await page.locator('.sidebar-mobile .theme-choices__choice', { hasText: 'System' }).click();
   assert.is(await page.evaluate(() => localStorage.getItem('theme')), 'system');
   assert.equal(ground.tab.errors, []);
 });
@@ -157,7 +157,7 @@ test('what sleeps wakes before another page is shown', async () => {
   const next = await page.locator('.adjacent__link').last().getAttribute('href');
   await page.locator('.adjacent__link').last().dispatchEvent('click');
   await page.waitForURL(`**${next}`);
-  await page.locator('.footer input[value="dark"]:checked').waitFor({ state: 'attached' });
+  await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
   assert.is(await page.locator('.contributors h2').count(), 1);
   assert.is(await page.locator('.sidebar [aria-current="page"]').getAttribute('href'), next);
   assert.equal(ground.tab.errors, []);
