@@ -24,9 +24,11 @@ export function createCompress(memory = 32 * 1024 * 1024): Compress {
   const kept = new Map<string, Compressed>();
   return async (body, etag, encoding) => {
     const key = encoding + etag;
-    const compressed = kept.get(key) ?? (await compress(body, encoding));
+    const known = kept.get(key);
+    const compressed = known ?? (await compress(body, encoding));
     kept.delete(key);
     kept.set(key, compressed);
+    if (known !== undefined) return known;
     let size = [...kept.values()].reduce((sum, one) => sum + one.body.length, 0);
     for (const [oldest, { body: bytes }] of kept) {
       if (size <= memory) break;

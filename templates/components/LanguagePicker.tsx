@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { SiteData } from '../types.js';
-import { hrefOf } from '../links.js';
 import { Icon } from './Icon.js';
-import { keepHash } from './keep-hash.js';
+import { LanguageLink } from './LanguageLink.js';
 
 /**
  * The same page in other languages, on other hosts. Opens on hover and on click, closes on Escape, on leaving, and on a
@@ -98,20 +97,8 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
         <Icon name="language" />
       </button>
       <ul className="language__list" onKeyDown={onListKey}>
-        {site.languages.map(({ label, lang, origin }) => (
-          <li key={lang}>
-            <a
-              className="language__link"
-              href={origin + hrefOf(url, site.base)}
-              lang={lang}
-              hrefLang={lang}
-              aria-current={lang === site.lang ? 'true' : undefined}
-              onClick={keepHash}
-              onAuxClick={keepHash}
-            >
-              {label}
-            </a>
-          </li>
+        {site.languages.map((language) => (
+          <li key={language.lang}><LanguageLink site={site} url={url} language={language} className="language__link" /></li>
         ))}
       </ul>
     </div>

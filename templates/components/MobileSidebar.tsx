@@ -5,7 +5,7 @@ import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { Dormant } from './Dormant.js';
 import { ExternalLink, MOBILE_MENU_ID } from './Header.js';
 import { Icon } from './Icon.js';
-import { keepHash } from './keep-hash.js';
+import { LanguageLink } from './LanguageLink.js';
 import { MobileMenu } from './MobileMenu.js';
 import { ThemeChoices } from './ThemeToggle.js';
 import { useModal } from './use-modal.js';
@@ -82,18 +82,7 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
             )}
             {site.languages.length > 1 && (
               <p className="sidebar-mobile__languages">
-                {site.languages.map(({ label, lang, origin }) => (
-                  <a
-                    key={lang}
-                    href={origin + site.base + page.url.slice(1)}
-                    lang={lang}
-                    aria-current={lang === site.lang ? 'true' : undefined}
-                    onClick={keepHash}
-                    onAuxClick={keepHash}
-                  >
-                    {label}
-                  </a>
-                ))}
+                {site.languages.map((language) => <LanguageLink key={language.lang} site={site} url={page.url} language={language} />)}
               </p>
             )}
           </div>
