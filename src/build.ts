@@ -62,8 +62,8 @@ export async function scanSite(context: BuildContext, update: boolean): Promise<
 export async function indexSite(context: BuildContext): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
   const { content, diagnostics } = await readContent(context);
   enforceLimits(diagnostics, context.limits);
-  await publish(context, [contentIndexFile({ config: context.config, index: content.index })], 'only');
-  return { index: content.index, diagnostics, file: join(context.config.outDir, 'content-index.json') };
+  const published = await publish(context, [contentIndexFile({ config: context.config, index: content.index })], 'only');
+  return { index: content.index, diagnostics: [...diagnostics, ...published.diagnostics], file: join(context.config.outDir, 'content-index.json') };
 }
 
 /** The main job: the complete site, or, when anything is wrong, nothing. */
@@ -71,7 +71,7 @@ export async function renderSite(context: BuildContext): Promise<{ pages: number
   const built = await buildSite(context);
   enforceLimits(built.diagnostics, context.limits);
   const published = await publish(context, built.files, 'all');
-  return { pages: built.content.index.pages.length, published, diagnostics: built.diagnostics };
+  return { pages: built.content.index.pages.length, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
 }
 
 /** The browser half alone: everything under assets/, the chunk table and the service worker. */
@@ -79,7 +79,8 @@ export async function bundleSite(context: BuildContext): Promise<{ files: readon
   const built = await buildSite(context);
   enforceLimits(built.diagnostics, context.limits);
   const files = built.files.filter(({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js');
-  return { files, published: await publish(context, files, 'only'), diagnostics: built.diagnostics };
+  const published = await publish(context, files, 'only');
+  return { files, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
 }
 
 /** Holds the content against the documented tool and against its own promises. Publishes nothing. */
@@ -145,7 +146,7 @@ async function highlight({ config, cache }: BuildContext, content: Content): Pro
 
 async function publish({ config, cache, reporter, cleanups }: BuildContext, files: readonly OutputFile[], which: 'all' | 'only'): Promise<Published> {
   reporter.phase('Rendering');
-  const output = openOutput(config.outDir);
+  const output = openOutput(config.outDir, { inPlace: config.config.inPlace });
   cleanups.add(output.release);
   try {
     const published = await output.publish(files, cache, { keepOthers: which === 'only', keepGenerations: config.config.keepGenerations ?? 0, progress: reporter.progress });

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pluginsOf, type BuildContext } from '../build.js';
 import type { ServeFlags } from '../cli.js';
 import { countText } from '../errors/print.js';
-import { recover } from '../output/journal.js';
-import { layoutOf } from '../output/layout.js';
+import { repairOutput } from '../output/recover.js';
 import { createPreviewSource } from '../preview.js';
 import { policyWith } from '../serve/headers.js';
 import { listenForKeys } from '../serve/keys.js';
@@ -45,7 +44,7 @@ const listenOptions = ({ config, reporter }: BuildContext, flags: ServeFlags) =>
 
 async function startDist(context: BuildContext, flags: ServeFlags): Promise<RunningServer> {
   const { config, reporter } = context;
-  recover(layoutOf(config.outDir));
+  reporter.problems(repairOutput(config.outDir));
   const server = await serveDist({ outDir: config.outDir, ...listenOptions(context, flags) });
   reporter.line(`${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`);
   return server;

@@ -35,8 +35,8 @@ export function resolveConfig(root: string, file: string | null, config: Config,
   const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? '/'));
   const site = portable ? { ...published, serviceWorker: false } : published;
   const plugins = config.plugins ?? [];
-  // What only checks read is no part of what pages are made from.
-  const { plugins: _functions, verify: _checks, ...data } = config;
+  // What only checks and the publication read is no part of what pages are made from.
+  const { plugins: _functions, verify: _checks, inPlace: _publication, ...data } = config;
   const hash = hashOf(
     JSON.stringify({ data, site }),
     moduleHash,

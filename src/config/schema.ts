@@ -106,6 +106,7 @@ export const configSchema = {
     serviceWorker: { type: 'boolean' },
     hostFiles: { type: 'array', items: { enum: ['_redirects', '_headers'] } },
     keepGenerations: count,
+    inPlace: { type: 'boolean', description: 'Keep the output folder itself and put files into it one by one: for a folder that a container mounts, or in which a server was started.' },
     verify: verifySchema,
     plugins: { type: 'array' },
   },

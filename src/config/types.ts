@@ -71,6 +71,8 @@ export interface Config {
   readonly hostFiles?: readonly ('_redirects' | '_headers')[];
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
   readonly keepGenerations?: number;
+  /** The output folder itself stays, and files are put into it one by one: for a folder that a container mounts, or in which a server was started. */
+  readonly inPlace?: boolean;
   /** What `docs-build check` holds the documentation against. */
   readonly verify?: VerifyConfig;
   readonly plugins?: readonly Plugin[];

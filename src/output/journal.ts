@@ -1,53 +1,68 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { hashOf } from '../cache/hash.js';
 import type { OutputLayout } from './layout.js';
+import { LIST_PATH } from './layout.js';
+import { pathProblem } from './paths.js';
+import { writeDurably } from './write-durably.js';
 
-/** A publication that is decided: all new bytes lie in the staging area, only renames and removals are left. */
+/** A publication in place that is decided: all new bytes are staged. Paths are relative to the output folder. */
 export interface Journal {
-  /** Paths within the output folder, in the order in which they appear. */
+  /** Which of the two staging areas holds the new files. */
+  readonly staging: 'beside' | 'inside';
+  /** Files that go first, because a folder takes the place of a file or a file that of a folder. */
+  readonly makeWay: readonly string[];
+  /** Files that are put in place, in this order; the list of our files is the last one. */
   readonly moves: readonly string[];
   readonly removals: readonly string[];
 }
 
+/** Raised when the format changes: journals of other versions are not obeyed. */
+const VERSION = 2;
+
 /** Decides a publication: from here on it is finished, by this process or by the next one. */
-export function writeJournal(layout: OutputLayout, journal: Journal): void {
-  writeFileSync(`${layout.journal}.new`, JSON.stringify(journal));
-  renameSync(`${layout.journal}.new`, layout.journal);
+export function writeJournal({ journal }: OutputLayout, content: Journal): void {
+  const text = JSON.stringify(content);
+  writeDurably(journal, JSON.stringify({ version: VERSION, checksum: hashOf(text), content: text }));
 }
 
-/** Carries a publication out. Every step can be done twice, so that a killed process can be finished by another one. */
-export function finishJournal(layout: OutputLayout, journal: Journal): void {
-  const folders = new Set<string>();
-  for (const path of journal.moves) folders.add(dirname(join(layout.out, path)));
-  for (const folder of folders) mkdirSync(folder, { recursive: true });
-  for (const path of journal.moves) {
-    const staged = join(layout.staging, path);
-    if (existsSync(staged)) renameSync(staged, join(layout.out, path));
+/** The journal of a publication that was not finished; null where there is none, 'foreign' for a file that we did not write or that names places outside. */
+export function readJournal(layout: OutputLayout): Journal | 'foreign' | null {
+  let text: string;
+  try {
+    text = readFileSync(layout.journal, 'utf8');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? null : 'foreign';
   }
-  for (const path of journal.removals) {
-    rmSync(join(layout.out, path), { force: true });
-    removeEmptyFolders(layout.out, dirname(path));
-  }
-  rmSync(layout.journal, { force: true });
-  rmSync(layout.staging, { recursive: true, force: true });
+  const journal = parse(text);
+  if (journal === null) return 'foreign';
+  const paths = [...journal.makeWay, ...journal.moves, ...journal.removals];
+  return paths.every((path) => path === LIST_PATH || (pathProblem(path) === null && isInside(layout.out, path))) ? journal : 'foreign';
 }
 
-/** Brings an output folder that a killed build left behind into a whole state: the new one if it was decided, else the old one. */
-export function recover(layout: OutputLayout): void {
-  if (existsSync(layout.journal)) {
-    finishJournal(layout, JSON.parse(readFileSync(layout.journal, 'utf8')) as Journal);
-  } else {
-    rmSync(layout.staging, { recursive: true, force: true });
-    rmSync(`${layout.journal}.new`, { force: true });
+export function removeJournal({ journal }: OutputLayout): void {
+  rmSync(journal, { recursive: true, force: true });
+}
+
+function parse(text: string): Journal | null {
+  try {
+    const { version, checksum, content } = JSON.parse(text) as { version?: unknown; checksum?: unknown; content?: unknown };
+    if (version !== VERSION || typeof content !== 'string' || checksum !== hashOf(content)) return null;
+    return JSON.parse(content) as Journal;
+  } catch {
+    return null;
   }
 }
 
-function removeEmptyFolders(out: string, folder: string): void {
-  for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
+/** Whether the folder that holds a path lies in the output once links are followed, as far as it exists. */
+function isInside(out: string, path: string): boolean {
+  for (let folder = dirname(join(out, path)); folder.startsWith(out + sep); folder = dirname(folder)) {
     try {
-      rmdirSync(join(out, path));
+      const real = realpathSync(folder);
+      return real === out || real.startsWith(out + sep);
     } catch {
-      return;
+      // Not there yet: its parent decides.
     }
   }
+  return true;
 }

@@ -1,52 +1,101 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { relative } from 'node:path';
-import { DocsError, EXIT } from '../errors/docs-error.js';
-import type { OutputLayout } from './layout.js';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
+import { busy, takenOver } from './problems.js';
 
-/** Takes the output folder for one build. The lock holds a process id; one whose process is gone is broken. */
-export function takeLock(layout: OutputLayout): () => void {
-  mkdirSync(layout.own, { recursive: true });
+/** A lock that is held. */
+export interface Lock {
+  /** Throws when another build has broken the lock: what comes next would mix two sites. */
+  assertHeld(): void;
+  release(): void;
+}
+
+/** File systems without hard links say one of these. */
+const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/**
+ * Takes the lock at a path, in a folder that exists. The file appears with its owner in it, in one step. A lock whose
+ * owner is gone is broken; one that names no owner is broken as well. Throws DocsError OUTPUT_BUSY otherwise.
+ */
+export function takeLock(path: string, out: string): Lock {
+  const owner = thisProcess();
+  const text = JSON.stringify(owner);
   for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const descriptor = openSync(layout.lock, 'wx');
-      writeSync(descriptor, String(process.pid));
-      closeSync(descriptor);
-      return () => rmSync(layout.lock, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const owner = Number(readOwner(layout));
-    if (owner > 0 && isAlive(owner)) throw busy(layout, owner);
-    rmSync(layout.lock, { force: true });
+    if (create(path, owner.token, text)) return heldLock(path, out, owner);
+    const found = readOwner(path);
+    const state = found === null ? 'gone' : ownerState(found);
+    if (state !== 'gone') throw busy(out, path, found, state);
+    breakLock(path, found, owner.token);
   }
-  throw busy(layout, 0);
+  throw busy(out, path, readOwner(path), 'unknown');
 }
 
-function readOwner(layout: OutputLayout): string {
+/** Whether the lock is ours now. */
+function create(path: string, token: string, text: string): boolean {
+  const aside = `${path}.${token}`;
   try {
-    return readFileSync(layout.lock, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
+    writeFileSync(aside, text);
+    linkSync(aside, path);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!NO_LINKS.has(code)) throw error;
+    return createWithoutLinks(path, text);
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
-function busy(layout: OutputLayout, owner: number): DocsError {
-  return new DocsError(
-    [{
-      severity: 'error',
-      code: 'OUTPUT_BUSY',
-      message: `Another build${owner ? ` (process ${owner})` : ''} is writing ${relative(process.cwd(), layout.out) || '.'}.`,
-      hint: 'Wait for it, or give this build an output folder of its own with --out.',
-    }],
-    EXIT.problems,
-  );
+function createWithoutLinks(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes a lock away whose owner is gone. Of several builds that try, one rename wins; whoever took a lock that was
+ * made meanwhile puts it back.
+ */
+function breakLock(path: string, judged: Owner | null, token: string): void {
+  const taken = `${path}.${token}.broken`;
+  try {
+    renameSync(path, taken);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const owner = readOwner(taken);
+  if (owner?.token !== judged?.token) {
+    try {
+      linkSync(taken, path);
+    } catch {
+      // A third build has the lock: the one whose lock this was finds out before it changes anything.
+    }
+  }
+  rmSync(taken, { recursive: true, force: true });
+}
+
+function heldLock(path: string, out: string, owner: Owner): Lock {
+  const isHeld = (): boolean => readOwner(path)?.token === owner.token;
+  return {
+    assertHeld() {
+      if (!isHeld()) throw takenOver(out);
+    },
+    release() {
+      if (isHeld()) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Null for a lock that is not there or names nobody: a folder, an empty file, the format of another version. */
+function readOwner(path: string): Owner | null {
+  try {
+    return parseOwner(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -5,8 +5,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { DocsError } from '../../src/errors/docs-error.js';
-import { recover, writeJournal } from '../../src/output/journal.js';
-import { layoutOf } from '../../src/output/layout.js';
 import { openOutput, type Published } from '../../src/output/publish.js';
 import type { OutputFile } from '../../src/types.js';
 import { publishedIn } from '../support/site.js';
@@ -155,32 +153,6 @@ test('lets only one build in at a time', async ({ out }) => {
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
   first.release();
   openOutput(out).release();
-});
-
-test('breaks the lock of a process that is gone', async ({ out }) => {
-  mkdirSync(join(out, '.docs-build'), { recursive: true });
-  writeFileSync(join(out, '.docs-build/lock'), '999999999');
-  openOutput(out).release();
-});
-
-test('finishes a publication that was decided when its process was killed', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
-  const layout = layoutOf(out);
-  mkdirSync(layout.staging);
-  writeFileSync(join(layout.staging, 'a.html'), 'a2');
-  writeJournal(layout, { moves: ['gone-already.html', 'a.html'], removals: ['b.html'] });
-  recover(layout);
-  assert.equal(publishedIn(out), { 'a.html': 'a2' });
-  assert.equal(readdirSync(layout.own), ['files.json']);
-});
-
-test('drops what was staged by a build that was killed before it decided', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'));
-  const layout = layoutOf(out);
-  mkdirSync(layout.staging);
-  writeFileSync(join(layout.staging, 'a.html'), 'half');
-  recover(layout);
-  assert.equal(publishedIn(out), { 'a.html': 'a' });
 });
 
 test('says where and why it cannot write', async ({ out, cache }) => {

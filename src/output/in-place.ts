@@ -1,0 +1,183 @@
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removeJournal, writeJournal, type Journal } from './journal.js';
+import { LIST_PATH, type OutputLayout } from './layout.js';
+import { vanished } from './problems.js';
+import { removeTree } from './remove-tree.js';
+import { stagingIn } from './workspace.js';
+import { writeDurably } from './write-durably.js';
+
+/** Takes one step back. */
+type Undo = () => void;
+
+/**
+ * Puts staged files into the output folder one by one, where the folder itself has to stay. `list` names what is ours
+ * while old and new lie there together, so that nothing of it is taken for somebody else's after a kill. When a step
+ * fails, all are taken back and its error is thrown; `Incomplete` when that failed, too.
+ */
+export function publishInPlace(layout: OutputLayout, journal: Journal, list: { readonly during: string; readonly before: string | null }): void {
+  const staging = stagingOf(layout, journal);
+  const replaced = join(layout.own, 'replaced');
+  const undo: Undo[] = [];
+  try {
+    undo.push(() => restoreList(layout, list.before));
+    writeDurably(layout.list, list.during);
+    undo.push(() => removeJournal(layout));
+    writeJournal(layout, journal);
+    for (const path of journal.makeWay) take(layout.out, path, replaced, undo);
+    for (const path of journal.moves) {
+      if (path !== LIST_PATH) put(layout.out, path, staging, replaced, undo);
+    }
+    for (const path of journal.removals) take(layout.out, path, replaced, undo);
+    place(join(staging, LIST_PATH), layout.list);
+  } catch (error) {
+    throw rollBack(undo) ? error : new Incomplete(error);
+  } finally {
+    removeTree(replaced);
+  }
+  removeJournal(layout);
+}
+
+/** A publication that failed and could not be taken back. */
+export class Incomplete extends Error {
+  constructor(override readonly cause: unknown) {
+    super('The publication is incomplete.');
+  }
+}
+
+/** Finishes a publication that was decided when its process was killed. Every step can be done twice. */
+export function finishInPlace(layout: OutputLayout, journal: Journal): void {
+  const staging = stagingOf(layout, journal);
+  const { out } = layout;
+  for (const path of journal.makeWay) remove(out, path);
+  for (const path of journal.moves) {
+    const staged = join(staging, path);
+    if (existsSync(staged)) {
+      mkdirSync(dirname(join(out, path)), { recursive: true });
+      removeEmptyTree(join(out, path));
+      place(staged, join(out, path));
+    }
+  }
+  for (const path of journal.removals) remove(out, path);
+  removeTree(join(layout.own, 'replaced'));
+  removeJournal(layout);
+}
+
+const stagingOf = (layout: OutputLayout, { staging }: Journal): string => stagingIn(staging === 'beside' ? layout.beside : layout.own);
+
+/** Puts a staged file in its place, after the file that it replaces was kept. */
+function put(out: string, path: string, staging: string, replaced: string, undo: Undo[]): void {
+  const staged = join(staging, path);
+  const target = join(out, path);
+  if (!existsSync(staged)) throw vanished(staged);
+  removeEmptyTree(target);
+  const kept = keep(target, join(replaced, path));
+  const folders = makeFolders(dirname(target));
+  undo.push(() => {
+    if (kept === null) rmSync(target, { force: true });
+    else place(kept, target);
+    for (const folder of folders) if (!removeEmptyFolder(folder)) break;
+  });
+  place(staged, target);
+}
+
+/** Takes a file away, after it was kept, with the folders that become empty. */
+function take(out: string, path: string, replaced: string, undo: Undo[]): void {
+  const target = join(out, path);
+  const kept = keep(target, join(replaced, path));
+  if (kept === null) return;
+  undo.push(() => {
+    mkdirSync(dirname(target), { recursive: true });
+    place(kept, target);
+  });
+  remove(out, path);
+}
+
+/** A second name for a file, or a copy of it; null where there is no file. */
+function keep(file: string, copy: string): string | null {
+  if (!isFile(file)) return null;
+  mkdirSync(dirname(copy), { recursive: true });
+  try {
+    linkSync(file, copy);
+  } catch {
+    copyFileSync(file, copy);
+  }
+  return copy;
+}
+
+/** Moves a file over another one: by a rename, through a copy where they lie on two file systems, or into a file that must stay the same one. */
+function place(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EXDEV') {
+      const aside = `${to}.docs-build`;
+      try {
+        copyFileSync(from, aside);
+        renameSync(aside, to);
+      } finally {
+        rmSync(aside, { force: true });
+      }
+    } else if (code === 'EBUSY') copyFileSync(from, to);
+    else throw error;
+    rmSync(from, { force: true });
+  }
+}
+
+/** Removes a file with the folders that become empty. A folder of that name, or a file where one of its folders was, is what has taken its place. */
+function remove(out: string, path: string): void {
+  if (isFile(join(out, path))) rmSync(join(out, path), { force: true });
+  for (let folder = dirname(path); folder !== '.' && removeEmptyFolder(join(out, folder)); folder = dirname(folder));
+}
+
+/** Makes the folders down to the given one; those that were not there, innermost first. */
+function makeFolders(folder: string): readonly string[] {
+  const made: string[] = [];
+  for (let path = folder; !existsSync(path); path = dirname(path)) made.push(path);
+  if (made.length > 0) mkdirSync(folder, { recursive: true });
+  return made;
+}
+
+/** Whether something that is no folder has this name; links are not followed. */
+function isFile(path: string): boolean {
+  try {
+    return !lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Removes folders with nothing but folders in them, which would be in the way of a file. */
+function removeEmptyTree(path: string): void {
+  if (!existsSync(path) || isFile(path)) return;
+  for (const name of readdirSync(path)) removeEmptyTree(join(path, name));
+  removeEmptyFolder(path);
+}
+
+function removeEmptyFolder(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function restoreList(layout: OutputLayout, before: string | null): void {
+  if (before === null) rmSync(layout.list, { force: true });
+  else writeDurably(layout.list, before);
+}
+
+/** Takes all steps back, the last one first; whether all of them could be. */
+function rollBack(steps: readonly Undo[]): boolean {
+  let whole = true;
+  for (const step of [...steps].reverse()) {
+    try {
+      step();
+    } catch {
+      whole = false;
+    }
+  }
+  return whole;
+}

@@ -1,0 +1,83 @@
+/** Everything that can go wrong with an output folder, one function per situation. The codes are permanent. */
+import { relative } from 'node:path';
+import type { Diagnostic } from '../errors/diagnostic.js';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+import type { Owner } from './owner.js';
+
+export const shown = (path: string): string => relative(process.cwd(), path) || '.';
+
+const error = (code: string, message: string, hint: string): Diagnostic => ({ severity: 'error', code, message, hint });
+
+export function busy(out: string, lock: string, owner: Owner | null, state: 'alive' | 'unknown'): DocsError {
+  const who = owner === null ? '' : state === 'alive' ? ` (process ${owner.pid})` : ` (process ${owner.pid} on ${owner.host})`;
+  const hint = state === 'alive'
+    ? 'Wait for it, or give this build an output folder of its own with --out.'
+    : `If that build is gone, delete ${shown(lock)} and run this command again; otherwise use --out.`;
+  return new DocsError([error('OUTPUT_BUSY', `Another build${who} is writing ${shown(out)}.`, hint)], EXIT.problems);
+}
+
+export const takenOver = (out: string): DocsError =>
+  new DocsError([error('OUTPUT_BUSY', `Another build has taken over ${shown(out)} while this one ran.`, 'What was published before is unchanged. Run one build at a time, or use --out.')], EXIT.problems);
+
+export const collidingOutput = (first: string, second: string): DocsError =>
+  new DocsError([first === second
+    ? error('COLLIDING_OUTPUT', `Two sources want to write ${first}.`, 'Rename a page, or a file of the public folder.')
+    : error('COLLIDING_OUTPUT', `One source wants to write the file ${first}, another one ${second}, for which ${first} must be a folder.`, 'Rename a page, a redirect, or a file of the public folder.')]);
+
+export const invalidPath = (path: string, problem: string): DocsError =>
+  new DocsError([error('OUTPUT_PATH', `Nothing can be published as ${JSON.stringify(path)}: it ${problem}.`, 'A plugin or a page has made this path; give it another one.')]);
+
+export const notOurs = (file: string): Diagnostic =>
+  error('OUTPUT_NOT_OURS', `${shown(file)} was not written by docs-build; a build will not replace it.`, 'Remove the file, or build into another folder with --out.');
+
+export const folderInTheWay = (folder: string, foreign: string): Diagnostic =>
+  error('OUTPUT_NOT_OURS', `A file must be written to ${shown(folder)}, which is a folder with ${shown(foreign)} in it; docs-build did not write that.`, 'Move the folder away, or build into another folder with --out.');
+
+export const fileInTheWay = (file: string): Diagnostic =>
+  error('OUTPUT_NOT_OURS', `${shown(file)} must be a folder, and is a file or link that docs-build did not write.`, 'Move it away, or build into another folder with --out.');
+
+export const foreignJournal = (journal: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'OUTPUT_JOURNAL',
+  message: `${shown(journal)} is not a journal that this version of docs-build wrote. It was removed and nothing in it was done.`,
+  hint: 'A build makes the output whole again.',
+});
+
+export const unfinished = (out: string, thrown: unknown): Diagnostic => ({
+  severity: 'warning',
+  code: 'OUTPUT_UNFINISHED',
+  message: `An earlier build was stopped while it published to ${shown(out)}, and what was left of that could not be done: ${(thrown as Error).message}.`,
+  hint: 'A build makes the output whole again.',
+});
+
+export const vanished = (file: string): DocsError =>
+  new DocsError([error('OUTPUT_CHANGED', `${shown(file)} vanished while the site was built.`, 'What was published before is unchanged. Run the command again, and nothing beside it that writes there.')], EXIT.environment);
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota is used up',
+  EROFS: 'the file system is read-only',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'something is in the way',
+  ENOTEMPTY: 'a folder is in the way',
+  EISDIR: 'a folder is in the way',
+  EBUSY: 'it is in use',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENAMETOOLONG: 'the path is too long',
+  EXDEV: 'it lies on another file system',
+};
+
+/** What the file system refused, as an error with path and cause. Errors of other kinds are returned as they are. */
+export function unwritable(out: string, thrown: unknown, state: 'unchanged' | 'incomplete' = 'unchanged'): unknown {
+  if (thrown instanceof DocsError) return thrown;
+  const { code, path, dest } = thrown as NodeJS.ErrnoException & { dest?: string };
+  if (code === undefined) return thrown;
+  const hint = state === 'unchanged'
+    ? 'What was published before is unchanged. Mend the cause, or build into another folder with --out.'
+    : 'The published site is incomplete: mend the cause and build again, which makes it whole.';
+  return new DocsError([error('OUTPUT_UNWRITABLE', `Cannot write ${shown(dest ?? path ?? out)}: ${CAUSES[code] ?? 'the system refuses it'} (${code}).`, hint)], EXIT.environment);
+}

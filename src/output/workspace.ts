@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, rmSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutputLayout } from './layout.js';
+import { takeLock, type Lock } from './lock.js';
+import { hasMounts } from './mounts.js';
+
+/** Where a build prepares what it publishes, locked for it alone. */
+export interface Workspace {
+  /** Next to the output, whose place its `staging` can take; or inside, where the output itself must stay. */
+  readonly kind: 'beside' | 'inside';
+  readonly staging: string;
+  /** Beside: the site that was replaced, until it is removed. Inside: the replaced files, until all are in place. */
+  readonly previous: string;
+  readonly lock: Lock;
+  /** Gives everything back. A folder that was made for a build which published nothing is removed again. */
+  close(): void;
+}
+
+/** What the system says where the folder that holds the output is not ours to write, or a name is taken or too long. */
+const NOT_FOR_US: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG']);
+
+export const stagingIn = (folder: string): string => join(folder, 'staging');
+export const previousIn = (folder: string): string => join(folder, 'previous');
+
+/** Takes an output folder for one build. Throws DocsError OUTPUT_BUSY, or what the file system says. */
+export function openWorkspace(layout: OutputLayout, inPlace: boolean): Workspace {
+  if (!inPlace && !hasMounts(layout.out)) {
+    const workspace = openIn(layout.beside, 'beside', layout);
+    if (workspace !== null) return workspace;
+  }
+  return openIn(layout.own, 'inside', layout)!;
+}
+
+/** Null where the folder next to the output cannot be written: what holds the output may belong to somebody else. */
+function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): Workspace | null {
+  const made = missingFolders(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const lock = takeLock(join(folder, 'lock'), layout.out);
+    const staging = stagingIn(folder);
+    return {
+      kind, staging, lock,
+      previous: previousIn(folder),
+      close() {
+        rmSync(staging, { recursive: true, force: true });
+        lock.release();
+        for (const path of [folder, ...made]) if (!removeEmpty(path)) return;
+      },
+    };
+  } catch (error) {
+    for (const path of made) if (!removeEmpty(path)) break;
+    if (kind === 'beside' && NOT_FOR_US.has((error as NodeJS.ErrnoException).code)) return null;
+    throw error;
+  }
+}
+
+/** The folders that do not exist yet down to the given one, that one first. */
+function missingFolders(folder: string): readonly string[] {
+  const missing: string[] = [];
+  for (let path = folder; !existsSync(path) && path !== dirname(path); path = dirname(path)) missing.push(path);
+  return missing;
+}
+
+/** Whether the folder is gone: one with something in it stays. */
+function removeEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}

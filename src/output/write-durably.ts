@@ -1,0 +1,15 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a file so that it is whole or absent after a power cut, and never half. Its folder is made. */
+export function writeDurably(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const descriptor = openSync(`${file}.new`, 'w');
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(`${file}.new`, file);
+}
