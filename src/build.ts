@@ -24,7 +24,7 @@ import { openOutput, type Published } from './output/publish.js';
 import type { Plugin } from './plugin.js';
 import { builtInPlugins } from './plugins/built-in.js';
 import { contentIndexFile } from './plugins/content-index.js';
-import { listPublicFiles, publicPaths } from './plugins/public-files.js';
+import { publicPaths, readPublicFolder } from './plugins/public-files.js';
 import { portableFiles } from './portable/portable-files.js';
 import { siteFiles } from './render/site-files.js';
 import { scan, type ScanResult } from './scan/scan.js';
@@ -112,9 +112,10 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
   reporter.phase('Scanning');
   const scanned = await scan(config, { update: false, offline: config.offline, cache });
   reporter.phase('Parsing');
-  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(listPublicFiles(config)), plugins: pluginsOf(config) };
+  const publicFolder = readPublicFolder(config);
+  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(publicFolder.files), plugins: pluginsOf(config) };
   const content = await indexContent(config, cache, inputs, reporter.progress);
-  return { content, files: [], supporters: scanned.supporters, diagnostics: [...scanned.diagnostics, ...content.diagnostics] };
+  return { content, files: [], supporters: scanned.supporters, diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics] };
 }
 
 const buildSite = async (context: BuildContext): Promise<Built> => finishSite(context, await readContent(context));

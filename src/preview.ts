@@ -16,7 +16,7 @@ import { readLastUpdated } from './index/last-updated.js';
 import { plainBody, renderBodies } from './markdown/bodies.js';
 import { createHighlighter } from './markdown/highlight/highlighter.js';
 import type { Plugin, Site, SyntheticPage } from './plugin.js';
-import { listPublicFiles, publicPaths } from './plugins/public-files.js';
+import { publicPaths, readPublicFolder } from './plugins/public-files.js';
 import { createDocuments } from './render/documents.js';
 import { scan } from './scan/scan.js';
 import { searchPayloads } from './search/payloads.js';
@@ -102,9 +102,10 @@ async function look({ loadConfig, cache, pluginsOf }: PreviewInput): Promise<Sna
   const plugins = pluginsOf(config);
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   const scanned = await scan(config, { update: false, offline: config.offline, cache });
-  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(listPublicFiles(config)), plugins };
+  const publicFolder = readPublicFolder(config);
+  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(publicFolder.files), plugins };
   const content = await indexContent(config, cache, inputs, () => {});
-  return assemble(config, cache, content, plugins, scanned.supporters, [...scanned.diagnostics, ...content.diagnostics]);
+  return assemble(config, cache, content, plugins, scanned.supporters, [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics]);
 }
 
 async function assemble(

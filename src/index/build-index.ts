@@ -51,7 +51,7 @@ export function buildIndex(
   const redirects = toRedirects(pages, config);
   const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
   const found: Diagnostic[] = [
-    ...findCollisions(pages, publicFiles, Object.keys(redirects.map), config),
+    ...findCollisions(pages, publicFiles, redirects.places, config),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses),

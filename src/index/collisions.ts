@@ -3,17 +3,28 @@ import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
 import { generatedFiles, generatedPages } from './generated.js';
-import { collidingOutput, duplicateUrl, reservedUrl, twinUrl } from './messages.js';
+import { foldersAbove, pathProblem } from '../output/paths.js';
+import { collidingOutput, duplicateUrl, folderOverFile, reservedUrl, twinUrl, unpublishablePath, type Problem } from './messages.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from './page-url.js';
 import { inPage, siteFile } from './places.js';
 
+type Place = (problem: Problem) => Diagnostic;
+
+/** What writes a file of the output. */
+interface Owner {
+  readonly path: string;
+  readonly what: string;
+  /** Absent for what no file or line of the site stands for. */
+  readonly at?: Place;
+}
+
 /**
  * Pages that would overwrite one another, here or on a disk that does not tell upper from lower case; pages at addresses
- * of the build's own; public files in the place of generated ones. Source files whose own names are twins (in case or in
- * Unicode form) are the scan's to report.
+ * of the build's own; public files in the place of generated ones; files where another source needs a folder. Source
+ * files whose own names are twins (in case or in Unicode form) are the scan's to report.
  */
 export function findCollisions(
-  pages: readonly Page[], publicFiles: ReadonlySet<string>, redirects: Iterable<string>, config: ResolvedConfig,
+  pages: readonly Page[], publicFiles: ReadonlySet<string>, redirects: ReadonlyMap<string, Place>, config: ResolvedConfig,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const group of groupsBy(withoutPathTwins(pages), (page) => decodeUrlPath(page.url).toLowerCase()).values()) {
@@ -23,27 +34,48 @@ export function findCollisions(
   for (const page of pages) {
     const what = reserved.get(page.url);
     if (what !== undefined) diagnostics.push(inPage(reservedUrl(page.url, what), page, config));
+    const file = fileForUrl(page.url);
+    const problem = pathProblem(file);
+    if (problem !== null) diagnostics.push(inPage(unpublishablePath(file, problem), page, config));
   }
   const owners = outputOwners(pages, reserved, redirects, config);
   for (const file of publicFiles) {
-    const owner = owners.get(fold(file.slice(1)));
-    const name = siteFile(join(config.contentDir, 'public', file), config);
-    if (owner !== undefined) diagnostics.push({ ...collidingOutput(file.slice(1), [name, owner]), file: name });
+    const path = file.slice(1);
+    const what = siteFile(join(config.contentDir, 'public', file), config);
+    const owner = owners.get(fold(path));
+    if (owner !== undefined) diagnostics.push({ ...collidingOutput(path, [what, owner.what]), file: what });
+    else owners.set(fold(path), { path, what, at: (problem) => ({ ...problem, file: what }) });
   }
-  return diagnostics;
+  return [...diagnostics, ...foldersOverFiles(owners)];
+}
+
+/** What needs a folder where something else writes a file: one problem for each such file. */
+function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const [path, owner] of owners) {
+    for (const folder of foldersAbove(path)) {
+      const file = owners.get(folder);
+      const at = owner.at ?? file?.at;
+      if (file === undefined || at === undefined || found.has(folder)) continue;
+      found.set(folder, at(folderOverFile(file.path, file.what, owner.what)));
+    }
+  }
+  return [...found.values()];
 }
 
 /** Output file (folded) -> what writes it. */
 function outputOwners(
-  pages: readonly Page[], reserved: ReadonlyMap<string, string>, redirects: Iterable<string>, config: ResolvedConfig,
-): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>();
-  for (const from of redirects) owners.set(fold(fileForUrl(from)), `the redirect from ${from}`);
-  for (const file of generatedFiles(config)) owners.set(fold(file), `the generated ${file}`);
-  for (const [url, what] of reserved) owners.set(fold(fileForUrl(url)), what);
+  pages: readonly Page[], reserved: ReadonlyMap<string, string>, redirects: ReadonlyMap<string, Place>, config: ResolvedConfig,
+): Map<string, Owner> {
+  const owners = new Map<string, Owner>();
+  const add = (path: string, what: string, at?: Place): unknown => owners.set(fold(path), { path, what, at });
+  for (const [from, at] of redirects) add(fileForUrl(from), `the redirect from ${from}`, at);
+  for (const file of generatedFiles(config)) add(file, `the generated ${file}`);
+  for (const [url, what] of reserved) add(fileForUrl(url), what);
   for (const page of pages) {
-    owners.set(fold(markdownFileFor(page.source.path)), siteFile(page.source.file, config));
-    owners.set(fold(fileForUrl(page.url)), siteFile(page.source.file, config));
+    const at: Place = (problem) => inPage(problem, page, config);
+    add(markdownFileFor(page.source.path), siteFile(page.source.file, config), at);
+    add(fileForUrl(page.url), siteFile(page.source.file, config), at);
   }
   return owners;
 }

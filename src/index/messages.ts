@@ -61,6 +61,16 @@ export const collidingOutput = (path: string, owners: readonly string[]): Proble
   hint: 'Rename all but one of them.',
 });
 
+export const unpublishablePath = (path: string, why: string): Problem => ({
+  severity: 'error', code: 'OUTPUT_PATH', about: path, message: `Nothing can be published as ${JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path)}: it ${why}.`,
+  hint: 'Rename the file.',
+});
+
+export const folderOverFile = (file: string, owner: string, other: string): Problem => ({
+  severity: 'error', code: 'COLLIDING_OUTPUT', about: file, message: `${other} needs a folder ${file}, which is a file that comes from ${owner}.`,
+  hint: 'Rename one of them.',
+});
+
 export const redirectHidesPage = (from: string, file: string): Problem => ({
   severity: 'error', code: 'REDIRECT_HIDES_PAGE', about: from, message: `The redirect from ${from} would hide the page made from ${file}.`,
   hint: 'Remove the redirect, or the page.',
@@ -76,8 +86,8 @@ export const redirectLoop = (path: readonly string[]): Problem => ({
   hint: 'Take one of them out, or let it lead to a page.',
 });
 
-export const invalidRedirect = (from: string): Problem => ({
-  severity: 'error', code: 'INVALID_REDIRECT', about: from, message: `${from} cannot redirect: it is no path within the site, or the root.`,
+export const invalidRedirect = (from: string, why: string): Problem => ({
+  severity: 'error', code: 'INVALID_REDIRECT', about: from, message: `${from.length > 80 ? `${from.slice(0, 80)}…` : from} cannot redirect: it ${why}.`,
   hint: 'Write a path such as /old/page/, without query and fragment.',
 });
 

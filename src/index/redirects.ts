@@ -4,12 +4,15 @@ import type { Page } from '../types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import { generatedPages } from './generated.js';
 import { duplicateRedirect, invalidRedirect, redirectHidesPage, redirectLoop, reservedUrl, type Problem } from './messages.js';
-import { decodeUrlPath } from './page-url.js';
+import { pathProblem } from '../output/paths.js';
+import { decodeUrlPath, extensionOf } from './page-url.js';
 import { inConfig, inFrontMatter, siteFile } from './places.js';
 
 export interface Redirects {
   /** Old path -> where it leads in the end: a path within the site or an absolute address. */
   readonly map: Readonly<Record<string, string>>;
+  /** Old path -> says a problem of that redirect at the place where it is written. */
+  readonly places: ReadonlyMap<string, (problem: Problem) => Diagnostic>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -17,18 +20,24 @@ export interface Redirects {
 export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Redirects {
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
+  const places = new Map<string, (problem: Problem) => Diagnostic>();
   const byUrl = new Map(pages.map((page) => [fold(page.url), page]));
   const reserved = generatedPages(config);
 
-  for (const { from, to, report } of written(pages, config, diagnostics)) {
+  for (const { from, to, at } of written(pages, config)) {
+    const report = (problem: Problem): unknown => diagnostics.push(at(problem));
+    const refused = redirectProblem(from);
     const path = redirectPath(from);
     const hidden = path === null ? undefined : byUrl.get(fold(path));
     const other = path === null ? undefined : direct.get(path);
-    if (path === null) report(invalidRedirect(from));
+    if (refused !== null || path === null) report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
     else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
     else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
     else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
-    else direct.set(path, to);
+    else {
+      direct.set(path, to);
+      places.set(path, at);
+    }
   }
 
   const map: Record<string, string> = {};
@@ -37,7 +46,7 @@ export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Red
     if (end.loop) diagnostics.push(inConfig(redirectLoop(end.path), config));
     else map[from] = end.to;
   }
-  return { map, diagnostics };
+  return { map, places, diagnostics };
 }
 
 /** Some disks cannot tell `/Guides/` from `/guides/`. */
@@ -46,20 +55,30 @@ const fold = (url: string): string => decodeUrlPath(url).toLowerCase();
 interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  readonly report: (problem: Problem) => void;
+  /** A problem of this redirect, at the place where it is written. */
+  readonly at: (problem: Problem) => Diagnostic;
 }
 
-function* written(pages: readonly Page[], config: ResolvedConfig, diagnostics: Diagnostic[]): Generator<WrittenRedirect> {
+function* written(pages: readonly Page[], config: ResolvedConfig): Generator<WrittenRedirect> {
   for (const [from, to] of Object.entries(config.config.redirects ?? {})) {
-    yield { from, to: targetOf(to), report: (problem) => diagnostics.push(inConfig(problem, config)) };
+    yield { from, to: targetOf(to), at: (problem) => inConfig(problem, config) };
   }
   for (const page of pages) {
     for (const [index, from] of (page.parsed.frontMatter.redirectFrom ?? []).entries()) {
-      const report = (problem: Problem): unknown =>
-        diagnostics.push(inFrontMatter(problem, page, `redirectFrom.${index}`, config));
-      yield { from, to: page.url, report };
+      yield { from, to: page.url, at: (problem) => inFrontMatter(problem, page, `redirectFrom.${index}`, config) };
     }
   }
+}
+
+/** Why nothing can be published at an old address, in words that complete "it …"; null where something can. */
+function redirectProblem(from: string): string | null {
+  const names = decodeUrlPath(from).split('/').filter((name) => name !== '');
+  if (names.some((name) => name === '.' || name === '..')) return 'has a part that is only dots';
+  if (names.some((name) => name.startsWith('.') && name !== '.well-known')) return 'has a part that starts with a dot, which hosts do not serve';
+  const problem = names.length === 0 ? null : pathProblem(names.join('/'));
+  if (problem !== null) return problem;
+  const extension = from.endsWith('/') ? '' : extensionOf(names.at(-1) ?? '');
+  return /^\.[a-z][a-z0-9]{0,4}$/.test(extension) && extension !== '.html' ? 'names a file, and only a page can redirect; write a slash at its end if it was a page' : null;
 }
 
 /** The path a redirect is published at; null where none can be. `support` and `/support` are `/support/`; `.html` files stay. */

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
 import { busy, takenOver } from './problems.js';
 
@@ -24,7 +24,7 @@ export function takeLock(path: string, out: string): Lock {
     const found = readOwner(path);
     const state = found === null ? 'gone' : ownerState(found);
     if (state !== 'gone') throw busy(out, path, found, state);
-    breakLock(path, found, owner.token);
+    breakLock(path, found, owner, text);
   }
   throw busy(out, path, readOwner(path), 'unknown');
 }
@@ -57,26 +57,21 @@ function createWithoutLinks(path: string, text: string): boolean {
 }
 
 /**
- * Takes a lock away whose owner is gone. Of several builds that try, one rename wins; whoever took a lock that was
- * made meanwhile puts it back.
+ * Removes a lock whose owner is gone. Only who holds a second lock may do so, and looks once more: of several builds
+ * that judged the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
  */
-function breakLock(path: string, judged: Owner | null, token: string): void {
-  const taken = `${path}.${token}.broken`;
+function breakLock(path: string, judged: Owner | null, { token }: Owner, text: string): void {
+  const mark = `${path}.breaking`;
+  if (!create(mark, token, text)) {
+    const other = readOwner(mark);
+    if (other === null || ownerState(other) === 'gone') rmSync(mark, { recursive: true, force: true });
+    return;
+  }
   try {
-    renameSync(path, taken);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+    if (readOwner(path)?.token === judged?.token) rmSync(path, { recursive: true, force: true });
+  } finally {
+    rmSync(mark, { force: true });
   }
-  const owner = readOwner(taken);
-  if (owner?.token !== judged?.token) {
-    try {
-      linkSync(taken, path);
-    } catch {
-      // A third build has the lock: the one whose lock this was finds out before it changes anything.
-    }
-  }
-  rmSync(taken, { recursive: true, force: true });
 }
 
 function heldLock(path: string, out: string, owner: Owner): Lock {

@@ -1,7 +1,10 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText } from '../errors/diagnostic.js';
+import { compareText, type Diagnostic } from '../errors/diagnostic.js';
+import { unpublishablePath } from '../index/messages.js';
+import { pathProblem } from '../output/paths.js';
+import { danglingLink, linkLeavesContent, notRegular, shownPath, unreadable } from '../scan/problems.js';
 import type { Plugin } from '../plugin.js';
 
 /** A file that is published as it is. */
@@ -13,41 +16,76 @@ export interface PublicFile {
   readonly key: string;
 }
 
+/** What the `public` folder of the content holds. */
+export interface PublicFolder {
+  /** Sorted by path. */
+  readonly files: readonly PublicFile[];
+  /** What cannot be published, and why. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
- * Regular files below `public` in the content folder, sorted. Symbolic links count as what they lead to, as long as that
- * lies in the content folder; all else is left out.
+ * Reads the folder `public` of the content. Symbolic links count as what they lead to, as long as that lies in the
+ * content folder; what is neither file nor folder is left out. Names that docs-build keeps for itself are errors.
  */
-export function listPublicFiles({ contentDir }: Pick<ResolvedConfig, 'contentDir'>): readonly PublicFile[] {
+export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'root' | 'contentDir'>): PublicFolder {
   const folder = join(contentDir, 'public');
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return { files: [], diagnostics: [] };
   const content = realpathSync(contentDir) + sep;
   const files: PublicFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const label = (path: string): string => relative(root, join(folder, path)).split(sep).join('/');
   const enter = (path: string, ancestors: readonly string[]): void => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    for (const entry of list(join(folder, path), (error) => diagnostics.push(unreadable(label(path), error)))) {
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
+      const refused = pathProblem(child);
+      if (refused !== null) {
+        diagnostics.push({ ...unpublishablePath(child, refused), file: shownPath(label(child)) });
+        continue;
+      }
       const file = join(folder, child);
-      const real = entry.isSymbolicLink() ? realPathIn(file, content) : file;
-      const stat = real === undefined ? undefined : lstatSync(real, { bigint: true, throwIfNoEntry: false });
-      if (real === undefined || stat === undefined) continue;
-      if (stat.isDirectory() && !ancestors.includes(realpathSync(real))) enter(child, [...ancestors, realpathSync(real)]);
-      if (stat.isFile()) files.push({ path: child, file: real, key: [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-') });
+      const real = entry.isSymbolicLink() ? followed(file, content) : file;
+      if (real === 'dangling' || real === 'outside') {
+        diagnostics.push(real === 'dangling' ? danglingLink(label(child)) : linkLeavesContent(label(child)));
+        continue;
+      }
+      const stat = lstatSync(real, { bigint: true, throwIfNoEntry: false });
+      if (stat?.isDirectory()) {
+        if (!ancestors.includes(realpathSync(real))) enter(child, [...ancestors, realpathSync(real)]);
+      } else if (stat?.isFile()) {
+        files.push({ path: child, file: real, key: [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-') });
+      } else if (stat !== undefined) {
+        diagnostics.push(notRegular(label(child), 'device, pipe or socket'));
+      }
     }
   };
   enter('', [realpathSync(folder)]);
-  return files.sort((a, b) => compareText(a.path, b.path));
+  return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
+
+function list(folder: string, onError: (error: unknown) => void): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    onError(error);
+    return [];
+  }
+}
+
+export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] => readPublicFolder(config).files;
 
 /** The same files as the index looks links up: paths within the site. */
 export function publicPaths(files: readonly PublicFile[]): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file.path}`));
 }
 
-function realPathIn(link: string, content: string): string | undefined {
+/** What a link leads to, as long as that lies in the content folder (given with a separator at its end). */
+function followed(link: string, content: string): string {
   try {
     const real = realpathSync(link);
-    return real.startsWith(content) ? real : undefined;
+    return real.startsWith(content) ? real : 'outside';
   } catch {
-    return undefined;
+    return 'dangling';
   }
 }
 

@@ -57,6 +57,26 @@ test('a public file cannot take the place of what the build makes', () => {
   ]);
 });
 
+test('a file is never where another source needs a folder', () => {
+  const config: SmallConfig = { redirects: { '/sw.js/': '/x/', '/x/old.html': '/x/', '/x/index.md/': '/x/', '/fine/': '/x/' }, site: { serviceWorker: true } };
+  assert.equal(problems({ 'x/index.md': {}, 'robots.txt.md': {}, 'x/old.html.md': {} }, config, ['/x/index.html/a.png', '/about', '/about-us/x.txt']).sort(), [
+    'error content/public/x/index.html/a.png COLLIDING_OUTPUT content/public/x/index.html/a.png needs a folder x/index.html, which is a file that comes from content/x/index.md.',
+    'error content/robots.txt.md COLLIDING_OUTPUT content/robots.txt.md needs a folder robots.txt, which is a file that comes from the generated robots.txt.',
+    'error content/x/old.html.md COLLIDING_OUTPUT content/x/old.html.md needs a folder x/old.html, which is a file that comes from the redirect from /x/old.html.',
+    'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /sw.js/ needs a folder sw.js, which is a file that comes from the generated sw.js.',
+    'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /x/index.md/ needs a folder x/index.md, which is a file that comes from content/x/index.md.',
+  ]);
+});
+
+test('a redirect from where nothing can be published is an error at its line', () => {
+  const redirectFrom = ['/.git/', '/a/../../b/', '/a/./b/', '/%2e%2e/x/', 'index.html.md', '/x\0y/', `/${'x'.repeat(300)}/`, '/.docs-build/files.json.html', '/a\\b/', '/v4.0', '/.well-known/old/', '/node.js/'];
+  const frontMatterPositions = Object.fromEntries(redirectFrom.map((_, index) => [`redirectFrom.${index}`, { line: index + 3, column: 5 }]));
+  const text = ['---', 'redirectFrom:', ...redirectFrom.map(() => '  - x'), '---', ''].join('\n');
+  const { diagnostics, redirects } = indexOf({ 'a.md': { text, frontMatter: { redirectFrom }, frontMatterPositions } });
+  assert.equal(diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`), redirectFrom.slice(0, 9).map((_, index) => `INVALID_REDIRECT content/a.md:${index + 3}:5`));
+  assert.equal(Object.keys(redirects), ['/.well-known/old/', '/node.js/', '/v4.0/']);
+});
+
 test('redirects of configuration and front matter come in one spelling', () => {
   const { redirects, diagnostics } = indexOf(
     { 'new.md': { frontMatter: { redirectFrom: ['/was/here', 'and/there/'] }, ids: ['x'] } },

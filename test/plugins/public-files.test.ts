@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listPublicFiles, publicPaths } from '../../src/plugins/public-files.js';
+import { listPublicFiles, publicPaths, readPublicFolder } from '../../src/plugins/public-files.js';
 
 interface Context { root: string; contentDir: string }
 const test = suite<Context>('public files');
@@ -22,7 +23,7 @@ function write(folder: string, path: string, text = 'x'): string {
   return file;
 }
 
-const paths = ({ contentDir }: Context): string[] => listPublicFiles({ contentDir }).map((file) => file.path);
+const paths = (context: Context): string[] => listPublicFiles(context).map((file) => file.path);
 
 test('all files below public are listed in one order, hidden ones too', (context) => {
   for (const path of ['public/b.txt', 'public/.well-known/x', 'public/a/ü b.png', 'guides/x.png']) write(context.contentDir, path);
@@ -36,7 +37,27 @@ test('without the folder there are none', (context) => {
   assert.equal(paths(context), []);
 });
 
-test('links are followed inside the content, left out outside, and never in circles', (context) => {
+test('names that docs-build keeps for itself, and those that are no path, are errors with their place', (context) => {
+  for (const path of ['public/.docs-build/journal.json', 'public/.Docs-Build/lock', 'public/a\\b.txt', 'public/a/line\nend', 'public/a/.docs-build/fine']) write(context.contentDir, path);
+  const { files, diagnostics } = readPublicFolder(context);
+  assert.equal(files.map(({ path }) => path), ['a/.docs-build/fine']);
+  assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
+    'error OUTPUT_PATH content/public/.Docs-Build',
+    'error OUTPUT_PATH content/public/.docs-build',
+    'error OUTPUT_PATH content/public/a/line\\u{a}end',
+    'error OUTPUT_PATH content/public/a\\b.txt',
+  ]);
+});
+
+test('pipes are left out with a warning', (context) => {
+  write(context.contentDir, 'public/a.txt');
+  execFileSync('mkfifo', [join(context.contentDir, 'public/pipe')]);
+  const { files, diagnostics } = readPublicFolder(context);
+  assert.equal(files.map(({ path }) => path), ['a.txt']);
+  assert.equal(diagnostics.map(({ code, file }) => `${code} ${file}`), ['NOT_A_FILE content/public/pipe']);
+});
+
+test('links are followed inside the content, left out outside with a warning, and never in circles', (context) => {
   const { root, contentDir } = context;
   write(root, 'secret.txt');
   write(root, 'content-other/secret.txt');
@@ -47,7 +68,13 @@ test('links are followed inside the content, left out outside, and never in circ
   symlinkSync(join(root, 'content-other'), join(contentDir, 'public/other'));
   symlinkSync(join(contentDir, 'public'), join(contentDir, 'public/loop'));
   symlinkSync(join(contentDir, 'nowhere'), join(contentDir, 'public/dangling'));
-  assert.equal(paths(context), ['a.txt', 'link.png']);
+  const { files, diagnostics } = readPublicFolder(context);
+  assert.equal(files.map(({ path }) => path), ['a.txt', 'link.png']);
+  assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
+    'warning DANGLING_SYMLINK content/public/dangling',
+    'warning SYMLINK_OUTSIDE content/public/other',
+    'warning SYMLINK_OUTSIDE content/public/out.txt',
+  ]);
 });
 
 test('the key changes with the file, not from look to look', (context) => {
