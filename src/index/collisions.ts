@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
 import { generatedFiles, generatedPages } from './generated.js';
-import { foldersAbove, pathProblem } from '../output/paths.js';
+import { foldersAbove, pathProblem } from '../output-paths.js';
 import { collidingOutput, duplicateUrl, folderOverFile, reservedUrl, twinUrl, unpublishablePath, type Problem } from './messages.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from './page-url.js';
 import { inPage, siteFile } from './places.js';

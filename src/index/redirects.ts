@@ -4,7 +4,7 @@ import type { Page } from '../types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import { generatedPages } from './generated.js';
 import { duplicateRedirect, invalidRedirect, redirectHidesPage, redirectLoop, reservedUrl, type Problem } from './messages.js';
-import { pathProblem } from '../output/paths.js';
+import { pathProblem } from '../output-paths.js';
 import { decodeUrlPath, extensionOf } from './page-url.js';
 import { inConfig, inFrontMatter, siteFile } from './places.js';
 

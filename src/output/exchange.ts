@@ -1,10 +1,11 @@
 import { chmodSync, chownSync, existsSync, linkSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readFileList } from './file-list.js';
+import { findForeign, type Foreign } from './foreign.js';
 import { layoutOf, type OutputLayout } from './layout.js';
+import { foldersAbove } from '../output-paths.js';
 import { unwritable } from './problems.js';
 import { removeTree } from './remove-tree.js';
-import { survey, type Survey } from './survey.js';
 import { previousIn, stagingIn, type Workspace } from './workspace.js';
 
 /** Codes of a folder that cannot trade places, or of files that cannot be linked: publication in place can do without. */
@@ -15,15 +16,12 @@ const CANNOT: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV', 'EPER
  * two renames, between which there is no site for some hundredths of a millisecond. False where that cannot be done;
  * the output is as it was then. `staged` are the paths that are there already, `kept` those that do not change.
  */
-export function exchange(layout: OutputLayout, workspace: Workspace, staged: Iterable<string>, kept: readonly string[], { foreign, foreignFolders }: Pick<Survey, 'foreign' | 'foreignFolders'>): boolean {
+export function exchange(layout: OutputLayout, workspace: Workspace, staged: ReadonlySet<string>, kept: readonly string[], ours: ReadonlyMap<string, string>): boolean {
   const { out } = layout;
   const { staging, previous } = workspace;
   if (existsSync(previous)) return false;
   try {
-    if (existsSync(out)) {
-      carryFolder(out, staging);
-      carry(out, staging, kept, foreign, foreignFolders, new Set(staged));
-    }
+    if (existsSync(out)) carry(out, staging, staged, kept, findForeign(out, ours));
     workspace.lock.assertHeld();
     if (existsSync(out)) renameSync(out, previous);
   } catch (error) {
@@ -49,12 +47,15 @@ function putBack({ out }: OutputLayout, previous: string): void {
   }
 }
 
-/** Links files into another folder on the same file system, with the folders that hold them. */
-function carry(from: string, to: string, kept: readonly string[], foreign: readonly string[], foreignFolders: readonly string[], staged: ReadonlySet<string>): void {
+/** Links what stays into the folder that holds what is new. An empty folder is nobody's loss where a file must be. */
+function carry(from: string, to: string, staged: ReadonlySet<string>, kept: readonly string[], foreign: Foreign): void {
+  carryFolder(from, to);
   const made = new Set<string>();
   for (const path of staged) made.add(dirname(path));
-  for (const folder of foreignFolders) carryFolder(join(from, folder), join(to, folder));
-  for (const path of [...kept, ...foreign]) {
+  for (const folder of foreign.folders) {
+    if (![folder, ...foldersAbove(folder)].some((path) => staged.has(path))) carryFolder(join(from, folder), join(to, folder));
+  }
+  for (const path of [...kept, ...foreign.files]) {
     const folder = dirname(path);
     if (!made.has(folder)) {
       mkdirSync(join(to, folder), { recursive: true });
@@ -92,9 +93,9 @@ export function recoverExchange(layout: OutputLayout): void {
 /** Somebody made the output folder anew between the two renames: what was not ours in the old one goes back, where nothing has its name. */
 function returnForeign(previous: string, out: string): void {
   const { files } = readFileList(layoutOf(previous));
-  const { foreign, foreignFolders } = survey(previous, files, new Map(), () => null);
-  for (const folder of foreignFolders) if (!existsSync(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
-  for (const path of foreign) {
+  const foreign = findForeign(previous, files);
+  for (const folder of foreign.folders) if (!existsSync(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
+  for (const path of foreign.files) {
     if (lstatSync(join(out, path), { throwIfNoEntry: false }) !== undefined) continue;
     mkdirSync(dirname(join(out, path)), { recursive: true });
     renameSync(join(previous, path), join(out, path));

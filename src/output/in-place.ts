@@ -1,35 +1,32 @@
 import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeJournal, writeJournal, type Journal } from './journal.js';
-import { LIST_PATH, type OutputLayout } from './layout.js';
+import type { OutputLayout } from './layout.js';
 import { vanished } from './problems.js';
 import { removeTree } from './remove-tree.js';
 import { stagingIn } from './workspace.js';
-import { writeDurably } from './write-durably.js';
 
 /** Takes one step back. */
 type Undo = () => void;
 
 /**
- * Puts staged files into the output folder one by one, where the folder itself has to stay. `list` names what is ours
- * while old and new lie there together, so that nothing of it is taken for somebody else's after a kill. When a step
- * fails, all are taken back and its error is thrown; `Incomplete` when that failed, too.
+ * Puts staged files into the output folder one by one. When a step fails, all are taken back and its error is thrown;
+ * `Incomplete` when that failed, too.
  */
-export function publishInPlace(layout: OutputLayout, journal: Journal, list: { readonly during: string; readonly before: string | null }): void {
+export function publishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
   const replaced = join(layout.own, 'replaced');
   const undo: Undo[] = [];
+  // Numbers for names: folders would take more time than everything else.
+  let count = 0;
+  const spare = (): string => join(replaced, String(count++));
   try {
-    undo.push(() => restoreList(layout, list.before));
-    writeDurably(layout.list, list.during);
+    mkdirSync(replaced, { recursive: true });
     undo.push(() => removeJournal(layout));
     writeJournal(layout, journal);
-    for (const path of journal.makeWay) take(layout.out, path, replaced, undo);
-    for (const path of journal.moves) {
-      if (path !== LIST_PATH) put(layout.out, path, staging, replaced, undo);
-    }
-    for (const path of journal.removals) take(layout.out, path, replaced, undo);
-    place(join(staging, LIST_PATH), layout.list);
+    for (const path of journal.makeWay) take(layout.out, path, spare(), undo);
+    for (const path of journal.moves) put(layout.out, path, staging, spare(), undo);
+    for (const path of journal.removals) take(layout.out, path, spare(), undo);
   } catch (error) {
     throw rollBack(undo) ? error : new Incomplete(error);
   } finally {
@@ -66,12 +63,12 @@ export function finishInPlace(layout: OutputLayout, journal: Journal): void {
 const stagingOf = (layout: OutputLayout, { staging }: Journal): string => stagingIn(staging === 'beside' ? layout.beside : layout.own);
 
 /** Puts a staged file in its place, after the file that it replaces was kept. */
-function put(out: string, path: string, staging: string, replaced: string, undo: Undo[]): void {
+function put(out: string, path: string, staging: string, spare: string, undo: Undo[]): void {
   const staged = join(staging, path);
   const target = join(out, path);
   if (!existsSync(staged)) throw vanished(staged);
   removeEmptyTree(target);
-  const kept = keep(target, join(replaced, path));
+  const kept = keep(target, spare);
   const folders = makeFolders(dirname(target));
   undo.push(() => {
     if (kept === null) rmSync(target, { force: true });
@@ -82,9 +79,9 @@ function put(out: string, path: string, staging: string, replaced: string, undo:
 }
 
 /** Takes a file away, after it was kept, with the folders that become empty. */
-function take(out: string, path: string, replaced: string, undo: Undo[]): void {
+function take(out: string, path: string, spare: string, undo: Undo[]): void {
   const target = join(out, path);
-  const kept = keep(target, join(replaced, path));
+  const kept = keep(target, spare);
   if (kept === null) return;
   undo.push(() => {
     mkdirSync(dirname(target), { recursive: true });
@@ -96,7 +93,6 @@ function take(out: string, path: string, replaced: string, undo: Undo[]): void {
 /** A second name for a file, or a copy of it; null where there is no file. */
 function keep(file: string, copy: string): string | null {
   if (!isFile(file)) return null;
-  mkdirSync(dirname(copy), { recursive: true });
   try {
     linkSync(file, copy);
   } catch {
@@ -162,11 +158,6 @@ function removeEmptyFolder(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function restoreList(layout: OutputLayout, before: string | null): void {
-  if (before === null) rmSync(layout.list, { force: true });
-  else writeDurably(layout.list, before);
 }
 
 /** Takes all steps back, the last one first; whether all of them could be. */

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { OutputLayout } from './layout.js';
 import { LIST_PATH } from './layout.js';
-import { pathProblem } from './paths.js';
+import { pathProblem } from '../output-paths.js';
 import { writeDurably } from './write-durably.js';
 
 /** A publication in place that is decided: all new bytes are staged. Paths are relative to the output folder. */
@@ -12,7 +12,7 @@ export interface Journal {
   readonly staging: 'beside' | 'inside';
   /** Files that go first, because a folder takes the place of a file or a file that of a folder. */
   readonly makeWay: readonly string[];
-  /** Files that are put in place, in this order; the list of our files is the last one. */
+  /** Files that are put in place, in this order; the list of our files is the last one. Until then they are ours because they stand here. */
   readonly moves: readonly string[];
   readonly removals: readonly string[];
 }

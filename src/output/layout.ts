@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { OWN_FOLDER } from '../output-paths.js';
 
 /** Where an output folder and everything that belongs to it lies. All paths are absolute. */
 export interface OutputLayout {
@@ -18,7 +19,6 @@ export interface OutputLayout {
   readonly beside: string;
 }
 
-export const OWN_FOLDER = '.docs-build';
 /** Path of the list within the output folder. */
 export const LIST_PATH = `${OWN_FOLDER}/files.json`;
 

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import { unpublishablePath } from '../index/messages.js';
-import { pathProblem } from '../output/paths.js';
+import { pathProblem } from '../output-paths.js';
 import { danglingLink, linkLeavesContent, notRegular, shownPath, unreadable } from '../scan/problems.js';
 import type { Plugin } from '../plugin.js';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -76,13 +76,18 @@ test('a journal that is a folder is removed as well', async ({ out, file, publis
   assert.equal(publishedIn(out), { 'a.html': 'a2' });
 });
 
-test('what was new in it is known as ours even when its journal is lost', async (context) => {
-  const layout = await decided(context);
-  writeFileSync(join(context.out, 'new.html'), 'half of a publication');
-  rmSync(layout.journal);
-  writeFileSync(layout.list, JSON.stringify({ files: { 'a.html': '', 'b.html': '', 'new.html': '' } }));
-  await context.publish([context.file('new.html', 'other')], inPlace);
-  assert.equal(publishedIn(context.out), { 'new.html': 'other' });
+test('a small change of a large site is put in place, and a large one is exchanged', async ({ out, file, publish, beside }) => {
+  const site = (text: string, changed: number) => Array.from({ length: 100 }, (_, index) => file(`p${index}/index.html`, index < changed ? text : 'same'));
+  const isSameFolder = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const before = statSync(out).ino;
+    await work();
+    return statSync(out).ino === before;
+  };
+  await publish(site('1', 0));
+  assert.ok(await isSameFolder(() => publish(site('2', 20))));
+  assert.not.ok(await isSameFolder(() => publish(site('3', 50))));
+  assert.equal(new Set(Object.values(publishedIn(out))), new Set(['3', 'same']));
+  assert.equal(beside(), []);
 });
 
 /** Runs a command in a mount namespace of its own, in which the output folder is what `mounts` makes of it. */

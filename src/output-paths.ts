@@ -1,4 +1,5 @@
-import { OWN_FOLDER } from './layout.js';
+/** Folder in the output that docs-build keeps for itself. */
+export const OWN_FOLDER = '.docs-build';
 
 /** Bytes of one name that every usual file system takes. */
 const LONGEST_NAME = 255;
@@ -28,5 +29,17 @@ export function pathProblem(path: string): string | null {
 export function foldersAbove(path: string): readonly string[] {
   const folders: string[] = [];
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  return folders;
+}
+
+/** All folders that files of the given paths lie in. */
+export function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (const folder of foldersAbove(path)) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
   return folders;
 }
