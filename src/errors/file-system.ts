@@ -20,6 +20,7 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   EFBIG: { words: 'the file is larger than the file system or the process limit allows', cure: 'Raise the limit (ulimit -f), or use another file system.' },
   EMFILE: { words: 'this process has too many files open', cure: 'Raise the limit, for example with ulimit -n 1024, and run the command again.' },
   ENFILE: { words: 'the system has too many files open', cure: 'Close other programs or raise the limit of the system, and run the command again.' },
+  EAGAIN: { words: 'the system has too many processes', cure: 'Close other programs or raise the limit (ulimit -u), and run the command again.' },
   ENOMEM: { words: 'the system has no memory left', cure: 'Close other programs and run the command again.' },
   EIO: { words: 'the disk reports an input/output error', cure: 'Check the disk or the connection to the network drive, and run the command again.' },
   ESTALE: { words: 'the network drive no longer knows it', cure: 'Check the connection to the network drive, and run the command again.' },

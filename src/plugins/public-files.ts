@@ -1,8 +1,10 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText } from '../errors/diagnostic.js';
+import { withFileProblems } from '../errors/file-system.js';
 import type { Plugin } from '../plugin.js';
+import { isFolder, readBytes, realPathIfThere } from '../read-files.js';
 
 /** A file that is published as it is. */
 export interface PublicFile {
@@ -19,21 +21,21 @@ export interface PublicFile {
  */
 export function listPublicFiles({ contentDir }: Pick<ResolvedConfig, 'contentDir'>): readonly PublicFile[] {
   const folder = join(contentDir, 'public');
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const content = realpathSync(contentDir) + sep;
+  if (!isFolder(folder)) return [];
+  const content = realPath(contentDir) + sep;
   const files: PublicFile[] = [];
   const enter = (path: string, ancestors: readonly string[]): void => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    for (const entry of withFileProblems({ path: join(folder, path) }, () => readdirSync(join(folder, path), { withFileTypes: true }))) {
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
       const file = join(folder, child);
       const real = entry.isSymbolicLink() ? realPathIn(file, content) : file;
-      const stat = real === undefined ? undefined : lstatSync(real, { bigint: true, throwIfNoEntry: false });
+      const stat = real === undefined ? undefined : withFileProblems({ path: real }, () => lstatSync(real, { bigint: true, throwIfNoEntry: false }));
       if (real === undefined || stat === undefined) continue;
-      if (stat.isDirectory() && !ancestors.includes(realpathSync(real))) enter(child, [...ancestors, realpathSync(real)]);
+      if (stat.isDirectory() && !ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
       if (stat.isFile()) files.push({ path: child, file: real, key: [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-') });
     }
   };
-  enter('', [realpathSync(folder)]);
+  enter('', [realPath(folder)]);
   return files.sort((a, b) => compareText(a.path, b.path));
 }
 
@@ -42,13 +44,11 @@ export function publicPaths(files: readonly PublicFile[]): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file.path}`));
 }
 
+const realPath = (path: string): string => withFileProblems({ path }, () => realpathSync(path));
+
 function realPathIn(link: string, content: string): string | undefined {
-  try {
-    const real = realpathSync(link);
-    return real.startsWith(content) ? real : undefined;
-  } catch {
-    return undefined;
-  }
+  const real = realPathIfThere(link);
+  return real?.startsWith(content) ? real : undefined;
 }
 
 /** Copies the public folder to the root of the output. That nothing is copied over a generated file is the index's check. */
@@ -56,6 +56,6 @@ export function publicFilesPlugin(): Plugin {
   return {
     name: 'public-files',
     assets: ({ config }) =>
-      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readFileSync(file) })),
+      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readBytes(file) })),
   };
 }
