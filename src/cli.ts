@@ -137,10 +137,10 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
     };
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));
-    // What is thrown outside the command's own promise: in a stream, in a timer.
+    // What is thrown outside the command's own promise: in a stream, in a timer. Said as text, since stdout itself may have failed.
     process.once('uncaughtException', (error) => {
       process.once('uncaughtException', () => process.exit(EXIT.environment));
-      process.exit(fail(error, reporter, cleanups));
+      process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
     });
     try {
       const context = await openContext(name, root, options, reporter, cleanups);
