@@ -12,10 +12,15 @@ import('../lib/src/cli.js').then(
     return cli.main(process.argv);
   },
   function (error) {
-    if (error && error.code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\.js/.test(String(error.message))) {
+    var code = error && error.code;
+    var message = String(error && error.message).split('\n')[0];
+    if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\.js/.test(message)) {
       console.error('docs-build is not compiled yet. Run npm run build in its folder.');
-      process.exit(3);
+    } else if (code === 'EMFILE' || code === 'ENFILE') {
+      console.error('docs-build cannot be loaded: too many files are open (' + code + '). Raise the limit, for example with ulimit -n 1024.');
+    } else {
+      console.error('docs-build cannot be loaded: ' + message + '\nInstall it again; in a checkout, run npm ci.');
     }
-    throw error;
+    process.exit(3);
   },
 );

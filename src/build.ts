@@ -109,6 +109,8 @@ interface ReadContent extends Built {
 async function readContent(context: BuildContext): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const lastUpdated = readLastUpdated(config.contentDir, cache);
+  // It is waited for later; what ends the command before that comes first.
+  lastUpdated.catch(() => {});
   reporter.phase('Scanning');
   const scanned = await scan(config, { update: false, offline: config.offline, cache });
   reporter.phase('Parsing');

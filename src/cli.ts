@@ -5,28 +5,32 @@ import { CHECKS } from './check/types.js';
 import type { ReporterName } from './cli/check-command.js';
 import { onlyWords, readOnly } from './cli/check-names.js';
 import { openContext } from './cli/context.js';
+import { cleanUp, fail } from './cli/failure.js';
 import { packageVersion } from './cli/package-version.js';
 import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './cli/options.js';
 import { createReporter, type Reporter } from './cli/reporter.js';
 import { DocsError, EXIT } from './errors/docs-error.js';
+import { fileSystemProblem } from './errors/file-system.js';
 
 type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
 
-/** The command line. Sets the exit code; never lets a stack trace out for an expected error. */
+/** The command line. Sets the exit code; never lets a stack trace out, whatever happens. */
 export async function main(argv: readonly string[]): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
-  const program = createProgram();
+  process.stdout.on('error', (error) => refuseStream(error, '/dev/stdout'));
+  process.stderr.on('error', (error) => refuseStream(error, '/dev/stderr'));
   try {
-    await program.parseAsync([...argv]);
+    await createProgram().parseAsync([...argv]);
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    else process.exitCode = fail(error, reporterFor({}), new Set());
   }
 }
 
-/** Who reads the output may stop reading (`| head`); the work goes on. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** Who reads the output may stop reading (`| head`); the work goes on. Where it cannot be written, it ends. */
+function refuseStream(error: NodeJS.ErrnoException, path: string): void {
+  if (error.code === 'EPIPE') return;
+  const problem = fileSystemProblem(error, { path });
+  throw problem === null ? error : new DocsError([problem]);
 }
 
 function createProgram(): Command {
@@ -126,26 +130,24 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
     const reporter = reporterFor(options);
     const cleanups = new Set<() => void>();
     const stop = (signal: NodeJS.Signals, code: number): void => {
-      for (const cleanup of cleanups) cleanup();
+      cleanUp(cleanups);
       reporter.done();
       reporter.line(`Stopped by ${signal}.`);
       process.exit(code);
     };
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));
+    // What is thrown outside the command's own promise: in a stream, in a timer. Said as text, since stdout itself may have failed.
+    process.once('uncaughtException', (error) => {
+      process.once('uncaughtException', () => process.exit(EXIT.environment));
+      process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
+    });
     try {
       const context = await openContext(name, root, options, reporter, cleanups);
       process.exitCode = await run(context, options);
+      cleanUp(cleanups);
     } catch (error) {
-      if (!(error instanceof DocsError)) {
-        reporter.done();
-        throw error;
-      }
-      reporter.problems(error.diagnostics);
-      reporter.data({ ok: false, diagnostics: error.diagnostics });
-      process.exitCode = error.exitCode;
-    } finally {
-      for (const cleanup of cleanups) cleanup();
+      process.exitCode = fail(error, reporter, cleanups);
     }
   };
 }

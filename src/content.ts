@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './cache/hash.js';
 import type { Cache } from './cache/types.js';
@@ -9,6 +8,7 @@ import type { LastUpdated } from './index/last-updated.js';
 import type { Plugin } from './plugin.js';
 import { parserFor } from './markdown/parser-for.js';
 import { parsePages, type Parsed } from './markdown/remembered-parser.js';
+import { readIfThere } from './read-files.js';
 import { softened } from './softened.js';
 import type { ContentIndex, SourceFile } from './types.js';
 
@@ -37,7 +37,7 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
-    textOf: readText,
+    textOf: (file) => readIfThere(file)?.toString(),
     plugins: inputs.plugins,
   });
   const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
@@ -48,12 +48,4 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
 function snippet(text: string, config: ResolvedConfig): SourceFile {
   const path = 'notification.md';
   return { path, file: join(config.contentDir, path), size: text.length, hash: hashOf(text), text: () => text };
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { rollup, type RollupError } from 'rollup';
 import { DocsError } from '../errors/docs-error.js';
+import { fileSystemProblem } from '../errors/file-system.js';
 import { frameFor } from '../errors/frame.js';
 import { islandOptions } from './compile.js';
 
@@ -30,6 +31,8 @@ export async function compileIsland(file: string, id: string, root: string): Pro
 }
 
 function failure(error: RollupError, file: string, root: string): DocsError {
+  const refused = fileSystemProblem(error, { path: error.id ?? file });
+  if (refused !== null) return new DocsError([refused]);
   const place = error.loc?.file ?? error.id ?? file;
   const { line, column } = error.loc ?? {};
   return new DocsError([{

@@ -1,36 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { withFileProblems } from '../errors/file-system.js';
+import { isFolder, readIfThere } from '../read-files.js';
 
 /** Where Rollup put the browser half of the package: this file is `lib/src/bundle/package-files.js`. */
 const FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../../browser');
 
 /** Bytes of a file of the package's browser half. */
 export function readBrowserFile(name: string): Buffer {
-  try {
-    return readFileSync(join(FOLDER, name));
-  } catch {
-    throw incomplete(name);
-  }
+  const bytes = readIfThere(join(FOLDER, name));
+  if (bytes === undefined) throw incomplete(name);
+  return bytes;
 }
 
 /** Names of the package's own chunks of code of one kind: of islands, for example `search`, or of screens. */
-export function browserChunks(kind: 'island' | 'screen'): readonly string[] {
-  try {
-    return readdirSync(FOLDER).flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : [])).sort();
-  } catch {
-    throw incomplete('');
-  }
-}
+export const browserChunks = (kind: 'island' | 'screen'): readonly string[] =>
+  listFolder().flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : [])).sort();
 
 /** Names of the package's fonts, without extension. */
-export function browserFonts(): readonly string[] {
-  try {
-    return readdirSync(FOLDER).flatMap((file) => (file.endsWith('.woff2') ? file.slice(0, -6) : [])).sort();
-  } catch {
-    throw incomplete('');
-  }
+export const browserFonts = (): readonly string[] => listFolder().flatMap((file) => (file.endsWith('.woff2') ? file.slice(0, -6) : [])).sort();
+
+function listFolder(): readonly string[] {
+  if (!isFolder(FOLDER)) throw incomplete('');
+  return withFileProblems({ path: FOLDER }, () => readdirSync(FOLDER));
 }
 
 function incomplete(name: string): DocsError {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { islandChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText } from '../errors/diagnostic.js';
+import { readIfThere } from '../read-files.js';
 
 /** A chunk of code made from a component that the site brings itself. */
 export interface SiteIsland {
@@ -50,9 +50,6 @@ async function compile(cache: Cache, key: string, config: ResolvedConfig, id: st
 }
 
 function hashOfFile(file: string): string {
-  try {
-    return hashOf(readFileSync(file));
-  } catch {
-    return '';
-  }
+  const bytes = readIfThere(file);
+  return bytes === undefined ? '' : hashOf(bytes);
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { WORKER_FILE } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -42,14 +40,12 @@ export interface WorkerInput {
   readonly key: string;
   readonly entries: () => Promise<readonly PrecacheEntry[]>;
   readonly cache: Cache;
-  /** Folder for the files that workbox wants to read and write. */
-  readonly cacheDir: string;
 }
 
 const SPACE = 'worker';
 
 /** `sw.js`: the worker with its list. Workbox is only loaded when the list or the worker is another than before. */
-export function serviceWorker({ source, key: listKey, entries, cache, cacheDir }: WorkerInput): OutputFile {
+export function serviceWorker({ source, key: listKey, entries, cache }: WorkerInput): OutputFile {
   const key = hashOf(source, listKey);
   return {
     path: WORKER_FILE,
@@ -60,32 +56,27 @@ export function serviceWorker({ source, key: listKey, entries, cache, cacheDir }
       const listed = hashOf(cache.fingerprint, source, JSON.stringify(list));
       const remembered = cache.get(SPACE, listed);
       if (remembered !== undefined) return remembered;
-      const text = await injectEntries(source, list, cacheDir);
+      const text = await injectEntries(source, list);
       cache.set(SPACE, listed, text);
       return text;
     },
   };
 }
 
-async function injectEntries(source: string, entries: readonly PrecacheEntry[], cacheDir: string): Promise<string> {
-  const { injectManifest } = await import('workbox-build');
-  mkdirSync(cacheDir, { recursive: true });
-  const folder = mkdtempSync(join(cacheDir, 'worker-'));
-  try {
-    const swSrc = join(folder, 'worker.js');
-    const swDest = join(folder, WORKER_FILE);
-    writeFileSync(swSrc, source);
-    const { warnings } = await injectManifest({
-      swSrc,
-      swDest,
-      globDirectory: folder,
-      // Nothing is looked for on disk: the list is the build's own.
-      globPatterns: [],
-      additionalManifestEntries: entries.map(({ url, revision }) => ({ url, revision })),
-    });
-    if (warnings.length > 0) throw new Error(warnings.join('\n'));
-    return readFileSync(swDest, 'utf8');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Where the worker's text waits for the list. */
+const INJECTION_POINT = 'self.__WB_MANIFEST';
+
+/** Nothing is written or looked for on disk: the list is the build's own, and a cache that cannot be written does not matter. */
+async function injectEntries(source: string, entries: readonly PrecacheEntry[]): Promise<string> {
+  const { getManifest } = await import('workbox-build');
+  const { manifestEntries, warnings } = await getManifest({
+    // It must be named, but nothing is looked for in it.
+    globDirectory: '.',
+    globPatterns: [],
+    additionalManifestEntries: entries.map(({ url, revision }) => ({ url, revision })),
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  const parts = source.split(INJECTION_POINT);
+  if (parts.length !== 2) throw new Error(`The worker has ${parts.length - 1} places for its list.`);
+  return parts.join(JSON.stringify(manifestEntries.map(({ url, revision }) => ({ revision, url }))));
 }

@@ -1,12 +1,12 @@
 import type { BuildContext } from '../build.js';
 import type { Diagnostic } from '../errors/diagnostic.js';
-import { DocsError, EXIT } from '../errors/docs-error.js';
+import { DocsError } from '../errors/docs-error.js';
 
 /** Throws when there are errors, or more warnings than the command was told to accept. */
 export function enforceLimits(problems: readonly Diagnostic[], limits: BuildContext['limits']): void {
-  if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems, EXIT.problems);
+  if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems);
   const summary = tooManyWarnings(problems, limits);
-  if (summary !== undefined) throw new DocsError([...problems, summary], EXIT.problems);
+  if (summary !== undefined) throw new DocsError([...problems, summary]);
 }
 
 /** What to say when there are more warnings than the command was told to accept. */

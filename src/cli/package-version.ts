@@ -1,5 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { withFileProblems } from '../errors/file-system.js';
+
+interface Manifest {
+  readonly version: string;
+  readonly bugs?: string | { readonly url?: string };
+}
+
+function readManifest(): Manifest {
+  const path = fileURLToPath(new URL('../../../package.json', import.meta.url));
+  return JSON.parse(withFileProblems({ path }, () => readFileSync(path, 'utf8'))) as Manifest;
+}
 
 /** Version of this package. */
-export const packageVersion = (): string =>
-  (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+export const packageVersion = (): string => readManifest().version;
+
+/** Address at which defects of this package are reported; undefined where its manifest names none. */
+export function reportAddress(): string | undefined {
+  try {
+    const { bugs } = readManifest();
+    return typeof bugs === 'string' ? bugs : bugs?.url;
+  } catch {
+    // An error is being reported: another one must not take its place.
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { isNamed } from '../read-files.js';
 
 /** Names of a configuration file, in the order in which they are looked for. */
 export const CONFIG_NAMES = ['ts', 'mts', 'mjs', 'js', 'json'].map((extension) => `docs-build.config.${extension}`);
@@ -9,7 +9,7 @@ export const CONFIG_NAMES = ['ts', 'mts', 'mjs', 'js', 'json'].map((extension) =
 export function findConfig(root: string, asked: string | undefined): string | null {
   if (asked !== undefined) {
     const file = resolve(root, asked);
-    if (existsSync(file)) return file;
+    if (isNamed(file)) return file;
     throw new DocsError(
       [{
         severity: 'error',
@@ -20,5 +20,5 @@ export function findConfig(root: string, asked: string | undefined): string | nu
       EXIT.usage,
     );
   }
-  return CONFIG_NAMES.map((name) => join(root, name)).find((file) => existsSync(file)) ?? null;
+  return CONFIG_NAMES.map((name) => join(root, name)).find(isNamed) ?? null;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { isFile, readIfThere } from '../read-files.js';
 
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -15,51 +16,81 @@ export interface LoadedModule {
 
 /**
  * Imports a module of the site: JavaScript, TypeScript or TSX. TypeScript is transpiled file by file into the cache
- * folder, named by content, so that the compiler is only loaded after an edit. Local imports are followed; imports of
- * packages are resolved from where they are written, and `docs-build` is this very package.
+ * folder, named by content, so that the compiler is only loaded after an edit; where that folder cannot be written, the
+ * module is its own address. Local imports are followed; imports of packages are resolved from where they are written,
+ * and `docs-build` is this very package.
  */
 export async function loadModule(file: string, cacheDir: string): Promise<LoadedModule> {
-  const seen = new Map<string, string>();
-  const target = await transpile(file, join(cacheDir, 'modules'), seen);
+  const seen = new Map<string, Transpiled>();
+  const url = await transpile(file, join(cacheDir, 'modules'), seen);
   const hash = createHash('sha256');
-  for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
-  const exports = (await import(pathToFileURL(target).href)) as Record<string, unknown>;
+  for (const [path, { digest }] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
+  const exports = (await import(url)) as Record<string, unknown>;
   return { exports, hash: hash.digest('hex'), files: [...seen.keys()] };
+}
+
+interface Transpiled {
+  readonly digest: string;
+  /** Address of the module, ready to be imported. */
+  readonly url: string;
 }
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 
-async function transpile(file: string, folder: string, seen: Map<string, string>): Promise<string> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
+async function transpile(file: string, folder: string, seen: Map<string, Transpiled>): Promise<string> {
+  const text = readIfThere(file)?.toString();
+  if (text === undefined) {
     throw new DocsError(
-      [{ severity: 'error', code: 'MODULE_UNREADABLE', message: `The module ${file} cannot be read.` }],
+      [{ severity: 'error', code: 'MODULE_UNREADABLE', message: `The module ${file} cannot be read: it does not exist.`, hint: 'Correct the path, or put the file there.' }],
       EXIT.usage,
     );
   }
-  if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
+  const known = seen.get(file);
+  if (known !== undefined) return known.url;
   const imports = new Map<string, string>();
-  seen.set(file, digestOf(text));
+  const plain = digestOf(text);
+  seen.set(file, { digest: plain, url: pathToFileURL(outputFor(file, plain, folder)).href });
   for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
     const local = specifier!.startsWith('.') ? localModule(dirname(file), specifier!) : null;
-    if (local !== null) imports.set(specifier!, pathToFileURL(await transpile(local, folder, seen)).href);
+    if (local !== null) imports.set(specifier!, await transpile(local, folder, seen));
     else imports.set(specifier!, packageUrl(specifier!, file));
   }
   const digest = digestOf(text + JSON.stringify([...imports]));
-  seen.set(file, digest);
   const output = outputFor(file, digest, folder);
-  if (!existsSync(output)) {
-    const javascript = await toJavaScript(text, file);
-    const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
-      // What the compiler adds itself (JSX needs React) is a package.
-      specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${output}.${process.pid}`, rewritten);
-    renameSync(`${output}.${process.pid}`, output);
+  const url = isFile(output) ? pathToFileURL(output).href : await make(file, text, imports, output);
+  seen.set(file, { digest, url });
+  return url;
+}
+
+async function make(file: string, text: string, imports: ReadonlyMap<string, string>, output: string): Promise<string> {
+  const javascript = await toJavaScript(text, file);
+  const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
+    // What the compiler adds itself (JSX needs React) is a package.
+    specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
+  return keep(output, rewritten) ? pathToFileURL(output).href : `data:text/javascript,${encodeURIComponent(rewritten)}`;
+}
+
+/** Keeps a transpiled module for the next time; false where the folder cannot be written. */
+function keep(output: string, text: string): boolean {
+  const beside = `${output}.${process.pid}`;
+  try {
+    mkdirSync(dirname(output), { recursive: true });
+    writeFileSync(beside, text);
+    renameSync(beside, output);
+    return true;
+  } catch {
+    removeQuietly(beside);
+    return false;
   }
-  return output;
+}
+
+/** What cannot be written can often not be removed either, and is then no concern of this build. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Nothing refers to it.
+  }
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -71,7 +102,7 @@ function localModule(from: string, specifier: string): string | null {
   const path = resolve(from, specifier);
   const stem = path.replace(/\.(?:m?js|jsx)$/, '');
   const candidates = [path, ...['.ts', '.tsx', '.mts', '.js', '.mjs', '.jsx'].map((extension) => stem + extension)];
-  return candidates.find((candidate) => /\.[a-z]+$/.test(candidate) && existsSync(candidate)) ?? null;
+  return candidates.find((candidate) => /\.[a-z]+$/.test(candidate) && isFile(candidate)) ?? null;
 }
 
 const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');

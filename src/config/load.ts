@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { fileSystemProblem } from '../errors/file-system.js';
+import { isFolder, readBytes, statIfThere } from '../read-files.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -17,8 +18,9 @@ export interface LoadOptions extends Overrides {
 /** Reads, checks and completes the configuration of the site in `root`. */
 export async function loadConfig(root: string, options: LoadOptions): Promise<ResolvedConfig> {
   const folder = resolve(root);
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw new DocsError([{ severity: 'error', code: 'ROOT_MISSING', message: `There is no folder ${root}.` }], EXIT.usage);
+  if (!isFolder(folder)) {
+    const message = statIfThere(folder) === undefined ? `There is no folder ${root}.` : `${root} is not a folder.`;
+    throw new DocsError([{ severity: 'error', code: 'ROOT_MISSING', message, hint: 'Name the folder of the site, or none for the working folder.' }], EXIT.usage);
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? '.docs-build');
@@ -30,7 +32,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
 async function readConfig(file: string, cacheDir: string): Promise<{ config: Config; hash: string }> {
   try {
     if (file.endsWith('.json')) {
-      const text = readFileSync(file, 'utf8');
+      const text = readBytes(file).toString();
       return { config: JSON.parse(text) as Config, hash: hashOf(text) };
     }
     const module = await loadModule(file, cacheDir);
@@ -39,6 +41,8 @@ async function readConfig(file: string, cacheDir: string): Promise<{ config: Con
     return { config: config as Config, hash: module.hash };
   } catch (error) {
     if (error instanceof DocsError) throw error;
+    const refused = fileSystemProblem(error, { path: file });
+    if (refused !== null) throw new DocsError([refused]);
     throw new DocsError(
       [{
         severity: 'error',
@@ -55,7 +59,7 @@ async function readConfig(file: string, cacheDir: string): Promise<{ config: Con
 /** A configuration that passed once is remembered by hash: the validator is not even loaded the next time. */
 async function check(config: Config, file: string, shownFile: string, cacheDir: string, hash: string): Promise<void> {
   const mark = join(cacheDir, 'config.checked');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  if (remembered(mark) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
@@ -64,5 +68,14 @@ async function check(config: Config, file: string, shownFile: string, cacheDir: 
     writeFileSync(mark, hash);
   } catch {
     // Without a cache the check simply runs again.
+  }
+}
+
+/** What is remembered is no more than a shortcut: where it cannot be read, the work is done again. */
+function remembered(mark: string): string | undefined {
+  try {
+    return readFileSync(mark, 'utf8');
+  } catch {
+    return undefined;
   }
 }

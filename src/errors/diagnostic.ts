@@ -21,6 +21,8 @@ export interface Diagnostic {
   readonly about?: string;
   /** Where more is written about it. */
   readonly url?: string;
+  /** The machine is to blame, not the content: a permission, the disk, too few file handles. The command exits with 3. */
+  readonly environment?: true;
 }
 
 /** Order of reports: by file, line, column, code. Independent of the order in which problems were found. */

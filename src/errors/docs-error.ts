@@ -4,12 +4,17 @@ import type { Diagnostic } from './diagnostic.js';
 export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** Exit code of problems that end a command. What a machine did not let the command read says nothing of the content. */
+export function exitCodeOf(problems: readonly Diagnostic[]): ExitCode {
+  return problems.some(({ severity, environment }) => severity === 'error' && environment) ? EXIT.environment : EXIT.problems;
+}
+
 /** A problem that ends a command: thrown, caught once in the CLI, printed without a stack trace. */
 export class DocsError extends Error {
   override readonly name = 'DocsError';
   constructor(
     readonly diagnostics: readonly Diagnostic[],
-    readonly exitCode: ExitCode = EXIT.problems,
+    readonly exitCode: ExitCode = exitCodeOf(diagnostics),
   ) {
     super(diagnostics[0]?.message ?? 'The command failed.');
   }

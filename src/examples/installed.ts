@@ -1,5 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withFileProblems } from '../errors/file-system.js';
+import { readIfThere } from '../read-files.js';
 
 /** A package as it is installed for the site. */
 export interface InstalledPackage {
@@ -21,16 +23,12 @@ export function installedPackage(from: string, name: string): InstalledPackage |
 }
 
 function readPackage(folder: string, name: string): InstalledPackage | undefined {
-  let text: string;
-  try {
-    text = readFileSync(join(folder, 'package.json'), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readIfThere(join(folder, 'package.json'))?.toString();
+  if (text === undefined) return undefined;
   const data = JSON.parse(text) as { version?: string; dependencies?: object; optionalDependencies?: object; peerDependencies?: object; peerDependenciesMeta?: Record<string, { optional?: boolean }> };
   const peers = Object.keys(data.peerDependencies ?? {}).filter((peer) => data.peerDependenciesMeta?.[peer]?.optional !== true);
   return {
-    name, version: data.version ?? '0.0.0', folder: realpathSync(folder),
+    name, version: data.version ?? '0.0.0', folder: withFileProblems({ path: folder }, () => realpathSync(folder)),
     needs: [...Object.keys(data.dependencies ?? {}), ...Object.keys(data.optionalDependencies ?? {}), ...peers],
   };
 }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { compareText } from '../errors/diagnostic.js';
+import { withFileProblems } from '../errors/file-system.js';
 import { meant, nearest } from '../errors/suggest.js';
+import { isFile, isFolder, readBytes } from '../read-files.js';
 import { placeOf, readManifest, type Manifest, type ManifestProblem } from './manifest.js';
 
 export const MANIFEST = 'example.json';
@@ -50,29 +52,29 @@ export interface ReadExample {
 }
 
 /** Bytes of an example's file. */
-export const bytesOf = ({ file, text }: ExampleFile): Buffer => (text === undefined ? readFileSync(file) : Buffer.from(text));
+export const bytesOf = ({ file, text }: ExampleFile): Buffer => (text === undefined ? readBytes(file) : Buffer.from(text));
 
 /** Names of all examples below a folder, sorted: folders that have a manifest. */
 export function listExamples(dir: string): readonly string[] {
   const names: string[] = [];
   const enter = (folder: string): void => {
-    if (existsSync(join(folder, MANIFEST))) names.push(toPosix(relative(dir, folder)));
-    else for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && entry.name !== 'node_modules') enter(join(folder, entry.name));
+    if (isFile(join(folder, MANIFEST))) names.push(toPosix(relative(dir, folder)));
+    else for (const entry of withFileProblems({ path: folder }, () => readdirSync(folder, { withFileTypes: true }))) if (entry.isDirectory() && entry.name !== 'node_modules') enter(join(folder, entry.name));
   };
-  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) enter(dir);
+  if (isFolder(dir)) enter(dir);
   return names.sort(compareText);
 }
 
 /** Reads one example and all that it extends. Undefined where there is none of that name. */
 export function readExample(dir: string, name: string): ReadExample | undefined {
   const folder = resolve(dir, name);
-  if (!isBelow(dir, folder) || !existsSync(join(folder, MANIFEST))) return undefined;
+  if (!isBelow(dir, folder) || !isFile(join(folder, MANIFEST))) return undefined;
   return readFolder(dir, folder, []);
 }
 
 function readFolder(dir: string, folder: string, inner: readonly string[]): ReadExample {
   const file = join(folder, MANIFEST);
-  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  const text = readBytes(file).toString().replace(/^\ufeff/, '');
   const { manifest, problems: found } = readManifest(text);
   const problems: ExampleProblem[] = found.map((one) => ({ ...one, code: 'EXAMPLE_BAD_MANIFEST', file, text }));
   if (manifest === undefined) return { problems };
@@ -101,7 +103,7 @@ function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly
     problems.push({ ...at, code: 'EXAMPLE_EXTENDS_ITSELF', message: `The example extends itself: ${names.join(' > ')}.`, offset, circle: base, hint: 'Take "extends" out of one of them.' });
     return undefined;
   }
-  if (!isBelow(dir, base) || !existsSync(join(base, MANIFEST))) {
+  if (!isBelow(dir, base) || !isFile(join(base, MANIFEST))) {
     const near = nearest(toPosix(relative(folder, base)), listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))));
     problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...meant(near, 'Write the path of a folder with an example.json, relative to this one.') });
     return undefined;
@@ -115,7 +117,7 @@ function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly
 
 /** Paths of the files that a folder stores: all but the manifest, what commands wrote, and packages. */
 function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return withFileProblems({ path: folder }, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
     .filter((path) => path !== MANIFEST && !path.startsWith(`${OUTPUT}/`) && !path.split('/').includes('node_modules'));
@@ -124,7 +126,7 @@ function filesIn(folder: string): readonly string[] {
 /** The example that a file lies in: name, and the file's path in it. Undefined for files that lie in none. */
 export function exampleAt(dir: string, file: string): { readonly name: string; readonly path: string } | undefined {
   for (let folder = dirname(file); isBelow(dir, folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, MANIFEST))) return { name: toPosix(relative(dir, folder)), path: toPosix(relative(folder, file)) };
+    if (isFile(join(folder, MANIFEST))) return { name: toPosix(relative(dir, folder)), path: toPosix(relative(folder, file)) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readIfThere, statIfThere } from '../read-files.js';
 
 /** Where git keeps a working tree's own state, and what it shares with other working trees. */
 export interface GitDirectory {
@@ -20,7 +20,7 @@ export function findGitDirectory(folder: string): GitDirectory | undefined {
 }
 
 function gitDirectoryAt(path: string): string | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statIfThere(path);
   if (stat?.isDirectory()) return path;
   const target = stat?.isFile() ? /^gitdir: (.+)$/m.exec(readText(path) ?? '')?.[1] : undefined;
   return target === undefined ? undefined : resolve(dirname(path), target);
@@ -50,10 +50,4 @@ function packedRef(common: string, name: string): string | undefined {
   return lines.find((line) => line.endsWith(` ${name}`))?.split(' ')[0];
 }
 
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+const readText = (path: string): string | undefined => readIfThere(path)?.toString();

@@ -1,6 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, sep } from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { isFile, readBytes, realPathIfThere } from '../read-files.js';
 import { imageSize, type ImageSize } from './image-size.js';
 import type { PageAsset } from '../types.js';
 import type { PageState } from './page-state.js';
@@ -29,19 +29,14 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   }
   const realFolder = realPath(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
-  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !statSync(real).isFile()) return { state: 'missing' };
-  const bytes = readFileSync(real);
+  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real)) return { state: 'missing' };
+  const bytes = readBytes(real);
   page.dependencies.set(file, hashOf(bytes));
   return { state: 'found', file: real, bytes };
 }
 
 function realPath(file: string): string | undefined {
-  if (file.includes('\0')) return undefined;
-  try {
-    return realpathSync(file);
-  } catch {
-    return undefined;
-  }
+  return file.includes('\0') ? undefined : realPathIfThere(file);
 }
 
 /** Text of a file as the rest of the build sees texts: no byte order mark, lines end in LF. */

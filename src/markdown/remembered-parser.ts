@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
+import { isFolder, readIfThere } from '../read-files.js';
 import { FOLDER, folderHash } from './folder-hash.js';
 import type { SiteParser } from './parser-for.js';
 import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../types.js';
@@ -60,12 +60,9 @@ const contentKeyOf = (key: string, light: Light): string => hashOf(key, JSON.str
 
 /** A file that was missing when the page was parsed is remembered with an empty hash, a folder by the names in it. */
 function isUnchanged({ file, hash }: { readonly file: string; readonly hash: string }): boolean {
-  try {
-    if (hash.startsWith(FOLDER)) return folderHash(file) === hash;
-    return hashOf(readFileSync(file)) === hash;
-  } catch {
-    return hash === '';
-  }
+  if (hash.startsWith(FOLDER)) return isFolder(file) && folderHash(file) === hash;
+  const bytes = isFolder(file) ? undefined : readIfThere(file);
+  return bytes === undefined ? hash === '' : hashOf(bytes) === hash;
 }
 
 function withContent(light: Light, cache: Cache, key: string): ParsedPage {

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { causeOf, fileSystemProblem, isFileSystemError } from '../errors/file-system.js';
 import type { Owner } from './owner.js';
 
 export const shown = (path: string): string => relative(process.cwd(), path) || '.';
@@ -53,31 +54,12 @@ export const unfinished = (out: string, thrown: unknown): Diagnostic => ({
 export const vanished = (file: string): DocsError =>
   new DocsError([error('OUTPUT_CHANGED', `${shown(file)} vanished while the site was built.`, 'What was published before is unchanged. Run the command again, and nothing beside it that writes there.')], EXIT.environment);
 
-const CAUSES: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota is used up',
-  EROFS: 'the file system is read-only',
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'something is in the way',
-  ENOTEMPTY: 'a folder is in the way',
-  EISDIR: 'a folder is in the way',
-  EBUSY: 'it is in use',
-  EIO: 'the disk reports an error',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open',
-  ENAMETOOLONG: 'the path is too long',
-  EXDEV: 'it lies on another file system',
-};
-
 /** What the file system refused, as an error with path and cause. Errors of other kinds are returned as they are. */
 export function unwritable(out: string, thrown: unknown, state: 'unchanged' | 'incomplete' = 'unchanged'): unknown {
-  if (thrown instanceof DocsError) return thrown;
-  const { code, path, dest } = thrown as NodeJS.ErrnoException & { dest?: string };
-  if (code === undefined) return thrown;
+  if (!isFileSystemError(thrown)) return thrown;
+  const { cure } = causeOf(thrown.code);
   const hint = state === 'unchanged'
-    ? 'What was published before is unchanged. Mend the cause, or build into another folder with --out.'
-    : 'The published site is incomplete: mend the cause and build again, which makes it whole.';
-  return new DocsError([error('OUTPUT_UNWRITABLE', `Cannot write ${shown(dest ?? path ?? out)}: ${CAUSES[code] ?? 'the system refuses it'} (${code}).`, hint)], EXIT.environment);
+    ? `${cure} Or build into another folder with --out. What was published before is unchanged.`
+    : `The published site is incomplete; the next build makes it whole. ${cure}`;
+  return new DocsError([fileSystemProblem(thrown, { path: out, code: 'OUTPUT_UNWRITABLE', hint })!], EXIT.environment);
 }

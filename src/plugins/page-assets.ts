@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { decodeUrlPath } from '../index/page-url.js';
 import type { Plugin } from '../plugin.js';
+import { readBytes } from '../read-files.js';
 import type { OutputFile } from '../types.js';
 
 /** Publishes the images and downloads that lie beside the pages. Their names hold a hash of their bytes. */
@@ -11,7 +11,7 @@ export function pageAssetsPlugin(): Plugin {
       const files = new Map<string, OutputFile>();
       for (const { file, url } of index.pages.flatMap((page) => page.parsed.assets)) {
         const path = decodeUrlPath(url).replace(/^\//, '');
-        files.set(path, { path, key: url, phase: 'asset', produce: () => readFileSync(file) });
+        files.set(path, { path, key: url, phase: 'asset', produce: () => readBytes(file) });
       }
       return [...files.values()];
     },

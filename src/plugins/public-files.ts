@@ -1,11 +1,13 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
+import { withFileProblems } from '../errors/file-system.js';
 import { unpublishablePath } from '../index/messages.js';
 import { pathProblem } from '../output-paths.js';
-import { danglingLink, linkLeavesContent, notRegular, shownPath, unreadable } from '../scan/problems.js';
+import { danglingLink, linkLeavesContent, notRegular, shownPath } from '../scan/problems.js';
 import type { Plugin } from '../plugin.js';
+import { isFolder, readBytes, realPathIfThere } from '../read-files.js';
 
 /** A file that is published as it is. */
 export interface PublicFile {
@@ -30,13 +32,13 @@ export interface PublicFolder {
  */
 export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'root' | 'contentDir'>): PublicFolder {
   const folder = join(contentDir, 'public');
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return { files: [], diagnostics: [] };
-  const content = realpathSync(contentDir) + sep;
+  if (!isFolder(folder)) return { files: [], diagnostics: [] };
+  const content = realPath(contentDir) + sep;
   const files: PublicFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const label = (path: string): string => relative(root, join(folder, path)).split(sep).join('/');
   const enter = (path: string, ancestors: readonly string[]): void => {
-    for (const entry of list(join(folder, path), (error) => diagnostics.push(unreadable(label(path), error)))) {
+    for (const entry of withFileProblems({ path: join(folder, path) }, () => readdirSync(join(folder, path), { withFileTypes: true }))) {
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
       const refused = pathProblem(child);
       if (refused !== null) {
@@ -49,9 +51,9 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
         diagnostics.push(real === 'dangling' ? danglingLink(label(child)) : linkLeavesContent(label(child)));
         continue;
       }
-      const stat = lstatSync(real, { bigint: true, throwIfNoEntry: false });
+      const stat = withFileProblems({ path: real }, () => lstatSync(real, { bigint: true, throwIfNoEntry: false }));
       if (stat?.isDirectory()) {
-        if (!ancestors.includes(realpathSync(real))) enter(child, [...ancestors, realpathSync(real)]);
+        if (!ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
       } else if (stat?.isFile()) {
         files.push({ path: child, file: real, key: [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-') });
       } else if (stat !== undefined) {
@@ -59,17 +61,8 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
       }
     }
   };
-  enter('', [realpathSync(folder)]);
+  enter('', [realPath(folder)]);
   return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
-}
-
-function list(folder: string, onError: (error: unknown) => void): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    onError(error);
-    return [];
-  }
 }
 
 export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] => readPublicFolder(config).files;
@@ -79,14 +72,12 @@ export function publicPaths(files: readonly PublicFile[]): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file.path}`));
 }
 
+const realPath = (path: string): string => withFileProblems({ path }, () => realpathSync(path));
+
 /** What a link leads to, as long as that lies in the content folder (given with a separator at its end). */
 function followed(link: string, content: string): string {
-  try {
-    const real = realpathSync(link);
-    return real.startsWith(content) ? real : 'outside';
-  } catch {
-    return 'dangling';
-  }
+  const real = realPathIfThere(link);
+  return real === undefined ? 'dangling' : real.startsWith(content) ? real : 'outside';
 }
 
 /** Copies the public folder to the root of the output. That nothing is copied over a generated file is the index's check. */
@@ -94,6 +85,6 @@ export function publicFilesPlugin(): Plugin {
   return {
     name: 'public-files',
     assets: ({ config }) =>
-      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readFileSync(file) })),
+      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readBytes(file) })),
   };
 }

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { withFileProblems } from '../errors/file-system.js';
 import { nearest } from '../errors/suggest.js';
+import { isFolder, realPathIfThere, statIfThere } from '../read-files.js';
 import type { SourceFile } from '../types.js';
-import { noContent, noContentFolder, pathTwins, readmeBesideIndex } from './problems.js';
+import { contentIsFile, noContent, noContentFolder, pathTwins, readmeBesideIndex } from './problems.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 
@@ -83,21 +85,17 @@ function twins(paths: readonly string[], label: (path: string) => string): Diagn
 }
 
 function requireFolder(folder: string, root: string): void {
-  let isFolder = false;
-  try {
-    isFolder = statSync(folder).isDirectory();
-  } catch {
-    isFolder = false;
-  }
-  if (isFolder) return;
+  const stat = statIfThere(folder);
+  if (stat?.isDirectory()) return;
   const shown = toPosix(relative(root, folder)) || folder;
+  if (stat !== undefined) throw new DocsError([contentIsFile(shown, toPosix(relative(root, dirname(folder))) || '.')], EXIT.usage);
   throw new DocsError([noContentFolder(shown, similarFolder(folder, root))], EXIT.usage);
 }
 
 function similarFolder(folder: string, root: string): string | undefined {
   const parent = dirname(folder);
-  if (!existsSync(parent)) return undefined;
-  const folders = readdirSync(parent, { withFileTypes: true })
+  if (!isFolder(parent)) return undefined;
+  const folders = withFileProblems({ path: parent }, () => readdirSync(parent, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map((entry) => entry.name);
   const name = nearest(basename(folder), folders) ?? ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
@@ -107,12 +105,8 @@ function similarFolder(folder: string, root: string): string | undefined {
 /** The path without symbolic links, also where its last parts do not exist yet. */
 function realFolder(folder: string): string {
   const absolute = resolve(folder);
-  try {
-    return realpathSync(absolute);
-  } catch {
-    const parent = dirname(absolute);
-    return parent === absolute ? absolute : join(realFolder(parent), basename(absolute));
-  }
+  const parent = dirname(absolute);
+  return realPathIfThere(absolute) ?? (parent === absolute ? absolute : join(realFolder(parent), basename(absolute)));
 }
 
 function toPosix(path: string): string {

@@ -1,5 +1,6 @@
 /** Everything that can be wrong with the inputs of a build, one function per situation. The codes are permanent. */
 import type { Diagnostic } from '../errors/diagnostic.js';
+import { causeOf, isFileSystemError } from '../errors/file-system.js';
 import { frameFor } from '../errors/frame.js';
 import type { Position } from '../types.js';
 
@@ -17,6 +18,15 @@ export function noContentFolder(folder: string, instead: string | undefined): Di
     hint: instead === undefined
       ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
       : `Did you mean --content ${shownPath(instead)}?`,
+  };
+}
+
+export function contentIsFile(file: string, folder: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'NO_CONTENT_FOLDER',
+    message: `${shownPath(file)} is a file; the content is a folder.`,
+    hint: `Name the folder that holds the Markdown files: --content ${shownPath(folder)}`,
   };
 }
 
@@ -44,22 +54,21 @@ export function invalidUtf8(file: string, bytes: Uint8Array, at: Position & { re
   };
 }
 
+/** A file of the content that the file system does not show. Throws every other error on. */
 export function unreadable(file: string, error: unknown): Diagnostic {
-  const code = errorCode(error);
-  const reasons: Record<string, string> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    ENOENT: file.includes('\ufffd') ? 'its name is not UTF-8' : 'it vanished while it was read',
-    ELOOP: 'a symbolic link leads back to itself',
-    EMFILE: 'too many files are open',
-    ENFILE: 'too many files are open',
-    ENAMETOOLONG: 'its path is too long',
-  };
+  if (!isFileSystemError(error)) throw error;
+  const { code } = error;
+  const cause = causeOf(code);
+  // What is wrong with a name or a link is wrong on every machine.
+  const ofContent = ['ENOENT', 'ELOOP', 'ENAMETOOLONG'].includes(code);
+  const words = code !== 'ENOENT' ? cause.words : file.includes('\ufffd') ? 'its name is not UTF-8' : 'it vanished while it was read';
   return {
     severity: 'error',
     code: 'UNREADABLE_FILE',
-    message: `${shownPath(file)} cannot be read: ${reasons[code] ?? code}.`,
+    message: `${shownPath(file)} cannot be read: ${words} (${code}).`,
+    hint: file.includes('\ufffd') ? 'Rename the file.' : cause.cure,
     file: shownPath(file),
+    ...(ofContent ? {} : { environment: true }),
   };
 }
 

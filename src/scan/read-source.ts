@@ -32,7 +32,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
       const { hash, titled, size } = remembered;
       return { titled, source: { path, file, size, hash, text: () => readAgain(file, label, hash) } };
     }
-    const { bytes, stat, still } = readBytes(file);
+    const { bytes, stat, still } = readWhole(file);
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
     const text = decodeSource(bytes);
     if (text === null) return { problem: invalidUtf8(label, bytes, firstInvalidByte(bytes)!) };
@@ -63,7 +63,7 @@ function isSettled(stat: BigIntStats, now: number): boolean {
 }
 
 /** Bytes, the numbers that belong to them, and whether the file held still while it was read. */
-function readBytes(file: string): { readonly bytes: Buffer; readonly stat: BigIntStats; readonly still: boolean } {
+function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIntStats; readonly still: boolean } {
   // Without O_NONBLOCK, a pipe that took the file's place since it was listed would block the build for ever.
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {

@@ -1,7 +1,8 @@
 import { realpathSync, statSync, type Dirent } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
+import { isFileSystemError, withFileProblems } from '../errors/file-system.js';
 import { danglingLink, errorCode, linkLeavesContent, notRegular, unreadable } from './problems.js';
 
 export interface WalkOptions {
@@ -20,7 +21,7 @@ export interface WalkOptions {
  */
 export function walk(options: WalkOptions): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   const { folder, wanted, label, ignore } = options;
-  const root = realpathSync(folder);
+  const root = withFileProblems({ path: folder }, () => realpathSync(folder));
   const paths: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
@@ -28,7 +29,7 @@ export function walk(options: WalkOptions): { readonly paths: readonly string[];
   // `ancestors`: real folders that a link led out of or into on the way here; whatever holds one of them is a cycle.
   const enter = (path: string, ancestors: readonly string[]): void => {
     let refused: string | undefined;
-    for (const { path: child, dirent } of list(root, path, ignore, (error) => diagnostics.push(unreadable(label(path), error)))) {
+    for (const { path: child, dirent } of list(root, path, ignore, (error) => diagnostics.push(unreadable(label(refusedPath(error, root, path)), error)))) {
       if (refused !== undefined && child.startsWith(refused)) continue;
       const name = basename(child);
       if (dirent.isDirectory()) {
@@ -46,7 +47,7 @@ export function walk(options: WalkOptions): { readonly paths: readonly string[];
   };
 
   const follow = (path: string, name: string, ancestors: readonly string[]): void => {
-    const parent = realpathSync(join(root, path, '..'));
+    const parent = withFileProblems({ path: join(root, path) }, () => realpathSync(join(root, path, '..')));
     const link = join(parent, name);
     let target: string;
     let isFolder: boolean;
@@ -90,6 +91,11 @@ function list(root: string, path: string, ignore: readonly string[], onError: (e
     onError(error);
     return [];
   }
+}
+
+/** The folder below the one that was listed which the system does not show, where the error names it. */
+function refusedPath(error: unknown, root: string, listed: string): string {
+  return isFileSystemError(error) && error.path?.startsWith(root) ? relative(root, error.path).split(sep).join('/') : listed;
 }
 
 function kindOf(entry: Dirent): string {

@@ -9,7 +9,16 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     writeFileSync(beside, content);
     renameSync(beside, file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    removeQuietly(beside);
     throw error;
+  }
+}
+
+/** The first error is the one to report, and what cannot be written can often not be removed either. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Nothing refers to it.
   }
 }

@@ -145,7 +145,7 @@ mountTest('a step that fails is taken back with all before it', async ({ root, o
   write('mounted.html', 'old');
   // A mounted file can be written into, but not removed: the last step of the publication fails.
   const { text } = withMounts(root, 'mount --bind mounted.html dist/z-old.html', publishing('2', ", file('thing', 'file'), file('new/deep/page.html', 'new')"));
-  assert.match(text, /^OUTPUT_UNWRITABLE Cannot write .*z-old\.html: it is in use \(EBUSY\)\. What was published before is unchanged/);
+  assert.match(text, /^OUTPUT_UNWRITABLE .*z-old\.html cannot be removed: another program or a mount holds it \(EBUSY\)\. .*What was published before is unchanged/);
   assert.equal(publishedIn(out), { 'assets/a.js': '1', 'index.html': '1', 'thing/x.txt': 'x', 'z-old.html': 'old' });
   assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
   assert.not.ok(existsSync(join(out, 'new')));

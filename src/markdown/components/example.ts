@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import { nearest } from '../../errors/suggest.js';
@@ -6,6 +5,7 @@ import { archiveOf, archiveUrl } from '../../examples/archive.js';
 import { playgroundOf, playgroundUrl } from '../../examples/playground.js';
 import { installedPackage } from '../../examples/installed.js';
 import { listExamples, MANIFEST, readExample, type Example, type StoredExample } from '../../examples/read-example.js';
+import { readBytes } from '../../read-files.js';
 import { escapeHtml } from '../entities.js';
 import { folderHash } from '../folder-hash.js';
 import { reportIn, type PageState } from '../page-state.js';
@@ -41,10 +41,10 @@ export const example: NonNullable<BuiltIn['render']> = (props, _children, { name
 /** Notes all files that the card is made from. */
 function dependOnFolders({ chain, files }: StoredExample, page: PageState): void {
   for (const file of chain) {
-    page.dependencies.set(file, hashOf(readFileSync(file)));
+    page.dependencies.set(file, hashOf(readBytes(file)));
     page.dependencies.set(dirname(file), folderHash(dirname(file)));
   }
-  for (const { file } of files) page.dependencies.set(file, hashOf(readFileSync(file)));
+  for (const { file } of files) page.dependencies.set(file, hashOf(readBytes(file)));
 }
 
 /** The versions of packages are in an example's package.json, and so in the size of its archive. */
@@ -53,7 +53,7 @@ function dependOnPackages({ manifest }: Example, page: PageState): void {
     const installed = installedPackage(page.options.root, name);
     if (installed === undefined) continue;
     const file = join(installed.folder, 'package.json');
-    page.dependencies.set(file, hashOf(readFileSync(file)));
+    page.dependencies.set(file, hashOf(readBytes(file)));
   }
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readBytes } from '../../read-files.js';
 
 /** The parts of WebAssembly that are used here: they come with no library of types but the browser's. */
 interface Memory {
@@ -19,7 +19,7 @@ export interface Wasm {
 }
 
 export async function loadWasm(): Promise<Wasm> {
-  const code = await readFile(fileURLToPath(import.meta.resolve('shiki/onig.wasm')));
+  const code = readBytes(fileURLToPath(import.meta.resolve('shiki/onig.wasm')));
   let memory: Memory | undefined;
   let bytes = new Uint8Array();
   const imports = {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Supporter } from '../../../templates/types.js';
 import type { Diagnostic } from '../../errors/diagnostic.js';
-import { errorCode } from '../problems.js';
+import { readIfThere } from '../../read-files.js';
 import { writeWhole } from '../write-file.js';
 
 export interface Snapshot {
@@ -11,12 +10,9 @@ export interface Snapshot {
 
 /** The last known supporters. A snapshot that cannot be used is an error: a build without sponsors should not go unnoticed. */
 export function readSnapshot(file: string, label: string): Snapshot {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    const reason = errorCode(error) === 'ENOENT' ? 'it does not exist' : errorCode(error);
-    return problem(label, reason, 'Run `docs-build scan --update` and commit the file, or correct "sponsors.snapshot" in the configuration.');
+  const text = readIfThere(file)?.toString();
+  if (text === undefined) {
+    return problem(label, 'it does not exist', 'Run `docs-build scan --update` and commit the file, or correct "sponsors.snapshot" in the configuration.');
   }
   try {
     const supporters: unknown = JSON.parse(text);

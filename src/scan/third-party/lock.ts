@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
+import { readIfThere } from '../../read-files.js';
 import { writeWhole } from '../write-file.js';
 import type { Pin } from './fetcher.js';
 
@@ -11,9 +11,10 @@ const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 /** The pins of the lock file; none where there is no such file. `label` is the file's name in messages. */
 export function readLock(file: string, label: string): { readonly lock: Lock; readonly diagnostics: readonly Diagnostic[] } {
-  if (!existsSync(file)) return { lock: new Map(), diagnostics: [] };
+  const text = readIfThere(file)?.toString();
+  if (text === undefined) return { lock: new Map(), diagnostics: [] };
   try {
-    const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages?: Record<string, Pin> };
+    const { packages } = JSON.parse(text) as { packages?: Record<string, Pin> };
     const entries = Object.entries(packages ?? {});
     const bad = entries.find(([, pin]) => !VERSION.test(String(pin?.version)) || !INTEGRITY.test(String(pin?.integrity)));
     if (bad) throw new Error(`the entry of ${bad[0]} has no valid version and integrity`);
@@ -32,7 +33,7 @@ export function formatLock(lock: Lock): string {
 /** Writes the lock file where it changed; says whether it did. */
 export function writeLock(file: string, lock: Lock): boolean {
   const text = formatLock(lock);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  if (readIfThere(file)?.toString() === text) return false;
   writeWhole(file, text);
   return true;
 }

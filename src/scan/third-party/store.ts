@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFileSystemError } from '../../errors/file-system.js';
+import { readIfThere } from '../../read-files.js';
 import { writeWhole } from '../write-file.js';
 import type { PackageText, Pin } from './fetcher.js';
 
@@ -18,23 +19,30 @@ export interface StoredPackage extends PackageText {
  */
 export function recallPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {
   const folder = folderOf(cacheDir, name, pin);
+  const file = join(folder, 'README.md');
+  const metadata = readIfThere(join(folder, 'package.json'))?.toString();
+  const readme = readIfThere(file)?.toString();
+  if (metadata === undefined || readme === undefined) return undefined;
   try {
-    const kept = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Omit<StoredPackage, 'readme' | 'file'>;
-    const file = join(folder, 'README.md');
-    const readme = readFileSync(file, 'utf8');
+    const kept = JSON.parse(metadata) as Omit<StoredPackage, 'readme' | 'file'>;
     return hashOf(readme) === kept.hash ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash } : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Keeps a package's text for later builds. Where the cache folder cannot be written, this build uses it all the same. */
 export function keepPackage(cacheDir: string, name: string, pin: Pin, text: PackageText): StoredPackage {
   const folder = folderOf(cacheDir, name, pin);
   const hash = hashOf(text.readme);
   const file = join(folder, 'README.md');
-  writeWhole(file, text.readme);
   const metadata = { name, version: pin.version, integrity: pin.integrity, readmeFile: text.readmeFile, directory: text.directory, hash };
-  writeWhole(join(folder, 'package.json'), `${JSON.stringify(metadata, null, 2)}\n`);
+  try {
+    writeWhole(file, text.readme);
+    writeWhole(join(folder, 'package.json'), `${JSON.stringify(metadata, null, 2)}\n`);
+  } catch (error) {
+    if (!isFileSystemError(error)) throw error;
+  }
   return { ...text, file, hash };
 }
 

@@ -1,0 +1,46 @@
+import { DocsError, type ExitCode } from '../errors/docs-error.js';
+import { fileSystemProblem } from '../errors/file-system.js';
+import { reportAddress } from './package-version.js';
+import type { Reporter } from './reporter.js';
+
+/** Says what went wrong and undoes what must not stay. Returns the exit code. */
+export function fail(error: unknown, reporter: Reporter, cleanups: ReadonlySet<() => void>): ExitCode {
+  const failure = failureFrom(error, reportAddress());
+  try {
+    cleanUp(cleanups);
+  } catch {
+    // The first error is the one to report; what it leaves behind is taken away by the next build.
+  }
+  reporter.problems(failure.diagnostics);
+  const details = detailsOf(error, failure);
+  if (details !== '') reporter.detail(details);
+  reporter.data({ ok: false, diagnostics: failure.diagnostics });
+  return failure.exitCode;
+}
+
+/** Undoes what must not outlive a command. */
+export function cleanUp(cleanups: ReadonlySet<() => void>): void {
+  for (const cleanup of cleanups) cleanup();
+}
+
+/**
+ * Whatever a command threw, as problems and an exit code. Problems that were expected are themselves, what the file
+ * system refused is a problem of the environment, and the rest is a defect: said in a sentence, with where to report it.
+ */
+export function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
+  if (error instanceof DocsError) return error;
+  const refused = fileSystemProblem(error);
+  if (refused !== null) return new DocsError([refused]);
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new DocsError([{
+    severity: 'error',
+    code: 'UNEXPECTED',
+    message: `docs-build met an error that it does not know: ${reason.split('\n')[0]}`,
+    hint: 'Unless a plugin or a component of the site is to blame, this is a defect of docs-build. '
+      + `Run the command again with --verbose, and report what it prints${reportTo === undefined ? '' : ` at ${reportTo}`}.`,
+  }]);
+}
+
+/** Where an error that nobody expects came from, for those who mend it; empty for all others. */
+const detailsOf = (error: unknown, failure: DocsError): string =>
+  (failure.diagnostics[0]?.code === 'UNEXPECTED' && error instanceof Error ? error.stack ?? '' : '');

@@ -1,0 +1,145 @@
+/**
+ * Loaded before the program (`node --import`): counts its calls of `node:fs` (synchronous, with callbacks and with
+ * promises) and lets one of them fail. Calls by which Node itself loads modules are not counted.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+import { CALLS, OPEN_TO_WRITE, READ_OPEN_FILE, type Kind, type Variant } from './calls.js';
+import { failureOf, halfOf } from './failure.js';
+import { PLAN, type Call, type Plan } from './plan.js';
+
+type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
+type Api = Record<string, AnyFunction>;
+
+const plan = JSON.parse(process.env[PLAN]!) as Plan;
+const { writeFileSync, appendFileSync } = fs;
+const calls: Call[] = [];
+let count = 0;
+/** Within a call that Node makes of others. */
+let nested = 0;
+
+/** Counts a call; says in which way it is to fail, if it is. */
+function next(name: string, kind: Kind, path: string | null, args: readonly unknown[]): Variant | undefined {
+  const from = callerOf();
+  if (from === undefined) return undefined;
+  count += 1;
+  const call: Call = { name, path, from, variants: ['kill', ...kind.variants], changes: kind.changes };
+  if (plan.mounted !== undefined && kind.syscall === 'rename' && args.slice(0, 2).some((one) => String(one) === plan.mounted!.path)) return plan.mounted.code;
+  if (plan.at === undefined) return void calls.push(call);
+  const due = count === plan.at || (plan.onward === true && count > plan.at && kind.changes);
+  if (!due || !(call.variants.includes(plan.variant!) || (plan.onward && kind.changes))) return undefined;
+  if (calls.length === 0) writeFileSync(plan.report, JSON.stringify({ calls: [call] }));
+  calls.push(call);
+  if (plan.variant === 'kill') process.kill(process.pid, 'SIGKILL');
+  return plan.variant;
+}
+
+/** Where the call comes from; undefined for the loader of modules. */
+function callerOf(): string | undefined {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const frames = new Error().stack!.split('\n').slice(1).map((line) => line.trim());
+  Error.stackTraceLimit = stackTraceLimit;
+  const outside = frames.filter((frame) => !frame.includes('/faults/hook.js') && !/\((?:node:fs|node:internal\/fs\/)|^at node:(?:fs|internal\/fs\/)/.test(frame));
+  if (outside[0] === undefined || outside[0].includes('node:internal/modules/')) return undefined;
+  const own = outside.find((frame) => /\/lib\/(?:src|templates|runtime)\//.test(frame)) ?? outside.find((frame) => frame.includes('/node_modules/')) ?? outside[0];
+  return /(?:lib\/|node_modules\/)([^():]+:\d+)/.exec(own)?.[1] ?? own;
+}
+
+function kindOf(base: string, args: readonly unknown[]): Kind {
+  const [first, second] = args;
+  if (base === 'readFile' && typeof first === 'number') return READ_OPEN_FILE;
+  if (base === 'open' && (typeof second === 'number' ? (second & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0 : typeof second === 'string' && second !== 'r')) return OPEN_TO_WRITE;
+  return CALLS[base]!;
+}
+
+const pathOf = (kind: Kind, [first]: readonly unknown[]): string | null => (kind.descriptor ? null : String(first));
+
+/** Does the half of the work that is done before the error. */
+function begin(variant: Variant, base: string, args: readonly unknown[]): void {
+  if (base === 'close') return closeOpen(args[0] as number);
+  if (!variant.endsWith('@data') || base === 'readFile') return;
+  const write = base === 'appendFile' ? appendFileSync : writeFileSync;
+  const options = args.find((arg, index) => index > 1 && typeof arg !== 'function');
+  write(args[0] as string, halfOf(args[1]), options as fs.WriteFileOptions);
+  if (variant === 'kill@data') process.kill(process.pid, 'SIGKILL');
+}
+
+const closeOpen = fs.closeSync;
+
+function wrapSync(name: string, base: string, original: AnyFunction): AnyFunction {
+  return function wrapped(...args) {
+    const kind = kindOf(base, args);
+    const variant = nested > 0 ? undefined : next(name, kind, pathOf(kind, args), args);
+    if (variant !== undefined) {
+      begin(variant, base, args);
+      if (base === 'exists') return false;
+      throw failureOf(variant, kind, args);
+    }
+    // What it takes to remove or to copy a tree are calls that can fail by themselves.
+    if (base === 'rm' || base === 'cp') return original.apply(this, args);
+    nested += 1;
+    try {
+      return original.apply(this, args);
+    } finally {
+      nested -= 1;
+    }
+  };
+}
+
+function wrapCallback(name: string, base: string, original: AnyFunction): AnyFunction {
+  return function wrapped(...args) {
+    const kind = kindOf(base, args);
+    const callback = args.at(-1);
+    const variant = nested > 0 || typeof callback !== 'function' ? undefined : next(name, kind, pathOf(kind, args), args);
+    if (variant !== undefined) {
+      begin(variant, base, args);
+      const result: unknown = base === 'exists' ? false : failureOf(variant, kind, args);
+      return process.nextTick(() => (callback as AnyFunction)(result));
+    }
+    nested += 1;
+    try {
+      return original.apply(this, args);
+    } finally {
+      nested -= 1;
+    }
+  };
+}
+
+function wrapPromise(name: string, base: string, original: AnyFunction, onHandle: boolean): AnyFunction {
+  return async function wrapped(...args) {
+    const kind = onHandle ? { ...CALLS[base]!, descriptor: true as const } : kindOf(base, args);
+    const variant = next(name, kind, pathOf(kind, args), args);
+    if (variant !== undefined) {
+      if (base === 'close') await original.apply(this, args);
+      else if (!onHandle) begin(variant, base, args);
+      throw failureOf(variant, kind, args);
+    }
+    return original.apply(this, args);
+  };
+}
+
+/** Puts a wrapper in the place of a function, with everything that hangs on it (`realpathSync.native`). */
+function replace(api: Api, name: string, wrapper: AnyFunction): void {
+  Object.defineProperties(wrapper, Object.fromEntries(Object.entries(Object.getOwnPropertyDescriptors(api[name]!)).filter(([key]) => key !== 'prototype')));
+  api[name] = wrapper;
+}
+
+if (isMainThread) {
+  const handle = await fs.promises.open(process.execPath, 'r');
+  const handles = Object.getPrototypeOf(handle) as Api;
+  await handle.close();
+  const api = fs as unknown as Api;
+  const promises = fs.promises as unknown as Api;
+  for (const base of Object.keys(CALLS)) {
+    if (api[`${base}Sync`]) replace(api, `${base}Sync`, wrapSync(`${base}Sync`, base, api[`${base}Sync`]!));
+    if (api[base]) replace(api, base, wrapCallback(base, base, api[base]!));
+    if (promises[base]) replace(promises, base, wrapPromise(`promises.${base}`, base, promises[base]!, false));
+  }
+  for (const [method, base] of Object.entries({ read: 'read', readFile: 'read', stat: 'fstat', write: 'write', writeFile: 'write', appendFile: 'write', sync: 'fsync', datasync: 'fdatasync', truncate: 'ftruncate', close: 'close' })) {
+    if (handles[method]) replace(handles, method, wrapPromise(`FileHandle.${method}`, base, handles[method]!, true));
+  }
+  syncBuiltinESMExports();
+  if (plan.at === undefined) process.on('exit', () => writeFileSync(plan.report, JSON.stringify({ calls })));
+}

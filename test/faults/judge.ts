@@ -1,0 +1,93 @@
+import type { Diagnostic } from '../../src/errors/diagnostic.js';
+import type { Attempt } from './attempt.js';
+import { isPublished, type Stage } from './stage.js';
+import { below, differences, type Tree } from './tree.js';
+
+/** What a build with a fault did, and what of it breaks a promise. */
+export interface Verdict {
+  readonly result: 'old site' | 'new site' | 'mixed site';
+  readonly end: 'killed' | 'refused' | 'built with a warning' | 'built';
+  readonly findings: readonly string[];
+}
+
+const STACK = /^\s+at .*(?::\d+:\d+|\(native\))|node:internal\//m;
+
+/** Holds a build that suffered a fault, and what lies on the disk after it, against what is promised. */
+export function judge(stage: Stage, attempt: Attempt, after: Tree, expectsWarning: boolean): Verdict {
+  const findings: string[] = [];
+  const published = below(after, stage.out, isPublished);
+  const old = below(stage.before, stage.out, isPublished);
+  const fromOld = differences(old, published);
+  const fromNew = differences(stage.clean, published);
+  const result = fromOld === '' ? 'old site' : fromNew === '' ? 'new site' : 'mixed site';
+  if (result === 'mixed site') findings.push(`the output is neither the old site (${fromOld}) nor the new one (${fromNew})`);
+  const said = messagesOf(attempt);
+  const killed = attempt.signal === 'SIGKILL';
+  const end = killed ? 'killed' : attempt.code !== 0 ? 'refused' : said.warnings.length > 0 ? 'built with a warning' : 'built';
+  if (STACK.test(attempt.stderr)) findings.push(`a stack trace: ${attempt.stderr.split('\n').find((line) => /Error/.test(line)) ?? ''}`);
+  if (!killed && attempt.signal !== null) findings.push(`ended by ${attempt.signal}`);
+  if (end === 'refused') findings.push(...refusalFindings(attempt, said.errors));
+  if (attempt.code === 0 && result !== 'new site') findings.push('it exits with 0, but the new site is not published');
+  if (attempt.code === 0 && expectsWarning && said.warnings.length !== 1) findings.push(`it says ${said.warnings.length} warnings of a cache that cannot be written`);
+  if (/\bunchanged\b/.test(said.text) && result !== 'old site') findings.push('it says that what was published is unchanged, and it is not');
+  if (!killed) {
+    const elsewhere = differences(outsideOf(stage, stage.before), outsideOf(stage, after));
+    if (elsewhere !== '') findings.push(`outside the output and the cache: ${elsewhere}`);
+  }
+  return { result, end, findings };
+}
+
+/** What the build after it must leave: the site of a clean build, and nothing beside it. */
+export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly string[] {
+  if (next.code !== 0) return [`the next build exits with ${next.code ?? next.signal}: ${firstLine(next)}`];
+  const published = differences(stage.clean, below(after, stage.out, isPublished));
+  const leftovers = differences(namesOf(stage.after), namesOf(after));
+  return [
+    ...(published === '' ? [] : [`the next build does not give the clean site: ${published}`]),
+    ...(leftovers === '' ? [] : [`the next build leaves: ${leftovers}`]),
+    ...(messagesOf(next).warnings.length === 0 ? [] : [`the next build warns: ${firstLine(next)}`]),
+  ];
+}
+
+function refusalFindings(attempt: Attempt, errors: readonly Partial<Diagnostic>[]): readonly string[] {
+  const findings = attempt.code === 3 ? [] : [`exit code ${attempt.code}: ${firstLine(attempt)}`];
+  if (errors.length === 0) return [...findings, `no error is named: ${firstLine(attempt)}`];
+  const [first] = errors.filter(({ environment }) => environment).concat(errors);
+  if (!first!.hint) findings.push(`no cure: ${first!.message}`);
+  const path = attempt.calls[0]?.path;
+  const names = path === null || path === undefined ? /[\w-]+[./][\w-]+|\bdist\b/ : new RegExp(path.split('/').filter((part) => part !== '').slice(-1)[0]!.replace(/[^\w]/g, '\\$&'));
+  if (!errors.some(({ message = '', file = '' }) => names.test(message) || names.test(file))) findings.push(`the path is not named: ${first!.message}`);
+  return findings;
+}
+
+interface Said {
+  readonly errors: readonly Partial<Diagnostic>[];
+  readonly warnings: readonly Partial<Diagnostic>[];
+  readonly text: string;
+}
+
+/** The problems that a build names: as data, or as text where it failed before it knew that data is wanted. */
+function messagesOf({ stdout, stderr }: Attempt): Said {
+  const text = stdout + stderr;
+  try {
+    const { diagnostics = [] } = JSON.parse(stdout) as { diagnostics?: readonly Diagnostic[] };
+    return { errors: diagnostics.filter(({ severity }) => severity === 'error'), warnings: diagnostics.filter(({ severity }) => severity === 'warning'), text };
+  } catch {
+    const printed = [...stderr.matchAll(/(error|warning) {2}([A-Z_]+)\n {2}(.+)(?:\n {2}(.+))?/g)].map(([, severity, code, message, hint]) => ({ severity: severity as Diagnostic['severity'], code: code!, message: message!, ...(hint ? { hint } : {}) }));
+    return { errors: printed.filter(({ severity }) => severity === 'error'), warnings: printed.filter(({ severity }) => severity === 'warning'), text };
+  }
+}
+
+function firstLine(attempt: Attempt): string {
+  const said = messagesOf(attempt);
+  const [problem] = [...said.errors, ...said.warnings];
+  return problem === undefined ? (attempt.stderr.split('\n').find((line) => line.trim() !== '') ?? '(nothing)') : `${problem.code}: ${problem.message}`;
+}
+
+const outsideOf = ({ out, cache }: Stage, tree: Tree): Tree =>
+  new Map([...tree].filter(([path]) => ![out, cache].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
+
+/** Names of everything but remembered results, which have names of their own in every build; numbers in names do not count. */
+function namesOf(tree: Tree): Tree {
+  return new Map([...tree.keys()].map((path) => [path.replace(/\d+/g, '#').replace(/(\/worker-|\/npm-)\w+/, '$1#'), '']));
+}

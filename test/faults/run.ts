@@ -1,0 +1,68 @@
+/**
+ * `npm run faults`: lets every call of the file system that a build of a small site makes fail in every way, kills the
+ * build at every call, and holds what is left against what is promised. Words choose scenarios; --thin tries the calls
+ * on the package's own files only once for each place in the program, --one-in=N every Nth point.
+ */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from './plan.js';
+import { callsOf, handlePoints, lastingPoints, onePerPlace, singlePoints, withoutPackageFiles, type Point } from './points.js';
+import { prepareStage, type Stage } from './stage.js';
+import { tryAll, type Tried } from './try-points.js';
+
+const words = process.argv.slice(2);
+const thin = words.includes('--thin');
+const step = Number(words.find((word) => word.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
+const wanted = words.filter((word) => !word.startsWith('--'));
+
+interface Scenario {
+  readonly name: string;
+  readonly published: boolean;
+  readonly points: (stage: Stage) => Promise<readonly Point[]>;
+}
+
+const thinned = (calls: readonly Call[]): readonly Call[] => (thin ? withoutPackageFiles(calls) : calls);
+const mounted = ({ folder, out }: Stage) => ({ path: join(folder, out), code: 'EBUSY' as const });
+
+const SCENARIOS: readonly Scenario[] = [
+  { name: 'edit', published: true, points: async (stage) => singlePoints(stage, thinned(await callsOf(stage))) },
+  { name: 'lasting', published: true, points: async (stage) => lastingPoints(stage, await callsOf(stage)) },
+  {
+    name: 'mount', published: true,
+    points: async (stage) => singlePoints(stage, withoutPackageFiles(await callsOf(stage, mounted(stage))), mounted(stage)),
+  },
+  { name: 'first', published: false, points: async (stage) => singlePoints(stage, onePerPlace(await callsOf(stage))) },
+  { name: 'handles', published: true, points: async () => handlePoints(16, 64) },
+];
+
+let findings = 0;
+for (const { name, published, points: pointsFor } of SCENARIOS) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const stages = Array.from({ length: Math.min(2, availableParallelism()) }, () => prepareStage(published));
+  try {
+    const points = (await pointsFor(stages[0]!)).filter((_, index) => index % step === 0);
+    const tried: Tried[] = [];
+    process.stdout.write(`\n${name}: ${points.length} points\n`);
+    await tryAll(stages, points, (one) => {
+      tried.push(one);
+      for (const finding of one.findings) process.stdout.write(`  ${one.point.label}\n    ${finding}\n`);
+    });
+    process.stdout.write(tableOf(tried));
+    findings += tried.filter((one) => one.findings.length > 0).length;
+  } finally {
+    for (const stage of stages) stage.dispose();
+  }
+}
+process.stdout.write(`\n${findings} points with a finding\n`);
+process.exitCode = findings > 0 ? 1 : 0;
+
+function tableOf(tried: readonly Tried[]): string {
+  const columns = ['points', 'old site', 'new site', 'killed', 'refused', 'built with a warning', 'built', 'missed', 'findings'] as const;
+  const count = (some: readonly Tried[], column: (typeof columns)[number]): number =>
+    some.filter((one) => (column === 'points' ? true : column === 'missed' ? one.missed : column === 'findings' ? one.findings.length > 0 : one.result === column || one.end === column)).length;
+  const kinds = [...new Set(tried.map(({ point }) => point.kind))].sort();
+  const line = (first: string, cells: readonly (string | number)[]): string => `  ${first.padEnd(20)}${cells.map((cell, index) => String(cell).padStart(columns[index]!.length + 3)).join('')}\n`;
+  return line('', columns)
+    + kinds.map((kind) => line(kind, columns.map((column) => count(tried.filter(({ point }) => point.kind === kind), column)))).join('')
+    + line('together', columns.map((column) => count(tried, column)));
+}

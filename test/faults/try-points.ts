@@ -1,0 +1,33 @@
+import { attempt } from './attempt.js';
+import { judge, judgeNext, type Verdict } from './judge.js';
+import type { Point } from './points.js';
+import type { Stage } from './stage.js';
+import { differences, treeOf } from './tree.js';
+
+export interface Tried extends Verdict {
+  readonly point: Point;
+  /** The build never made the call in that way: what it does differs a little from run to run. */
+  readonly missed: boolean;
+}
+
+/** Lets a build suffer one fault, then builds once more without. The stage is as before afterwards. */
+export async function tryPoint(stage: Stage, point: Point): Promise<Tried> {
+  const suffered = await attempt(stage, point.plan, point.handles);
+  const tree = treeOf(stage.folder);
+  const verdict = judge(stage, suffered, tree, point.expectsWarning);
+  const missed = point.handles === undefined && suffered.calls.length === 0;
+  // Where nothing was written, the next build is the one that the stage was tried with.
+  if (differences(stage.before, tree) === '') return { ...verdict, point, missed };
+  const next = await attempt(stage, 'no fault');
+  const findings = [...verdict.findings, ...judgeNext(stage, next, treeOf(stage.folder))];
+  stage.reset();
+  return { ...verdict, findings, point, missed };
+}
+
+/** Tries points on several stages at once, in the order of the points. */
+export async function tryAll(stages: readonly Stage[], points: readonly Point[], onTried: (tried: Tried) => void): Promise<void> {
+  let next = 0;
+  await Promise.all(stages.map(async (stage) => {
+    while (next < points.length) onTried(await tryPoint(stage, points[next++]!));
+  }));
+}

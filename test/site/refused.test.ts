@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, fixture, packageRoot, type Outcome, type TestSite } from '../support/site.js';
+
+const test = suite<{ site: TestSite }>('a machine that refuses');
+test.before.each((context) => {
+  context.site = createSite(fixture('handbook'));
+});
+test.after.each(({ site }) => site.dispose());
+
+const program = join(packageRoot, 'bin/docs-build.js');
+const NOBODY = 65_534;
+const STACK = /\n\s+at |node:internal/;
+
+/** Runs a shell command, in which `docs-build` is the program, as a user to whom permissions apply. */
+function shell(site: TestSite, command: string): Outcome {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) openTo(site.root);
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command.replace('docs-build', `"${process.execPath}" "${program}"`)], {
+    cwd: site.root, encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: site.root, NO_COLOR: '1' }, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  return { code: status, stdout, stderr };
+}
+
+/** Lets everybody read and write what lies in a folder, but for what was closed before. */
+function openTo(folder: string): void {
+  chmodSync(folder, 0o777);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !closed.has(entry.name)) openTo(join(folder, entry.name));
+  }
+}
+
+const closed = new Set<string>();
+function close(site: TestSite, path: string): void {
+  chmodSync(join(site.root, path), 0);
+  closed.add(path.split('/').at(-1)!);
+}
+test.after.each(({ site }) => {
+  if (existsSync(site.root)) openTo(site.root);
+  closed.clear();
+});
+
+function refused(outcome: Outcome, ...words: readonly (string | RegExp)[]): void {
+  assert.is(outcome.code, 3, outcome.stderr);
+  for (const word of words) assert.match(outcome.stderr, word);
+  assert.not.match(outcome.stderr, STACK);
+}
+
+test('a folder of the content that is not shown is named, with the reason', ({ site }) => {
+  close(site, 'pages/recipes');
+  refused(shell(site, 'docs-build render'), 'pages/recipes', 'permission is denied (EACCES)', 'Give the user who runs the command access');
+  assert.not.ok(site.exists('dist'));
+});
+
+test('a page, an include, an image and a public file that are not shown are named', ({ site }) => {
+  for (const path of ['pages/rules/oven.md', 'pages/_parts/dough.mdx', 'pages/recipes/bun.svg', 'pages/public/CREDITS.txt']) {
+    close(site, path);
+    refused(shell(site, 'docs-build render'), path, 'permission is denied (EACCES)');
+    chmodSync(join(site.root, path), 0o644);
+  }
+});
+
+test('a configuration that is not shown is not taken for none', ({ site }) => {
+  close(site, 'docs-build.config.json');
+  refused(shell(site, 'docs-build render'), 'docs-build.config.json', 'permission is denied (EACCES)');
+  chmodSync(join(site.root, 'docs-build.config.json'), 0o644);
+  site.remove('docs-build.config.json');
+  site.write('docs-build.config.mjs', "import './data.mjs';\nexport default { content: 'pages' };\n");
+  site.write('data.mjs', 'export const data = 1;\n');
+  close(site, 'data.mjs');
+  refused(shell(site, 'docs-build render'), 'data.mjs', 'permission is denied (EACCES)');
+});
+
+test('a content folder that is a file is an error that says so', async ({ site }) => {
+  const { code, stderr } = await site.run('render', '--content', 'pages/index.md');
+  assert.is(code, 2);
+  assert.match(stderr, 'pages/index.md is a file; the content is a folder.');
+  assert.match(stderr, '--content pages');
+  assert.not.match(stderr, STACK);
+});
+
+test('too few file handles end with what to raise, and no stack trace', ({ site }) => {
+  for (const handles of [24, 40, 64]) refused(shell(site, `ulimit -n ${handles}; docs-build render`), /EMFILE/, /ulimit -n 1024/);
+  assert.not.ok(site.exists('dist'));
+});
+
+test('an output that cannot be written to is named', ({ site }) => {
+  if (existsSync('/dev/full')) refused(shell(site, 'docs-build render --json > /dev/full'), '/dev/stdout', 'the disk is full (ENOSPC)');
+});
+
+test('an error that nobody expects is a sentence; --verbose has the details', async ({ site }) => {
+  site.remove('docs-build.config.json');
+  site.write('docs-build.config.mjs', "export default { content: 'pages', plugins: [{ name: 'broken', assets() { undefined.property; } }] };\n");
+  const { code, stderr } = await site.run('render');
+  assert.is(code, 1);
+  assert.match(stderr, /error {2}UNEXPECTED\n {2}docs-build met an error that it does not know: TypeError: Cannot read properties of undefined/);
+  assert.match(stderr, '--verbose');
+  assert.not.match(stderr, STACK);
+  assert.match((await site.run('render', '--verbose')).stderr, STACK);
+  const data = JSON.parse((await site.run('render', '--json')).stdout) as { ok: boolean; diagnostics: readonly { code: string }[] };
+  assert.equal([data.ok, data.diagnostics.map((one) => one.code)], [false, ['UNEXPECTED']]);
+});
+
+test.run();
