@@ -32,7 +32,11 @@ export function publishInPlace(layout: OutputLayout, journal: Journal): void {
   } finally {
     removeTree(replaced);
   }
-  removeJournal(layout);
+  try {
+    removeJournal(layout);
+  } catch {
+    // All of it is done; the next command finds nothing left to do in it.
+  }
 }
 
 /** A publication that failed and could not be taken back. */
@@ -42,10 +46,11 @@ export class Incomplete extends Error {
   }
 }
 
-/** Finishes a publication that was decided when its process was killed. Every step can be done twice. */
+/** Finishes a publication that was decided when its process was killed. Every step can be done twice. Without a staging area there is nothing to finish: the steps were taken back. */
 export function finishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
   const { out } = layout;
+  if (!existsSync(staging)) return removeJournal(layout);
   for (const path of journal.makeWay) remove(out, path);
   for (const path of journal.moves) {
     const staged = join(staging, path);

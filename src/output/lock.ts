@@ -81,7 +81,11 @@ function heldLock(path: string, out: string, owner: Owner): Lock {
       if (!isHeld()) throw takenOver(out);
     },
     release() {
-      if (isHeld()) rmSync(path, { force: true });
+      try {
+        if (isHeld()) rmSync(path, { force: true });
+      } catch {
+        // It names a process that will be gone: the next build breaks it.
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import { DocsError } from '../errors/docs-error.js';
 import { recoverExchange } from './exchange.js';
@@ -6,6 +6,7 @@ import { finishInPlace } from './in-place.js';
 import { readJournal, removeJournal } from './journal.js';
 import { layoutOf, type OutputLayout } from './layout.js';
 import { foreignJournal, unfinished } from './problems.js';
+import { removeTree } from './remove-tree.js';
 import { openWorkspace, stagingIn } from './workspace.js';
 
 /**
@@ -27,7 +28,7 @@ export function recover(layout: OutputLayout): readonly Diagnostic[] {
     }
   }
   recoverExchange(layout);
-  rmSync(stagingIn(layout.own), { recursive: true, force: true });
+  removeTree(stagingIn(layout.own));
   return warnings;
 }
 

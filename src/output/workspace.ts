@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputLayout } from './layout.js';
 import { takeLock, type Lock } from './lock.js';
 import { hasMounts } from './mounts.js';
+import { removeTree } from './remove-tree.js';
 
 /** Where a build prepares what it publishes, locked for it alone. */
 export interface Workspace {
@@ -12,7 +13,7 @@ export interface Workspace {
   /** Beside: the site that was replaced, until it is removed. Inside: the replaced files, until all are in place. */
   readonly previous: string;
   readonly lock: Lock;
-  /** Gives everything back. A folder that was made for a build which published nothing is removed again. */
+  /** Gives everything back, and never fails: what cannot be removed is removed by the next build. A folder that was made for a build which published nothing goes, too. */
   close(): void;
 }
 
@@ -42,7 +43,7 @@ function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): 
       kind, staging, lock,
       previous: previousIn(folder),
       close() {
-        rmSync(staging, { recursive: true, force: true });
+        removeTree(staging);
         lock.release();
         for (const path of [folder, ...made]) if (!removeEmpty(path)) return;
       },
