@@ -21,29 +21,36 @@ let nested = 0;
 
 /** Counts a call; says in which way it is to fail, if it is. */
 function next(name: string, kind: Kind, path: string | null, args: readonly unknown[]): Variant | undefined {
-  const from = callerOf();
-  if (from === undefined) return undefined;
+  if (isOfLoader(name, path)) return undefined;
   count += 1;
-  const call: Call = { name, path, from, variants: ['kill', ...kind.variants], changes: kind.changes };
   if (plan.mounted !== undefined && kind.syscall === 'rename' && args.slice(0, 2).some((one) => String(one) === plan.mounted!.path)) return plan.mounted.code;
-  if (plan.at === undefined) return void calls.push(call);
-  const due = count === plan.at || (plan.onward === true && count > plan.at && kind.changes);
-  if (!due || !(call.variants.includes(plan.variant!) || (plan.onward && kind.changes))) return undefined;
+  const listed = plan.at === undefined;
+  if (!listed && count !== plan.at && !(plan.onward === true && count > plan.at! && kind.changes)) return undefined;
+  const call: Call = { name, path, from: placeIn(framesAbove()), variants: ['kill', ...kind.variants], changes: kind.changes };
+  if (listed) return void calls.push(call);
+  if (!(call.variants.includes(plan.variant!) || (plan.onward && kind.changes))) return undefined;
   if (calls.length === 0) writeFileSync(plan.report, JSON.stringify({ calls: [call] }));
   calls.push(call);
   if (plan.variant === 'kill') process.kill(process.pid, 'SIGKILL');
   return plan.variant;
 }
 
-/** Where the call comes from; undefined for the loader of modules. */
-function callerOf(): string | undefined {
+/** Whether Node itself makes the call to load a module. Stacks are slow: only calls that a loader may make are looked at. */
+const isOfLoader = (name: string, path: string | null): boolean =>
+  path !== null && /^(?:promises\.)?(?:readFile|realpath|exists|open)/.test(name) && /\/(?:lib|node_modules)\//.test(path) && (framesAbove()[0] ?? 'node:internal/modules/').includes('node:internal/modules/');
+
+/** Frames of the stack above this hook and Node's own file system. */
+function framesAbove(): readonly string[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
   const frames = new Error().stack!.split('\n').slice(1).map((line) => line.trim());
   Error.stackTraceLimit = stackTraceLimit;
-  const outside = frames.filter((frame) => !frame.includes('/faults/hook.js') && !/\((?:node:fs|node:internal\/fs\/)|^at node:(?:fs|internal\/fs\/)/.test(frame));
-  if (outside[0] === undefined || outside[0].includes('node:internal/modules/')) return undefined;
-  const own = outside.find((frame) => /\/lib\/(?:src|templates|runtime)\//.test(frame)) ?? outside.find((frame) => frame.includes('/node_modules/')) ?? outside[0];
+  return frames.filter((frame) => !frame.includes('/faults/hook.js') && !/\((?:node:fs|node:internal\/fs\/)|^at node:(?:fs|internal\/fs\/)/.test(frame));
+}
+
+/** The place in our own code that a call comes from, else in a library. */
+function placeIn(frames: readonly string[]): string {
+  const own = frames.find((frame) => /\/lib\/(?:src|templates|runtime)\//.test(frame)) ?? frames.find((frame) => frame.includes('/node_modules/')) ?? frames[0] ?? '';
   return /(?:lib\/|node_modules\/)([^():]+:\d+)/.exec(own)?.[1] ?? own;
 }
 

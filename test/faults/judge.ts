@@ -41,7 +41,7 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, expectsWarnin
 export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly string[] {
   if (next.code !== 0) return [`the next build exits with ${next.code ?? next.signal}: ${firstLine(next)}`];
   const published = differences(stage.clean, below(after, stage.out, isPublished));
-  const leftovers = differences(namesOf(stage.after), namesOf(after));
+  const leftovers = differences(namesOf(stage, stage.after), namesOf(stage, after));
   return [
     ...(published === '' ? [] : [`the next build does not give the clean site: ${published}`]),
     ...(leftovers === '' ? [] : [`the next build leaves: ${leftovers}`]),
@@ -87,7 +87,6 @@ function firstLine(attempt: Attempt): string {
 const outsideOf = ({ out, cache }: Stage, tree: Tree): Tree =>
   new Map([...tree].filter(([path]) => ![out, cache].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
 
-/** Names of everything but remembered results, which have names of their own in every build; numbers in names do not count. */
-function namesOf(tree: Tree): Tree {
-  return new Map([...tree.keys()].map((path) => [path.replace(/\d+/g, '#').replace(/(\/worker-|\/npm-)\w+/, '$1#'), '']));
-}
+/** Names of everything but remembered results, which come and go; numbers of processes in names do not count. */
+const namesOf = ({ cache }: Stage, tree: Tree): Tree =>
+  new Map([...tree.keys()].filter((path) => !path.startsWith(`${cache}/`) || /(?:\.\d+|\.tmp|\.new|lock)$/.test(path)).map((path) => [path.replace(/\d+/g, '#'), '']));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { packageRoot } from '../support/site.js';
 import { attempt, type Handles } from './attempt.js';
@@ -61,6 +62,13 @@ export function onePerPlace(calls: readonly Call[]): readonly Call[] {
 export function withoutPackageFiles(calls: readonly Call[]): readonly Call[] {
   const thinned = onePerPlace(calls);
   return calls.map((call, index) => (call.path?.startsWith(join(packageRoot, 'lib')) ? thinned[index]! : call));
+}
+
+/** Some of the points, others for every seed, in their order. */
+export function sampleOf(points: readonly Point[], size: number, seed: number): readonly Point[] {
+  const rank = (index: number): string => createHash('sha256').update(`${seed} ${index}`).digest('hex');
+  const ranked = points.map((point, index) => ({ point, index, rank: rank(index) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked.slice(0, size).sort((a, b) => a.index - b.index).map(({ point }) => point);
 }
 
 const describe = ({ name, path, from }: Call, stage: Stage): string =>

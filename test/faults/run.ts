@@ -1,18 +1,21 @@
 /**
  * `npm run faults`: lets every call of the file system that a build of a small site makes fail in every way, kills the
  * build at every call, and holds what is left against what is promised. Words choose scenarios; --thin tries the calls
- * on the package's own files only once for each place in the program, --one-in=N every Nth point.
+ * on the package's own files only once for each place in the program, --sample=N tries N points of each
+ * scenario, other ones for every --seed=N.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from './plan.js';
-import { callsOf, handlePoints, lastingPoints, onePerPlace, singlePoints, withoutPackageFiles, type Point } from './points.js';
+import { callsOf, handlePoints, lastingPoints, onePerPlace, sampleOf, singlePoints, withoutPackageFiles, type Point } from './points.js';
 import { prepareStage, type Stage } from './stage.js';
 import { tryAll, type Tried } from './try-points.js';
 
 const words = process.argv.slice(2);
 const thin = words.includes('--thin');
-const step = Number(words.find((word) => word.startsWith('--one-in='))?.slice('--one-in='.length) ?? 1);
+const numberOf = (name: string, otherwise: number): number => Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const size = numberOf('sample', Infinity);
+const seed = numberOf('seed', 1);
 const wanted = words.filter((word) => !word.startsWith('--'));
 
 interface Scenario {
@@ -40,12 +43,12 @@ for (const { name, published, points: pointsFor } of SCENARIOS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const stages = Array.from({ length: Math.min(2, availableParallelism()) }, () => prepareStage(published));
   try {
-    const points = (await pointsFor(stages[0]!)).filter((_, index) => index % step === 0);
+    const points = sampleOf(await pointsFor(stages[0]!), size, seed);
     const tried: Tried[] = [];
     process.stdout.write(`\n${name}: ${points.length} points\n`);
     await tryAll(stages, points, (one) => {
       tried.push(one);
-      for (const finding of one.findings) process.stdout.write(`  ${one.point.label}\n    ${finding}\n`);
+      if (one.findings.length > 0) process.stdout.write(`  ${one.point.label}\n${one.findings.map((finding) => `    ${finding}\n`).join('')}`);
     });
     process.stdout.write(tableOf(tried));
     findings += tried.filter((one) => one.findings.length > 0).length;
