@@ -23,7 +23,8 @@ let nested = 0;
 function next(name: string, kind: Kind, path: string | null, args: readonly unknown[]): Variant | undefined {
   if (isOfLoader(name, path)) return undefined;
   count += 1;
-  if (plan.mounted !== undefined && kind.syscall === 'rename' && args.slice(0, 2).some((one) => String(one) === plan.mounted!.path)) return plan.mounted.code;
+  const { always } = plan;
+  if (always !== undefined && kind.syscall === always.call && args.slice(0, 2).some((one) => String(one) === always.path)) return always.code;
   const listed = plan.at === undefined;
   if (!listed && count !== plan.at && !(plan.onward === true && count > plan.at! && kind.changes)) return undefined;
   const call: Call = { name, path, from: placeIn(framesAbove()), variants: ['kill', ...kind.variants], changes: kind.changes };

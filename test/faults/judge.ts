@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../src/errors/diagnostic.js';
 import type { Attempt } from './attempt.js';
+import type { Point } from './points.js';
 import { isPublished, type Stage } from './stage.js';
 import { below, differences, type Tree } from './tree.js';
 
@@ -13,7 +14,7 @@ export interface Verdict {
 const STACK = /^\s+at .*(?::\d+:\d+|\(native\))|node:internal\//m;
 
 /** Holds a build that suffered a fault, and what lies on the disk after it, against what is promised. */
-export function judge(stage: Stage, attempt: Attempt, after: Tree, expectsWarning: boolean): Verdict {
+export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan, expectsWarning }: Point): Verdict {
   const findings: string[] = [];
   const published = below(after, stage.out, isPublished);
   const old = below(stage.before, stage.out, isPublished);
@@ -31,7 +32,9 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, expectsWarnin
   if (attempt.code === 0 && expectsWarning && said.warnings.length !== 1) findings.push(`it says ${said.warnings.length} warnings of a cache that cannot be written`);
   if (/\bunchanged\b/.test(said.text) && result !== 'old site') findings.push('it says that what was published is unchanged, and it is not');
   if (!killed) {
-    const elsewhere = differences(outsideOf(stage, stage.before), outsideOf(stage, after));
+    // What cannot be removed stays for the next build.
+    const mayStay = plan.onward === true || /unlink|rmdir|rm\b|readdir/.test(attempt.calls[0]?.name ?? '') || (attempt.calls[0]?.path?.includes(stage.beside) ?? false);
+    const elsewhere = differences(outsideOf(stage, stage.before, mayStay), outsideOf(stage, after, mayStay));
     if (elsewhere !== '') findings.push(`outside the output and the cache: ${elsewhere}`);
   }
   return { result, end, findings };
@@ -84,8 +87,8 @@ function firstLine(attempt: Attempt): string {
   return problem === undefined ? (attempt.stderr.split('\n').find((line) => line.trim() !== '') ?? '(nothing)') : `${problem.code}: ${problem.message}`;
 }
 
-const outsideOf = ({ out, cache }: Stage, tree: Tree): Tree =>
-  new Map([...tree].filter(([path]) => ![out, cache].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
+const outsideOf = ({ out, cache, beside }: Stage, tree: Tree, mayStay = false): Tree =>
+  new Map([...tree].filter(([path]) => ![out, cache, ...(mayStay ? [beside] : [])].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
 
 /** Names of everything but remembered results, which come and go; numbers of processes in names do not count. */
 const namesOf = ({ cache }: Stage, tree: Tree): Tree =>

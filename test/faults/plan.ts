@@ -9,8 +9,8 @@ export interface Plan {
   readonly variant?: Variant;
   /** From the nth call on, every call that changes something fails: a disk that is full, or read-only. */
   readonly onward?: boolean;
-  /** Renames of, and onto, this path always fail: a folder that is a mount, or held by another program. */
-  readonly mounted?: { readonly path: string; readonly code: 'EBUSY' | 'EXDEV' };
+  /** Calls of one kind on one path always fail: renames of a folder that is a mount, folders in a folder of somebody else. */
+  readonly always?: { readonly call: 'rename' | 'mkdir'; readonly path: string; readonly code: Variant };
 }
 
 /** A call of the build. */

@@ -17,21 +17,21 @@ export interface Point {
   readonly expectsWarning: boolean;
 }
 
-/** All calls of a build that suffers nothing, or only the given mount. */
-export async function callsOf(stage: Stage, mounted?: Plan['mounted']): Promise<readonly Call[]> {
+/** All calls of a build that suffers nothing, or only what always fails. */
+export async function callsOf(stage: Stage, always?: Plan['always']): Promise<readonly Call[]> {
   stage.reset();
-  const { code, stderr, calls } = await attempt(stage, mounted ? { mounted } : {});
+  const { code, stderr, calls } = await attempt(stage, always ? { always } : {});
   stage.reset();
   if (code !== 0 || calls.length === 0) throw new Error(`The build without a fault exits with ${code}: ${stderr}`);
   return calls;
 }
 
 /** Every call, failing in every way that makes sense for it. */
-export function singlePoints(stage: Stage, calls: readonly Call[], mounted?: Plan['mounted']): readonly Point[] {
+export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan['always']): readonly Point[] {
   return calls.flatMap((call, index) => call.variants.map((variant) => ({
     kind: variant.replace('@data', ' half-way'),
     label: `${variant} at call ${index + 1}, ${describe(call, stage)}`,
-    plan: { at: index + 1, variant, ...(mounted ? { mounted } : {}) },
+    plan: { at: index + 1, variant, ...(always ? { always } : {}) },
     expectsWarning: variant !== 'kill' && call.changes && isInCache(call, stage),
   })));
 }

@@ -1,12 +1,12 @@
 /**
  * `npm run faults`: lets every call of the file system that a build of a small site makes fail in every way, kills the
- * build at every call, and holds what is left against what is promised. Words choose scenarios; --thin tries the calls
- * on the package's own files only once for each place in the program, --sample=N tries N points of each
- * scenario, other ones for every --seed=N.
+ * build at every call, and holds what is left against what is promised. Words choose scenarios; --thin tries
+ * only the first and the last call of each place in the program, --sample=N only N points of each scenario, other ones
+ * for every --seed=N.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Call } from './plan.js';
+import type { Call, Plan } from './plan.js';
 import { callsOf, handlePoints, lastingPoints, onePerPlace, sampleOf, singlePoints, withoutPackageFiles, type Point } from './points.js';
 import { prepareStage, type Stage } from './stage.js';
 import { tryAll, type Tried } from './try-points.js';
@@ -24,16 +24,18 @@ interface Scenario {
   readonly points: (stage: Stage) => Promise<readonly Point[]>;
 }
 
-const thinned = (calls: readonly Call[]): readonly Call[] => (thin ? withoutPackageFiles(calls) : calls);
-const mounted = ({ folder, out }: Stage) => ({ path: join(folder, out), code: 'EBUSY' as const });
+const thinned = (calls: readonly Call[]): readonly Call[] => (thin ? onePerPlace(calls) : calls);
+/** The output folder is a mount, or its parent belongs to somebody else. */
+const mount = ({ folder, out }: Stage) => ({ call: 'rename' as const, path: join(folder, out), code: 'EBUSY' });
+const guest = ({ folder, beside }: Stage) => ({ call: 'mkdir' as const, path: join(folder, beside), code: 'EACCES' });
+const hindered = async (stage: Stage, always: NonNullable<Plan['always']>): Promise<readonly Point[]> =>
+  singlePoints(stage, thin ? onePerPlace(await callsOf(stage, always)) : withoutPackageFiles(await callsOf(stage, always)), always);
 
 const SCENARIOS: readonly Scenario[] = [
   { name: 'edit', published: true, points: async (stage) => singlePoints(stage, thinned(await callsOf(stage))) },
-  { name: 'lasting', published: true, points: async (stage) => lastingPoints(stage, await callsOf(stage)) },
-  {
-    name: 'mount', published: true,
-    points: async (stage) => singlePoints(stage, withoutPackageFiles(await callsOf(stage, mounted(stage))), mounted(stage)),
-  },
+  { name: 'lasting', published: true, points: async (stage) => lastingPoints(stage, thinned(await callsOf(stage))) },
+  { name: 'mount', published: true, points: (stage) => hindered(stage, mount(stage)) },
+  { name: 'guest', published: true, points: (stage) => hindered(stage, guest(stage)) },
   { name: 'first', published: false, points: async (stage) => singlePoints(stage, onePerPlace(await callsOf(stage))) },
   { name: 'handles', published: true, points: async () => handlePoints(16, 64) },
 ];

@@ -14,6 +14,8 @@ export interface Stage {
   readonly folder: string;
   readonly out: string;
   readonly cache: string;
+  /** Where the next site is made. It goes when a build ends that is not killed. */
+  readonly beside: string;
   /** Everything below the folder before the build that suffers the fault. */
   readonly before: Tree;
   /** Everything below the folder after a build that suffers none. */
@@ -30,6 +32,7 @@ export const environmentOf = (folder: string): NodeJS.ProcessEnv =>
 
 const OUT = 'site/dist';
 const CACHE = 'site/.docs-build';
+const BESIDE = 'site/.dist.docs-build';
 /** Files in the output folder that no build wrote. */
 const FOREIGN = { 'CNAME': 'bakery.example\n', '.git/HEAD': 'ref: refs/heads/gh-pages\n', 'assets/theirs.txt': 'theirs', 'recipes/note.txt': 'a note' };
 
@@ -57,7 +60,7 @@ export function prepareStage(published = true): Stage {
     site.dispose();
     rmSync(kept, { recursive: true, force: true });
   };
-  return { folder: work, out: OUT, cache: CACHE, before, after, clean, reset, dispose };
+  return { folder: work, out: OUT, cache: CACHE, beside: BESIDE, before, after, clean, reset, dispose };
 }
 
 /** What readers can ask for: everything but the tool's own folder. */
@@ -107,4 +110,8 @@ function secondVersion(site: TestSite): void {
   site.edit('site/docs-build.config.mjs', "'/bread/':", "'/old-bread/': '/recipes/rye-bread/', '/bread/':");
   site.edit('site/pages/public/robots-note.txt', 'one', 'two');
   site.write('site/pages/public/added.txt', 'new');
+  site.remove('site/pages/public/thing');
+  site.write('site/pages/public/thing/x.txt', 'now in a folder');
+  site.remove('site/pages/public/zz');
+  site.write('site/pages/public/zz', 'now a file');
 }

@@ -14,7 +14,7 @@ export interface Tried extends Verdict {
 export async function tryPoint(stage: Stage, point: Point): Promise<Tried> {
   const suffered = await attempt(stage, point.plan, point.handles);
   const tree = treeOf(stage.folder);
-  const verdict = judge(stage, suffered, tree, point.expectsWarning);
+  const verdict = judge(stage, suffered, tree, point);
   const missed = point.handles === undefined && suffered.calls.length === 0;
   // Where nothing was written, the next build is the one that the stage was tried with.
   if (differences(stage.before, tree) === '') return { ...verdict, point, missed };
