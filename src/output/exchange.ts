@@ -1,9 +1,10 @@
-import { chmodSync, chownSync, existsSync, linkSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, linkSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readFileList } from './file-list.js';
 import { findForeign, type Foreign } from './foreign.js';
 import { layoutOf, type OutputLayout } from './layout.js';
 import { foldersAbove } from '../output-paths.js';
+import { isNamed } from '../read-files.js';
 import { unwritable } from './problems.js';
 import { removeTree } from './remove-tree.js';
 import { previousIn, stagingIn, type Workspace } from './workspace.js';
@@ -19,11 +20,11 @@ const CANNOT: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV', 'EPER
 export function exchange(layout: OutputLayout, workspace: Workspace, staged: ReadonlySet<string>, kept: readonly string[], ours: ReadonlyMap<string, string>): boolean {
   const { out } = layout;
   const { staging, previous } = workspace;
-  if (existsSync(previous)) return false;
+  if (isNamed(previous)) return false;
   try {
-    if (existsSync(out)) carry(out, staging, staged, kept, findForeign(out, ours));
+    if (isNamed(out)) carry(out, staging, staged, kept, findForeign(out, ours));
     workspace.lock.assertHeld();
-    if (existsSync(out)) renameSync(out, previous);
+    if (isNamed(out)) renameSync(out, previous);
   } catch (error) {
     if (CANNOT.has((error as NodeJS.ErrnoException).code)) return false;
     throw error;
@@ -41,7 +42,7 @@ export function exchange(layout: OutputLayout, workspace: Workspace, staged: Rea
 
 function putBack({ out }: OutputLayout, previous: string): void {
   try {
-    if (existsSync(previous)) renameSync(previous, out);
+    if (isNamed(previous)) renameSync(previous, out);
   } catch (error) {
     throw unwritable(out, error, 'incomplete');
   }
@@ -83,7 +84,7 @@ export function recoverExchange(layout: OutputLayout): void {
   const staging = stagingIn(beside);
   const previous = previousIn(beside);
   if (isFolder(previous)) {
-    if (!existsSync(out)) renameSync(isFolder(staging) ? staging : previous, out);
+    if (!isNamed(out)) renameSync(isFolder(staging) ? staging : previous, out);
     else if (isFolder(staging)) returnForeign(previous, out);
   }
   removeTree(staging);
@@ -94,7 +95,7 @@ export function recoverExchange(layout: OutputLayout): void {
 function returnForeign(previous: string, out: string): void {
   const { files } = readFileList(layoutOf(previous));
   const foreign = findForeign(previous, files);
-  for (const folder of foreign.folders) if (!existsSync(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
+  for (const folder of foreign.folders) if (!isNamed(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
   for (const path of foreign.files) {
     if (lstatSync(join(out, path), { throwIfNoEntry: false }) !== undefined) continue;
     mkdirSync(dirname(join(out, path)), { recursive: true });

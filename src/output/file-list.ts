@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { compareText } from '../errors/diagnostic.js';
+import { readIfThere } from '../read-files.js';
 import type { OutputLayout } from './layout.js';
 
 /** What docs-build wrote into an output folder. Only these files are ever replaced or removed. */
@@ -10,9 +10,11 @@ export interface FileList {
   readonly earlier: readonly (readonly string[])[];
 }
 
+/** A list that is not there, or is none, names no file. One that the system does not show is an error: our files would be taken for somebody's. */
 export function readFileList(layout: OutputLayout): FileList {
+  const text = readIfThere(layout.list)?.toString() ?? '';
   try {
-    const data = JSON.parse(readFileSync(layout.list, 'utf8')) as { files?: Record<string, string>; earlier?: string[][] };
+    const data = JSON.parse(text) as { files?: Record<string, string>; earlier?: string[][] };
     return { files: new Map(Object.entries(data.files ?? {})), earlier: data.earlier ?? [] };
   } catch {
     return { files: new Map(), earlier: [] };

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAbsent, isNamed } from '../read-files.js';
 import { removeJournal, writeJournal, type Journal } from './journal.js';
 import type { OutputLayout } from './layout.js';
 import { vanished } from './problems.js';
@@ -50,11 +51,11 @@ export class Incomplete extends Error {
 export function finishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
   const { out } = layout;
-  if (!existsSync(staging)) return removeJournal(layout);
+  if (!isNamed(staging)) return removeJournal(layout);
   for (const path of journal.makeWay) remove(out, path);
   for (const path of journal.moves) {
     const staged = join(staging, path);
-    if (existsSync(staged)) {
+    if (isNamed(staged)) {
       mkdirSync(dirname(join(out, path)), { recursive: true });
       removeEmptyTree(join(out, path));
       place(staged, join(out, path));
@@ -71,7 +72,7 @@ const stagingOf = (layout: OutputLayout, { staging }: Journal): string => stagin
 function put(out: string, path: string, staging: string, spare: string, undo: Undo[]): void {
   const staged = join(staging, path);
   const target = join(out, path);
-  if (!existsSync(staged)) throw vanished(staged);
+  if (!isNamed(staged)) throw vanished(staged);
   removeEmptyTree(target);
   const kept = keep(target, spare);
   const folders = makeFolders(dirname(target));
@@ -135,7 +136,7 @@ function remove(out: string, path: string): void {
 /** Makes the folders down to the given one; those that were not there, innermost first. */
 function makeFolders(folder: string): readonly string[] {
   const made: string[] = [];
-  for (let path = folder; !existsSync(path); path = dirname(path)) made.push(path);
+  for (let path = folder; !isNamed(path); path = dirname(path)) made.push(path);
   if (made.length > 0) mkdirSync(folder, { recursive: true });
   return made;
 }
@@ -144,14 +145,16 @@ function makeFolders(folder: string): readonly string[] {
 function isFile(path: string): boolean {
   try {
     return !lstatSync(path).isDirectory();
-  } catch {
-    return false;
+  } catch (error) {
+    // A file that the system does not show would be replaced without a spare.
+    if (isAbsent(error)) return false;
+    throw error;
   }
 }
 
 /** Removes folders with nothing but folders in them, which would be in the way of a file. */
 function removeEmptyTree(path: string): void {
-  if (!existsSync(path) || isFile(path)) return;
+  if (!isNamed(path) || isFile(path)) return;
   for (const name of readdirSync(path)) removeEmptyTree(join(path, name));
   removeEmptyFolder(path);
 }

@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
+import { isFile, readIfThere } from '../read-files.js';
 import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
 import { busy, takenOver } from './problems.js';
 
@@ -92,9 +93,6 @@ function heldLock(path: string, out: string, owner: Owner): Lock {
 
 /** Null for a lock that is not there or names nobody: a folder, an empty file, the format of another version. */
 function readOwner(path: string): Owner | null {
-  try {
-    return parseOwner(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
+  const text = isFile(path) ? readIfThere(path)?.toString() : undefined;
+  return text === undefined ? null : parseOwner(text);
 }

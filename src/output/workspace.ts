@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isNamed } from '../read-files.js';
 import type { OutputLayout } from './layout.js';
 import { takeLock, type Lock } from './lock.js';
 import { hasMounts } from './mounts.js';
@@ -58,7 +59,7 @@ function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): 
 /** The folders that do not exist yet down to the given one, that one first. */
 function missingFolders(folder: string): readonly string[] {
   const missing: string[] = [];
-  for (let path = folder; !existsSync(path) && path !== dirname(path); path = dirname(path)) missing.push(path);
+  for (let path = folder; !isNamed(path) && path !== dirname(path); path = dirname(path)) missing.push(path);
   return missing;
 }
 
