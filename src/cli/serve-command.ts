@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pluginsOf, type BuildContext } from '../build.js';
 import type { ServeFlags } from '../cli.js';
+import { policyFor } from '../content-security-policy.js';
 import { countText } from '../errors/print.js';
 import { recover } from '../output/journal.js';
 import { layoutOf } from '../output/layout.js';
 import { createPreviewSource } from '../preview.js';
-import { policyWith } from '../serve/headers.js';
 import { listenForKeys } from '../serve/keys.js';
 import { openBrowser } from '../serve/open-browser.js';
 import { servePreview, type PreviewServer } from '../serve/preview.js';
@@ -34,19 +34,17 @@ export async function serveCommand(context: BuildContext, flags: ServeFlags): Pr
 
 const isPreview = (server: RunningServer | PreviewServer): server is PreviewServer => 'reload' in server;
 
-const listenOptions = ({ config, reporter }: BuildContext, flags: ServeFlags) => ({
-  base: config.site.base,
+const listenOptions = ({ reporter }: BuildContext, flags: ServeFlags) => ({
   port: flags.port,
   strictPort: flags.strictPort,
   host: flags.host,
   log: reporter.line,
-  contentSecurityPolicy: policyWith(config.config.playground),
 });
 
 async function startDist(context: BuildContext, flags: ServeFlags): Promise<RunningServer> {
   const { config, reporter } = context;
   recover(layoutOf(config.outDir));
-  const server = await serveDist({ outDir: config.outDir, ...listenOptions(context, flags) });
+  const server = await serveDist({ outDir: config.outDir, base: config.site.base, contentSecurityPolicy: policyFor(config), ...listenOptions(context, flags) });
   reporter.line(`${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`);
   return server;
 }
@@ -56,8 +54,6 @@ async function startPreview(context: BuildContext, flags: ServeFlags): Promise<P
   const source = await createPreviewSource({ loadConfig: context.reload, cache, pluginsOf });
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
-    watch: [config.contentDir, ...(config.file ? [config.file] : [])],
-    ignored: [config.outDir, config.cacheDir],
     onChange(change) {
       reporter.problems(change.diagnostics);
       const problems = countText(change.diagnostics);
