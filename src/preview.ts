@@ -22,11 +22,13 @@ export interface PreviewInput {
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: Cache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
+  /** Bytes of what edits bring that are remembered for when they are asked for again. Default: 16 MB. */
+  readonly memory?: number;
 }
 
 /** The stages of a build turned inside out: a look at the inputs prepares everything, a request renders one page. */
-export async function createPreviewSource({ loadConfig, cache: disk, pluginsOf }: PreviewInput): Promise<PreviewSource> {
-  const cache = createPreviewCache(disk);
+export async function createPreviewSource({ loadConfig, cache: disk, pluginsOf, memory = 16_000_000 }: PreviewInput): Promise<PreviewSource> {
+  const cache = createPreviewCache(disk, memory);
   const highlighter = createHighlighter({ cache, workers: 0 });
   let config = await loadConfig();
   let now = await steadily(() => takeSnapshot({ config, cache, plugins: pluginsOf(config) }));

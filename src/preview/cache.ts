@@ -1,7 +1,5 @@
 import type { Cache } from '../cache/types.js';
 
-/** How many bytes of versions are kept that nothing has asked for since the last looks. */
-const KEPT = 16_000_000;
 /** What an entry takes besides its bytes: key, buffer, place in the map. */
 const OVERHEAD = 400;
 
@@ -13,9 +11,9 @@ export interface PreviewCache extends Cache {
 /**
  * The first look at a site goes to disk. What edits bring is remembered in memory alone, over it: hardly any version of a
  * page that is being written is asked for again. What nothing asked for the longest is forgotten, so that a day of edits
- * takes no more room than an hour.
+ * takes no more room than an hour. `kept`: how many bytes are remembered besides what the last looks asked for.
  */
-export function createPreviewCache(disk: Cache, kept = KEPT): PreviewCache {
+export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
   const entries = new Map<string, { readonly value: Buffer; look: number }>();
   let size = 0;
   let look = 0;

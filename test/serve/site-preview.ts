@@ -40,8 +40,10 @@ export interface RunningPreview {
   close(): Promise<void>;
 }
 
-export async function startPreview(files: Readonly<Record<string, string>>): Promise<RunningPreview> {
-  const site = createSite(files);
+export const startPreview = (files: Readonly<Record<string, string>>): Promise<RunningPreview> => previewOf(createSite(files));
+
+/** Paths that are asked for are within the site, without the base path. */
+export async function previewOf(site: TestSite): Promise<RunningPreview> {
   const load = () => loadConfig(site.root, { fingerprint: 'test', drafts: true, offline: true });
   const { cacheDir } = await load();
   const made = await createPreviewSource({ loadConfig: load, cache: createDiskCache(`${cacheDir}/results`, 'test'), pluginsOf });
@@ -51,7 +53,7 @@ export async function startPreview(files: Readonly<Record<string, string>>): Pro
   const lines: string[] = [];
   const server = await servePreview(source, { port: 0, log: (line) => lines.push(line), onChange: (change) => changes.push(change) });
   const closers: (() => void)[] = [];
-  const asked = (path: string): Promise<Answer> => ask(server.port, path);
+  const asked = (path: string): Promise<Answer> => ask(server.port, source.settings().base + path.slice(1));
   await eventually(() => looks > 0, 'the first look');
   return {
     site,
