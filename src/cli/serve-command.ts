@@ -52,12 +52,17 @@ async function startDist(context: BuildContext, flags: ServeFlags): Promise<Runn
 async function startPreview(context: BuildContext, flags: ServeFlags): Promise<PreviewServer> {
   const { config, cache, reporter } = context;
   const source = await createPreviewSource({ loadConfig: context.reload, cache, pluginsOf });
+  let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
     onChange(change) {
       reporter.problems(change.diagnostics);
       const problems = countText(change.diagnostics);
-      reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed${problems ? `; ${problems}` : ''}`);
+      // The first look tells what there is; nothing has changed yet.
+      const what = isFirst ? '' : `${change.pages.slice(0, 3).join(', ') || 'The site'} changed`;
+      const line = [what, problems].filter(Boolean).join('; ');
+      if (line !== '') reporter.line(line);
+      isFirst = false;
     },
   });
   reporter.line(`${reporter.paint.green('✓')} ${config.site.title} is previewed at ${reporter.paint.cyan(server.url)}`);

@@ -11,6 +11,8 @@ export interface Preview {
   readonly log: (line: string) => void;
   /** Number of the last change at the inputs: what was found out before it is outdated. */
   looks: number;
+  /** Whether that look failed: what is shown is older, and nothing can be checked. */
+  isFailing: boolean;
 }
 
 /** Tells the tabs that show a page what is wrong with it, and at last that nothing is. */
@@ -18,7 +20,7 @@ export async function tellProblems(preview: Preview, url: string): Promise<void>
   const { hub, pages } = preview;
   const page = (await pages.get(url)) ?? (await pages.notFound());
   hub.tell(url, { type: 'diagnostics', url, diagnostics: page.diagnostics });
-  void tellFindings(preview, url, page.diagnostics);
+  if (!preview.isFailing) void tellFindings(preview, url, page.diagnostics);
 }
 
 /** What takes longer follows by itself: nobody waits for it. */

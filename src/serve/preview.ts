@@ -25,7 +25,7 @@ const MANY = 200;
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
   const pages = createPreviewPages(source, log);
-  const preview: Preview = { source, pages, hub: createEventHub(), log, looks: 0 };
+  const preview: Preview = { source, pages, hub: createEventHub(), log, looks: 0, isFailing: false };
   let last = '';
 
   const look = async (): Promise<void> => {
@@ -36,6 +36,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     last = state;
     pages.renew(isFailure ? change.diagnostics : []);
     preview.looks += 1;
+    preview.isFailing = isFailure;
     announce(preview.hub, change);
     options.onChange?.(change);
     await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
