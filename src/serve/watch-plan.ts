@@ -42,7 +42,10 @@ export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
     const real = realPath(input);
     if (real !== undefined && real !== input) addName(real);
   }
-  for (const folder of folders) addFolder(realPath(folder) ?? folder);
+  for (const folder of folders) {
+    const real = realPath(folder) ?? folder;
+    if (plan.get(real) !== 'all') addFolder(real);
+  }
   return plan;
 }
 
@@ -66,7 +69,7 @@ function foldersIn(folder: string): readonly string[] {
 
 function realPath(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return undefined;
   }
