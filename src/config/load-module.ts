@@ -51,6 +51,9 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 
+/** Imported data is a module by then, which must not be said to be JSON. */
+const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\}/g;
+
 async function transpile(file: string, folder: string, seen: Map<string, string>): Promise<string> {
   let text: string;
   try {
@@ -73,7 +76,7 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   seen.set(file, digest);
   const output = outputFor(file, digest, folder);
   if (!existsSync(output)) {
-    const javascript = await toJavaScript(text, file);
+    const javascript = (await toJavaScript(text, file)).replace(JSON_ATTRIBUTE, '$1');
     const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
       // What the compiler adds itself (JSX needs React) is a package.
       specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
