@@ -1,5 +1,5 @@
-import { readdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 
 /** Everything that a site is made of, as absolute paths. Nothing of it need exist. */
 export interface Inputs {
@@ -67,9 +67,18 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
+/** Of a link that leads nowhere: where it would lead. */
 function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
+  } catch {
+    return linkTarget(path);
+  }
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
   } catch {
     return undefined;
   }

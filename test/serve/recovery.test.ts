@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -97,6 +97,20 @@ test('a folder above the content that is moved away and back is followed', async
   } finally {
     await preview.close();
   }
+});
+
+test('content behind a link is followed, and waited for where the link leads', async ({ preview }) => {
+  preview.site.write('books/one/index.md', '---\ntitle: Home\n---\n\nThe linked page.\n');
+  rmSync(at(preview, 'content'), { recursive: true });
+  symlinkSync('books/one', at(preview, 'content'));
+  await preview.shows('/', 'The linked page');
+  preview.site.edit('books/one/index.md', 'linked', 'edited');
+  await preview.shows('/', 'The edited page');
+  renameSync(at(preview, 'books'), at(preview, 'shelf'));
+  await preview.told('NO_CONTENT_FOLDER', 'There is no folder content');
+  renameSync(at(preview, 'shelf'), at(preview, 'books'));
+  preview.site.edit('books/one/index.md', 'edited', 'last');
+  await preview.shows('/', 'The last page');
 });
 
 test('a configuration that is deleted is told and missed until it is back', async ({ preview }) => {
