@@ -8,6 +8,7 @@ import { openContext } from './cli/context.js';
 import { packageVersion } from './cli/package-version.js';
 import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './cli/options.js';
 import { createReporter, type Reporter } from './cli/reporter.js';
+import { withCache, withWarning } from './cli/with-cache.js';
 import { DocsError, EXIT } from './errors/docs-error.js';
 
 type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
@@ -123,10 +124,14 @@ export interface ServeFlags {
 /** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
 function command<O>(name: string, run: Run<O>): (root: string, options: O & CommonOptions) => Promise<void> {
   return async (root, options) => {
-    const reporter = reporterFor(options);
+    const { reporter, warn } = withWarning(reporterFor(options));
     const cleanups = new Set<() => void>();
-    const stop = (signal: NodeJS.Signals, code: number): void => {
+    const cleanUp = (): void => {
       for (const cleanup of cleanups) cleanup();
+      cleanups.clear();
+    };
+    const stop = (signal: NodeJS.Signals, code: number): void => {
+      cleanUp();
       reporter.done();
       reporter.line(`Stopped by ${signal}.`);
       process.exit(code);
@@ -134,8 +139,12 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));
     try {
-      const context = await openContext(name, root, options, reporter, cleanups);
-      process.exitCode = await run(context, options);
+      // A preview lives for hours: it must not find out later what is damaged.
+      const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
+      process.exitCode = await withCache(first, async (trust) => {
+        cleanUp();
+        return run(await openContext({ command: name, root, options, reporter, cleanups, trust, warn }), options);
+      }, warn);
     } catch (error) {
       if (!(error instanceof DocsError)) {
         reporter.done();
@@ -145,7 +154,7 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
       reporter.data({ ok: false, diagnostics: error.diagnostics });
       process.exitCode = error.exitCode;
     } finally {
-      for (const cleanup of cleanups) cleanup();
+      cleanUp();
     }
   };
 }

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKER_FILE } from '../../runtime/contract.js';
+import { CacheFailure, unwritable } from '../cache/failure.js';
 import { hashOf } from '../cache/hash.js';
+import { makeScratch } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { OutputFile } from '../types.js';
@@ -43,13 +45,13 @@ export interface WorkerInput {
   readonly entries: () => Promise<readonly PrecacheEntry[]>;
   readonly cache: Cache;
   /** Folder for the files that workbox wants to read and write. */
-  readonly cacheDir: string;
+  readonly workDir: string;
 }
 
 const SPACE = 'worker';
 
 /** `sw.js`: the worker with its list. Workbox is only loaded when the list or the worker is another than before. */
-export function serviceWorker({ source, key: listKey, entries, cache, cacheDir }: WorkerInput): OutputFile {
+export function serviceWorker({ source, key: listKey, entries, cache, workDir }: WorkerInput): OutputFile {
   const key = hashOf(source, listKey);
   return {
     path: WORKER_FILE,
@@ -60,17 +62,16 @@ export function serviceWorker({ source, key: listKey, entries, cache, cacheDir }
       const listed = hashOf(cache.fingerprint, source, JSON.stringify(list));
       const remembered = cache.get(SPACE, listed);
       if (remembered !== undefined) return remembered;
-      const text = await injectEntries(source, list, cacheDir);
+      const text = await injectEntries(source, list, workDir);
       cache.set(SPACE, listed, text);
       return text;
     },
   };
 }
 
-async function injectEntries(source: string, entries: readonly PrecacheEntry[], cacheDir: string): Promise<string> {
+async function injectEntries(source: string, entries: readonly PrecacheEntry[], workDir: string): Promise<string> {
   const { injectManifest } = await import('workbox-build');
-  mkdirSync(cacheDir, { recursive: true });
-  const folder = mkdtempSync(join(cacheDir, 'worker-'));
+  const folder = makeScratch(workDir, 'worker-');
   try {
     const swSrc = join(folder, 'worker.js');
     const swDest = join(folder, WORKER_FILE);
@@ -85,6 +86,8 @@ async function injectEntries(source: string, entries: readonly PrecacheEntry[], 
     });
     if (warnings.length > 0) throw new Error(warnings.join('\n'));
     return readFileSync(swDest, 'utf8');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : new CacheFailure(unwritable(error, workDir));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

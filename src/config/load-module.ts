@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 
 export interface LoadedModule {
@@ -14,13 +15,14 @@ export interface LoadedModule {
 }
 
 /**
- * Imports a module of the site: JavaScript, TypeScript or TSX. TypeScript is transpiled file by file into the cache
- * folder, named by content, so that the compiler is only loaded after an edit. Local imports are followed; imports of
- * packages are resolved from where they are written, and `docs-build` is this very package.
+ * Imports a module of the site: JavaScript, TypeScript or TSX. TypeScript is transpiled file by file into `workDir` (the
+ * cache folder, as a rule), named by content, so that the compiler is only loaded after an edit. Local imports are
+ * followed; imports of packages are resolved from where they are written, and `docs-build` is this very package. Wherever
+ * the compiled form lies, `import.meta` names the place of the source. Throws `CacheFailure` where it cannot be written.
  */
-export async function loadModule(file: string, cacheDir: string): Promise<LoadedModule> {
+export async function loadModule(file: string, workDir: string): Promise<LoadedModule> {
   const seen = new Map<string, string>();
-  const target = await transpile(file, join(cacheDir, 'modules'), seen);
+  const target = await transpile(file, join(workDir, 'modules'), seen);
   const hash = createHash('sha256');
   for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
   const exports = (await import(pathToFileURL(target).href)) as Record<string, unknown>;
@@ -41,23 +43,24 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   }
   if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
   const imports = new Map<string, string>();
+  const marks: string[] = [];
   seen.set(file, digestOf(text));
   for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
     const local = specifier!.startsWith('.') ? localModule(dirname(file), specifier!) : null;
-    if (local !== null) imports.set(specifier!, pathToFileURL(await transpile(local, folder, seen)).href);
-    else imports.set(specifier!, packageUrl(specifier!, file));
+    const output = local === null ? null : await transpile(local, folder, seen);
+    const url = output === null ? packageUrl(specifier!, file) : pathToFileURL(output).href;
+    imports.set(specifier!, url);
+    marks.push(specifier!, ...(output === null ? [url, packageMark(url)] : [basename(output)]));
   }
-  const digest = digestOf(text + JSON.stringify([...imports]));
+  const digest = digestOf(JSON.stringify([compilerMark(), file, text, marks]));
   seen.set(file, digest);
   const output = outputFor(file, digest, folder);
-  if (!existsSync(output)) {
+  if (!isModuleKept(output)) {
     const javascript = await toJavaScript(text, file);
     const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
       // What the compiler adds itself (JSX needs React) is a package.
       specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${output}.${process.pid}`, rewritten);
-    renameSync(`${output}.${process.pid}`, output);
+    keepModule(output, placedAt(file, rewritten));
   }
   return output;
 }
@@ -91,6 +94,28 @@ function packageUrl(specifier: string, from: string): string {
     }
   }
   return specifier;
+}
+
+/** What a package's module says: an update keeps its address. */
+function packageMark(url: string): string {
+  try {
+    return url.startsWith('file:') ? digestOf(readFileSync(new URL(url), 'utf8')) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What decides how a module is compiled, and where this package is found: compiled forms name it. */
+function compilerMark(): string {
+  const versions = [join(packageRoot, 'package.json'), createRequire(import.meta.url).resolve('typescript/package.json')]
+    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+  return [packageRoot, ...versions].join('\0');
+}
+
+/** Lets a compiled module know its source's place. On its first line, so that lines keep their numbers. */
+function placedAt(file: string, text: string): string {
+  const place = { url: pathToFileURL(file).href, dirname: dirname(file), filename: file };
+  return text.replace(/^(#!.*\n)?/, (start) => `${start}Object.assign(import.meta, ${JSON.stringify(place)});`);
 }
 
 async function toJavaScript(text: string, file: string): Promise<string> {

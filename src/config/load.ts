@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import { writeWhole } from '../scan/write-file.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -12,6 +12,8 @@ export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;
   /** Names the code that checks: a configuration is checked once per version of it. */
   readonly fingerprint: string;
+  /** Where compiled modules lie; default: the cache folder. */
+  readonly workDir?: string | undefined;
 }
 
 /** Reads, checks and completes the configuration of the site in `root`. */
@@ -22,18 +24,18 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? '.docs-build');
-  const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, cacheDir);
-  if (file !== null) await check(config, file, relative(folder, file), cacheDir, hashOf(hash, options.fingerprint));
+  const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, options.workDir ?? cacheDir);
+  if (file !== null) await check(config, file, relative(folder, file), options.useCache === false ? null : join(cacheDir, 'config.checked'), hashOf(hash, options.fingerprint));
   return resolveConfig(folder, file, config, hash, options);
 }
 
-async function readConfig(file: string, cacheDir: string): Promise<{ config: Config; hash: string }> {
+async function readConfig(file: string, workDir: string): Promise<{ config: Config; hash: string }> {
   try {
     if (file.endsWith('.json')) {
       const text = readFileSync(file, 'utf8');
       return { config: JSON.parse(text) as Config, hash: hashOf(text) };
     }
-    const module = await loadModule(file, cacheDir);
+    const module = await loadModule(file, workDir);
     const config = module.exports['default'];
     if (typeof config !== 'object' || config === null) throw new TypeError('it has no default export that is an object');
     return { config: config as Config, hash: module.hash };
@@ -52,17 +54,23 @@ async function readConfig(file: string, cacheDir: string): Promise<{ config: Con
   }
 }
 
-/** A configuration that passed once is remembered by hash: the validator is not even loaded the next time. */
-async function check(config: Config, file: string, shownFile: string, cacheDir: string, hash: string): Promise<void> {
-  const mark = join(cacheDir, 'config.checked');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+/** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */
+async function check(config: Config, file: string, shownFile: string, mark: string | null, hash: string): Promise<void> {
+  if (mark !== null && readMark(mark) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(mark, hash);
+    if (mark !== null) writeWhole(mark, hash);
   } catch {
     // Without a cache the check simply runs again.
+  }
+}
+
+function readMark(mark: string): string | undefined {
+  try {
+    return readFileSync(mark, 'utf8');
+  } catch {
+    return undefined;
   }
 }

@@ -18,7 +18,8 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
   return {
-    key: hashOf(config.hash, ...components.map(({ name, hash }) => `${name}@${hash}`)),
+    // Results name files by their absolute paths.
+    key: hashOf(config.hash, config.root, config.contentDir, ...components.map(({ name, hash }) => `${name}@${hash}`)),
     load: async () => {
       const { createParser } = await import('./parser.js');
       const byName = new Map(components.map((component) => [component.name, component]));
@@ -54,7 +55,7 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   const entries = Object.entries(config.config.components ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(entries.map(async ([name, setting]) => {
     const { module, island } = settingOf(setting);
-    const loaded = await loadModule(resolve(config.root, module), config.cacheDir);
+    const loaded = await loadModule(resolve(config.root, module), config.workDir);
     return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
   }));
 }

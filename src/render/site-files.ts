@@ -84,7 +84,7 @@ function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset
       return precacheEntries(config.site.base, [...shellEntry, ...hashed], published);
     },
     cache,
-    cacheDir: config.cacheDir,
+    workDir: config.workDir,
   });
 }
 

@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import type { Diagnostic } from '../errors/diagnostic.js';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota is used up',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file is in the way',
+  EISDIR: 'a folder is in the way',
+  ENOTEMPTY: 'a folder is in the way',
+};
+
+/** A command cannot go on with the cache folder: it is to be run again without. */
+export class CacheFailure extends DocsError {
+  constructor(diagnostic: Diagnostic) {
+    super([diagnostic], EXIT.environment);
+  }
+}
+
+/** A result that was there a moment ago, or seemed to be, cannot be read: the command is to be run again. */
+export class EntryLost extends CacheFailure {}
+
+/** The one warning about a folder that cannot be written. */
+export function unwritable(error: unknown, folder: string): Diagnostic {
+  const { code = 'unknown', path } = error as NodeJS.ErrnoException;
+  return {
+    severity: 'warning',
+    code: 'CACHE_UNWRITABLE',
+    message: `Nothing can be kept in the cache folder: ${shown(path ?? folder)} cannot be written, ${CAUSES[code] ?? 'the system refuses'} (${code}).`,
+    hint: `The build goes on without it and is slower. Make ${shown(folder)} writable, choose another folder with --cache <dir>, or keep nothing with --no-cache.`,
+  };
+}
+
+/** What `EntryLost` says where it ends a command. */
+export function unreadable(folder: string, space: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'CACHE_UNREADABLE',
+    message: `The cache folder ${shown(folder)} cannot be read: what it says of "${space}" changed in the meantime, or the disk reports errors.`,
+    hint: 'The build goes on without it and is slower. Delete the folder if this is seen again, or choose another one with --cache <dir>.',
+  };
+}
+
+const shown = (path: string): string => {
+  const short = relative(process.cwd(), path);
+  return short === '' ? '.' : short.startsWith('..') ? path : short;
+};
