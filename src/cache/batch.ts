@@ -51,7 +51,11 @@ export interface Contents {
   readonly whole: boolean;
 }
 
-export const checksumOf = (space: string, key: string, value: Uint8Array): number => crc32(value, crc32(`${space}\0${key}\0`));
+export function checksumOf(space: string, key: string, value: Uint8Array): number {
+  const start = crc32(`${space}\0${key}\0`);
+  // The checksum of no bytes at all is 0, whatever it starts from.
+  return value.length === 0 ? start : crc32(value, start);
+}
 
 /** The bytes of a batch, in parts. */
 export function encodeBatch(space: string, build: number, additions: readonly Addition[], used: readonly number[]): readonly Uint8Array[] {

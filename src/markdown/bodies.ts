@@ -36,8 +36,14 @@ export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root
   return {
     keyOf: (page) => keys.get(page.source.path)!,
     of: fetch,
-    diagnostics: parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[]),
+    diagnostics: onceALanguage(parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[])),
   };
+}
+
+/** A language that no grammar is known for is said of its first block in the site, whichever pages were made just now. */
+function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set<string>();
+  return notes.filter(({ code, message }) => code !== 'UNKNOWN_LANGUAGE' || (!said.has(message) && said.add(message)));
 }
 
 function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type BigIntStats } from 'node:fs';
 import { join, sep } from 'node:path';
+import { hashOf } from '../cache/hash.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { Plugin } from '../plugin.js';
@@ -9,7 +10,7 @@ export interface PublicFile {
   /** Path within the output folder. */
   readonly path: string;
   readonly file: string;
-  /** Size, inode and times of the file: another key is no reason to publish, it is a reason to look. */
+  /** Size, inode and times of the file, or its hash: another key is no reason to publish, it is a reason to look. */
   readonly key: string;
 }
 
@@ -30,11 +31,16 @@ export function listPublicFiles({ contentDir }: Pick<ResolvedConfig, 'contentDir
       const stat = real === undefined ? undefined : lstatSync(real, { bigint: true, throwIfNoEntry: false });
       if (real === undefined || stat === undefined) continue;
       if (stat.isDirectory() && !ancestors.includes(realpathSync(real))) enter(child, [...ancestors, realpathSync(real)]);
-      if (stat.isFile()) files.push({ path: child, file: real, key: [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-') });
+      if (stat.isFile()) files.push({ path: child, file: real, key: keyOf(real, stat) });
     }
   };
   enter('', [realpathSync(folder)]);
   return files.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** Times are stamped in steps of up to two seconds: a file that was written just now can change without any of its numbers. */
+function keyOf(file: string, { size, mtimeNs, ctimeNs, ctimeMs, ino }: BigIntStats): string {
+  return BigInt(Date.now()) - ctimeMs < 2000n ? hashOf(readFileSync(file)) : [size, mtimeNs, ctimeNs, ino].join('-');
 }
 
 /** The same files as the index looks links up: paths within the site. */
