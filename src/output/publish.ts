@@ -205,7 +205,7 @@ function explain<T>(out: string, work: () => T): T {
         severity: 'error',
         code: 'OUTPUT_UNWRITABLE',
         message: `Cannot write ${relative(process.cwd(), path ?? out)}: ${causes[code]} (${code}).`,
-        hint: 'What was published before is unchanged.',
+        hint: 'What was published before is unchanged. Make the folder writable, or build into another one with --out <dir>.',
       }],
       EXIT.environment,
     );
