@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { writeWhole } from '../scan/write-file.js';
@@ -61,7 +62,9 @@ async function check(config: Config, file: string, shownFile: string, mark: stri
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {
-    if (mark !== null) writeWhole(mark, hash);
+    if (mark === null) return;
+    writeWhole(mark, hash);
+    sweep(dirname(mark), (name) => name.startsWith(basename(mark)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {
     // Without a cache the check simply runs again.
   }

@@ -4,13 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { START } from '../differential/start.js';
 import { faultHook, importing, type Fault } from '../support/fault-hook.js';
 import { createSite, packageRoot, publishedIn, runCli, type Outcome, type TestSite } from '../support/site.js';
 
 const test = suite<{ site: TestSite }>('a cache folder that cannot be used');
+/** Its configuration is a module, so that there is something to compile; without a worker a build is done sooner. */
+const SITE = {
+  'docs-build.config.mjs': `import { title } from './title.mjs';\nexport default { title, printable: ['rules'], serviceWorker: false };\n`,
+  'title.mjs': `export const title = 'The Bakery';\n`,
+  'content/index.md': '# Home\n\nSee [the rules](/rules/).\n',
+  'content/rules/index.md': '# Rules\n\nAll rules.\n',
+  'content/rules/oven.md': '# Oven\n\nThe oven is hot.\n',
+};
 test.before.each((context) => {
-  context.site = createSite(START);
+  context.site = createSite(SITE);
 });
 test.after.each((context) => context.site.dispose());
 
@@ -38,14 +45,14 @@ function runWith(site: TestSite, fault: Omit<Fault, 'within'>, ...args: string[]
 
 test('is one warning of every command, which goes on without', async ({ site }) => {
   site.write('.docs-build', 'a file');
-  for (const command of ['render', 'index', 'scan', 'bundle']) assertWarned(await site.run(command, '--offline'), 'in the way');
-  assertWarned(await site.run('check', '--only', 'pages', '--offline'), 'in the way');
+  for (const command of ['render', 'index', 'scan', 'bundle']) assertWarned(await site.run(command, '--offline'), /in the way|a part of the path is a file/);
+  assertWarned(await site.run('check', '--only', 'pages', '--offline'), /in the way|a part of the path is a file/);
   await site.build('--offline', '--no-cache', '--out', 'clean');
   assert.equal(site.published(), site.published('clean'));
-  const { stdout } = await site.run('render', '--offline', '--json');
+  const { code, stdout } = await site.run('render', '--offline', '--json', '--strict');
   const data = JSON.parse(stdout) as { ok: boolean; diagnostics: { code: string }[] };
-  assert.ok(data.ok && data.diagnostics.some(({ code }) => code === 'CACHE_UNWRITABLE'));
-  assert.is((await site.run('render', '--offline', '--strict')).code, 0, 'it says nothing of the content');
+  assert.ok(data.ok && data.diagnostics.some((problem) => problem.code === 'CACHE_UNWRITABLE'));
+  assert.is(code, 0, 'it says nothing of the content');
 });
 
 test('is one warning of the preview, too', async ({ site }) => {
@@ -65,21 +72,21 @@ test('is one warning of the preview, too', async ({ site }) => {
   const closed = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
   await closed;
-  assertWarned({ code: 0, stdout: '', stderr }, 'in the way');
+  assertWarned({ code: 0, stdout: '', stderr }, /in the way|a part of the path is a file/);
 });
 
 for (const [code, cause] of [['EACCES', 'permission is denied'], ['EROFS', 'the file system is read-only'], ['ENOSPC', 'the disk is full']] as const) {
   test(`${code}: is one warning, and the site is published all the same`, async ({ site }) => {
     assertWarned(runWith(site, { code, on: 'write' }, 'render', '--offline'), cause);
-    await site.build('--offline', '--no-cache', '--out', 'clean');
-    assert.equal(site.published(), site.published('clean'));
-    // From the middle of the saving on: what is half-written is no harm.
+    const good = site.published();
+    await site.build('--offline');
+    assert.equal(site.published(), good);
+    // In the middle of a save: what is half-written does no harm.
     site.edit('content/rules/oven.md', 'is hot', 'is very hot');
-    await site.build('--offline');
-    site.edit('content/rules/oven.md', 'is very hot', 'is hot');
     assertWarned(runWith(site, { code, on: 'write', nth: 3 }, 'render', '--offline'), cause);
+    site.edit('content/rules/oven.md', 'is very hot', 'is hot');
     await site.build('--offline');
-    assert.equal(site.published(), site.published('clean'));
+    assert.equal(site.published(), good);
   });
 }
 
@@ -91,12 +98,12 @@ test('is read as far as it can be', async ({ site }) => {
   assert.is(code, 0, stderr);
   assert.not.ok(isStackTrace({ stderr }));
   assert.equal(site.published(), good);
-  for (const nth of [2, 9, 20, 30]) {
-    site.edit('content/_parts/dough.mdx', 'Mix', `Mix${nth}`);
+  for (const nth of [3, 20]) {
+    site.edit('content/rules/oven.md', 'hot', `hot ${nth}`);
     const outcome = runWith(site, { code: 'EIO', on: 'read', nth }, 'render', '--offline');
     assert.is(outcome.code, 0, `read ${nth}: ${outcome.stderr}`);
     assert.not.ok(isStackTrace(outcome));
-    site.edit('content/_parts/dough.mdx', `Mix${nth}`, 'Mix');
+    site.edit('content/rules/oven.md', `hot ${nth}`, 'hot');
     await site.build('--offline');
     assert.equal(site.published(), good, `read ${nth}`);
   }
@@ -115,14 +122,14 @@ test('is left alone with --no-cache: nothing is written there, nor stays elsewhe
 });
 
 test('modules of the configuration find what is beside them with and without it', async ({ site }) => {
-  site.write('docs-build.config.ts', `import { readFileSync } from 'node:fs';
+  site.write('docs-build.config.mjs', `import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 const { title } = createRequire(import.meta.url)('./settings.json');
 export default { title: title + readFileSync(new URL('./suffix.txt', import.meta.url), 'utf8') };`);
   site.write('suffix.txt', ' of today');
-  site.write('content/recipes/index.mdx', '# Recipes\n');
+  site.write('settings.json', '{ "title": "The Bakery" }');
   await site.build('--offline');
-  assert.match(site.html('/about/'), 'The Bakery of today');
+  assert.match(site.html('/rules/'), 'The Bakery of today');
   await site.build('--offline', '--no-cache', '--out', 'clean');
   assert.equal(site.published('clean'), site.published());
 });
