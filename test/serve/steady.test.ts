@@ -52,15 +52,6 @@ test('one that never holds still is told in the end', async (context) => {
   assert.equal((await context.source.scanAgain()).pages, []);
 });
 
-test('what is made of a file that is another by now is made of the new one', async (context) => {
-  // The text of what was remembered is read when it is asked for.
-  const shown = async (): Promise<string> => String((await context.source.asset('guide.md'))?.body);
-  assert.match(await shown(), 'First.');
-  context.site.edit('content/guide.md', 'First', 'Second');
-  await context.source.scanAgain();
-  assert.match(await shown(), 'Second.');
-});
-
 test('a public file that is deleted between look and request is not found', async (context) => {
   context.site.write('content/public/note.txt', 'a note');
   await context.source.scanAgain();
