@@ -10,7 +10,7 @@ import { parserFor } from './markdown/parser-for.js';
 import { parsePages, type Parsed } from './markdown/remembered-parser.js';
 import { readIfThere } from './read-files.js';
 import { softened } from './softened.js';
-import type { ContentIndex, SourceFile } from './types.js';
+import type { ContentIndex, ParsedPage, SourceFile } from './types.js';
 
 /** All content of a site, parsed and ordered. */
 export interface Content {
@@ -18,6 +18,8 @@ export interface Content {
   readonly index: ContentIndex;
   /** HTML of the banner, from the configuration's Markdown. */
   readonly notification: string | null;
+  /** Files that went into pages and banner besides the pages' own, each once for every text that it went into. */
+  readonly dependencies: ParsedPage['dependencies'];
   /** Problems of parsing and of the index; what the content opts out of is a note. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -41,7 +43,8 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
     plugins: inputs.plugins,
   });
   const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
-  return { parsed, index, notification: banner[0]?.parsed.html ?? null, diagnostics: await softened(diagnostics, index, config) };
+  const dependencies = [...parsed, ...banner].flatMap((page) => page.parsed.dependencies);
+  return { parsed, index, notification: banner[0]?.parsed.html ?? null, dependencies, diagnostics: await softened(diagnostics, index, config) };
 }
 
 /** Markdown of the configuration, as if it were a page of its own. */

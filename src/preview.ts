@@ -1,186 +1,126 @@
-import { pageDataFor } from './render/page-data.js';
-import { siteDataFor } from './render/site-data.js';
 import { relative, sep } from 'node:path';
-import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../runtime/contract.js';
-import type { Supporter } from '../templates/types.js';
-import { bundleBrowser } from './bundle/bundle.js';
-import { chunksOfPage, chunkTable, chunkTableFiles, pageChunkId } from './bundle/chunks.js';
-import { hashedAsset } from './bundle/asset.js';
-import { hashOf } from './cache/hash.js';
+import { chunkScript } from '../runtime/contract.js';
 import type { Cache } from './cache/types.js';
-import type { ResolvedConfig } from './config/types.js';
 import { quickFindings } from './check/quick.js';
-import { indexContent, type Content } from './content.js';
+import type { ResolvedConfig } from './config/types.js';
+import { policyFor } from './content-security-policy.js';
 import type { Diagnostic } from './errors/diagnostic.js';
-import { readLastUpdated } from './index/last-updated.js';
-import { plainBody, renderBodies } from './markdown/bodies.js';
+import { DocsError, EXIT } from './errors/docs-error.js';
+import { renderBodies } from './markdown/bodies.js';
 import { createHighlighter } from './markdown/highlight/highlighter.js';
-import type { Plugin, Site, SyntheticPage } from './plugin.js';
-import { publicPaths, readPublicFolder } from './plugins/public-files.js';
-import { createDocuments } from './render/documents.js';
-import { scan } from './scan/scan.js';
-import { searchPayloads } from './search/payloads.js';
-import { previewChunkFile } from './serve/preview-files.js';
+import type { Plugin } from './plugin.js';
+import { createPreviewCache } from './preview/cache.js';
+import { changeBetween } from './preview/change.js';
+import { inputsOf } from './preview/inputs.js';
+import { chunkIdOf, takeSnapshot, type Snapshot } from './preview/snapshot.js';
+import { steadily } from './preview/steady.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from './serve/preview-source.js';
-import type { OutputFile, Page } from './types.js';
+import type { Page, Produced } from './types.js';
 
 export interface PreviewInput {
   /** Read again at every look, so that an edited configuration takes effect. */
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: Cache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
-}
-
-/** The site as it stands after a look at its inputs: everything is known, nothing is rendered. */
-interface Snapshot {
-  readonly config: ResolvedConfig;
-  readonly content: Content;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly pages: ReadonlyMap<string, SyntheticPage & { readonly written?: Page }>;
-  readonly files: ReadonlyMap<string, OutputFile>;
-  readonly document: (page: SyntheticPage) => OutputFile;
-  /** Names what surrounds the content: a change of it changes every page's shell. */
-  readonly shell: string;
-  /** What the quick checks find; run when a page is shown, once. */
-  checked?: ReturnType<typeof quickFindings>;
+  /** Bytes of what edits bring that are remembered for when they are asked for again. Default: 16 MB. */
+  readonly memory?: number;
 }
 
 /** The stages of a build turned inside out: a look at the inputs prepares everything, a request renders one page. */
-export async function createPreviewSource(input: PreviewInput): Promise<PreviewSource> {
-  const highlighter = createHighlighter({ cache: input.cache, workers: 0 });
-  let now = await look(input);
+export async function createPreviewSource({ loadConfig, cache: disk, pluginsOf, memory = 16_000_000 }: PreviewInput): Promise<PreviewSource> {
+  const cache = createPreviewCache(disk, memory);
+  const highlighter = createHighlighter({ cache, workers: 0 });
+  let config = await loadConfig();
+  let now = await steadily(() => takeSnapshot({ config, cache, plugins: pluginsOf(config) }));
   // What was parsed for the first time need not be parsed at the next start.
-  input.cache.save();
+  cache.save();
+  cache.looked();
+  /** What tabs were told of. */
+  let told = now;
+  let looking: Promise<unknown> = Promise.resolve();
 
-  const bodyOf = async ({ content, config }: Snapshot, page: Page): Promise<string> => {
+  const look = async (): Promise<void> => {
+    const loaded = await loadConfig();
+    if (loaded.file === null && config.file !== null) throw new DocsError([configurationGone(nameIn(config, config.file))], EXIT.usage);
+    config = loaded;
+    now = await takeSnapshot({ config, cache, plugins: pluginsOf(config) });
+    cache.looked();
+  };
+  /** One look after the other: the last one knows most. */
+  const lookAgain = (): Promise<void> => {
+    const next = looking.then(() => steadily(look));
+    looking = next.catch(() => {});
+    return next;
+  };
+  /** Makes something of the site as it is. A file that is no longer what it was is looked at first. */
+  const make = <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> => steadily(() => from(now), lookAgain);
+
+  /** What is made of contents whose code was not colored yet is made once more. */
+  const whole = async <T extends Produced>(snapshot: Snapshot, produce: () => T | Promise<T>): Promise<T> => {
+    const made = await produce();
+    if (snapshot.uncolored.size === 0) return made;
+    const contents = [...snapshot.uncolored];
+    snapshot.uncolored.clear();
+    await renderBodies(contents, cache, snapshot.config.root, (blocks) => highlighter.render(blocks));
+    return produce();
+  };
+  /** What there is to say of a page's code. */
+  const notesOf = async ({ content, config: { root } }: Snapshot, page: Page): Promise<readonly Diagnostic[]> => {
     const parsed = content.parsed.filter(({ source }) => source.path === page.source.path);
-    const bodies = await renderBodies(parsed, input.cache, config.root, (blocks) => highlighter.render(blocks));
-    return bodies.of(page) + (page.appendix ?? '');
+    return (await renderBodies(parsed, cache, root, (blocks) => highlighter.render(blocks))).diagnostics;
   };
 
   return {
-    async page(url): Promise<PreviewPage | null> {
-      const snapshot = now;
+    page: (url) => make(async (snapshot): Promise<PreviewPage | null> => {
       const page = snapshot.pages.get(url);
-      if (!page) return null;
-      const body = page.written ? await bodyOf(snapshot, page.written) : page.body();
+      if (page === undefined) return null;
+      const notes = page.written === undefined ? [] : await notesOf(snapshot, page.written);
+      const body = await whole(snapshot, page.body);
       const document = await snapshot.document({ ...page, body: () => body }).produce();
       return {
         document: String(document),
         chunk: chunkScript(chunkIdOf(page), { page: page.page, body }),
-        diagnostics: page.written ? problemsOf(snapshot, page.written) : [],
+        diagnostics: page.written === undefined ? [] : [...snapshot.diagnostics.filter(isOf(snapshot, page.written)), ...notes],
       };
-    },
-    async findings(url) {
-      const snapshot = now;
+    }),
+    findings: (url) => make(async (snapshot) => {
       const page = snapshot.pages.get(url)?.written;
       if (page === undefined) return [];
-      const found = await (snapshot.checked ??= quickFindings(snapshot.config, input.cache, snapshot.content));
+      const found = await (snapshot.checked ??= quickFindings(snapshot.config, cache, snapshot.content));
       const isOfPage = isOf(snapshot, page);
       return found.filter((one) => isOfPage(one) || one.about.startsWith(`${page.url}#`));
-    },
-    async notFound() {
-      const file = now.files.get('404.html');
+    }),
+    notFound: () => make(async ({ files }) => {
+      const file = files.get('404.html');
       return { document: file ? String(await file.produce()) : null, chunk: null, diagnostics: [] };
-    },
-    async asset(path): Promise<PreviewAsset | null> {
-      const file = now.files.get(path);
-      return file ? { body: await file.produce() } : null;
-    },
+    }),
+    asset: (path) => make(async (snapshot): Promise<PreviewAsset | null> => {
+      const file = snapshot.files.get(path);
+      return file ? { body: await whole(snapshot, file.produce) } : null;
+    }),
+    redirect: (path) => (Object.hasOwn(now.content.index.redirects, path) ? now.content.index.redirects[path]! : null),
+    settings: () => ({ base: now.config.site.base, contentSecurityPolicy: policyFor(now.config) }),
+    inputs: () => inputsOf(config, now.content),
     async scanAgain(): Promise<Change> {
-      const before = now;
-      now = await look(input);
+      await lookAgain();
+      const before = told;
+      told = now;
       return changeBetween(before, now);
     },
   };
 }
 
-const chunkIdOf = ({ page }: SyntheticPage): string => pageChunkId(page.path ?? page.url);
-
-async function look({ loadConfig, cache, pluginsOf }: PreviewInput): Promise<Snapshot> {
-  const config = await loadConfig();
-  const plugins = pluginsOf(config);
-  const lastUpdated = readLastUpdated(config.contentDir, cache);
-  const scanned = await scan(config, { update: false, offline: config.offline, cache });
-  const publicFolder = readPublicFolder(config);
-  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(publicFolder.files), plugins };
-  const content = await indexContent(config, cache, inputs, () => {});
-  return assemble(config, cache, content, plugins, scanned.supporters, [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics]);
-}
-
-async function assemble(
-  config: ResolvedConfig, cache: Cache, content: Content, plugins: readonly Plugin[], supporters: readonly Supporter[], diagnostics: readonly Diagnostic[],
-): Promise<Snapshot> {
-  const bundle = await bundleBrowser(config, cache);
-  const site = { ...siteDataFor(config, content), serviceWorker: false };
-  const siteAsset = hashedAsset('site', 'js', siteScript(site));
-  const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
-
-  const keys = new Map(content.parsed.map(({ source, key, parsed }) => [source.path, { key, parsed }]));
-  const plain = (page: Page): string => plainBody(keys.get(page.source.path)!.parsed) + (page.appendix ?? '');
-  const pages = new Map<string, SyntheticPage & { written?: Page }>();
-  const pluginSite: Site = {
-    config,
-    index: content.index,
-    bodyOf: plain,
-    bodyKeyOf: (page) => keys.get(page.source.path)!.key,
-    document(page) {
-      pages.set(page.page.url, page);
-      return document(page);
-    },
-  };
-  const pluginFiles = (await Promise.all(plugins.map((plugin) => plugin.assets?.(pluginSite) ?? []))).flat();
-  for (const page of content.index.pages) {
-    const bodyKey = hashOf(keys.get(page.source.path)!.key, page.appendix ?? '');
-    pages.set(page.url, { page: pageDataFor(page, config, site), bodyKey, body: () => plain(page), written: page });
-  }
-
-  const data = [
-    ...content.index.sections.map(({ name, sidebar }) => ({ id: sidebarChunkId(name), data: () => ({ section: name, items: sidebar }) })),
-    { id: SUPPORTERS_CHUNK, data: () => supporters },
-    // Not made before somebody searches.
-    ...searchPayloads(config, content, cache),
-  ].map(({ id, data }) => ({ id, file: `assets/${id}.js`, text: () => chunkScript(id, data()) }));
-  const table = previewTable([...pages.values()], data, bundle.chunks);
-  const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text }))];
-  const files = new Map([...bundle.files, ...pluginFiles.filter(({ path }) => !path.endsWith('/index.html')), ...own].map((file) => [file.path, file]));
-  const shell = hashOf(siteAsset.reference.file, ...content.index.sections.map((section) => JSON.stringify(section.sidebar)));
-  return { config, content, diagnostics, pages, files, document, shell };
-}
-
-/** A chunk table without hashes: pages are rendered when they are asked for. */
-function previewTable(
-  pages: readonly SyntheticPage[], data: readonly { readonly id: string; readonly file: string }[], code: Readonly<Record<string, ChunkFile>>,
-): ReturnType<typeof chunkTable> {
-  const entries: Record<string, PageChunks> = {};
-  const chunks: Record<string, ChunkFile> = { ...code };
-  for (const { id, file } of data) chunks[id] = { file, type: 'script' };
-  for (const page of pages) {
-    const id = chunkIdOf(page);
-    chunks[id] = { file: previewChunkFile(page.page.url), type: 'script' };
-    entries[page.page.path ?? page.page.url] = chunksOfPage(page.page, id);
-  }
-  return chunkTable({ pages: entries, chunks, offline: [] });
-}
-
-function problemsOf(snapshot: Snapshot, page: Page): readonly Diagnostic[] {
-  return snapshot.diagnostics.filter(isOf(snapshot, page));
-}
+const nameIn = ({ root }: ResolvedConfig, file: string): string => relative(root, file).split(sep).join('/');
 
 /** Whether a problem is in a page's own file, or in one that it includes. */
 function isOf({ config }: Snapshot, page: Page): (problem: Pick<Diagnostic, 'file'>) => boolean {
-  const nameOf = (path: string): string => relative(config.root, path).split(sep).join('/');
-  const files = new Set([page.source.file, ...page.parsed.dependencies.map((one) => one.file)].map(nameOf));
+  const files = new Set([page.source.file, ...page.parsed.dependencies.map((one) => one.file)].map((file) => nameIn(config, file)));
   return ({ file }) => file !== undefined && files.has(file);
 }
 
-function changeBetween(before: Snapshot, after: Snapshot): Change {
-  const urls = new Set([...before.pages.keys(), ...after.pages.keys()]);
-  const contentOf = (page: SyntheticPage | undefined): string => (page ? page.bodyKey + JSON.stringify(page.page) : '');
-  return {
-    pages: [...urls].filter((url) => contentOf(before.pages.get(url)) !== contentOf(after.pages.get(url))).sort(),
-    navigation: before.shell !== after.shell,
-    reload: before.config.hash !== after.config.hash,
-    diagnostics: after.diagnostics,
-  };
-}
+const configurationGone = (file: string): Diagnostic => ({
+  severity: 'error',
+  code: 'CONFIG_MISSING',
+  message: `The configuration file ${file} is gone.`,
+  hint: 'The preview goes on as soon as it is back. To go on without one, start the preview again.',
+});

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pluginsOf, type BuildContext } from '../build.js';
 import type { ServeFlags } from '../cli.js';
+import { policyFor } from '../content-security-policy.js';
 import { countText } from '../errors/print.js';
 import { repairOutput } from '../output/recover.js';
 import { createPreviewSource } from '../preview.js';
-import { policyWith } from '../serve/headers.js';
 import { listenForKeys } from '../serve/keys.js';
 import { openBrowser } from '../serve/open-browser.js';
 import { servePreview, type PreviewServer } from '../serve/preview.js';
@@ -33,19 +33,17 @@ export async function serveCommand(context: BuildContext, flags: ServeFlags): Pr
 
 const isPreview = (server: RunningServer | PreviewServer): server is PreviewServer => 'reload' in server;
 
-const listenOptions = ({ config, reporter }: BuildContext, flags: ServeFlags) => ({
-  base: config.site.base,
+const listenOptions = ({ reporter }: BuildContext, flags: ServeFlags) => ({
   port: flags.port,
   strictPort: flags.strictPort,
   host: flags.host,
   log: reporter.line,
-  contentSecurityPolicy: policyWith(config.config.playground),
 });
 
 async function startDist(context: BuildContext, flags: ServeFlags): Promise<RunningServer> {
   const { config, reporter } = context;
   reporter.problems(repairOutput(config.outDir));
-  const server = await serveDist({ outDir: config.outDir, ...listenOptions(context, flags) });
+  const server = await serveDist({ outDir: config.outDir, base: config.site.base, contentSecurityPolicy: policyFor(config), ...listenOptions(context, flags) });
   reporter.line(`${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`);
   return server;
 }
@@ -53,14 +51,17 @@ async function startDist(context: BuildContext, flags: ServeFlags): Promise<Runn
 async function startPreview(context: BuildContext, flags: ServeFlags): Promise<PreviewServer> {
   const { config, cache, reporter } = context;
   const source = await createPreviewSource({ loadConfig: context.reload, cache, pluginsOf });
+  let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
-    watch: [config.contentDir, ...(config.file ? [config.file] : [])],
-    ignored: [config.outDir, config.cacheDir],
     onChange(change) {
       reporter.problems(change.diagnostics);
       const problems = countText(change.diagnostics);
-      reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed${problems ? `; ${problems}` : ''}`);
+      // The first look tells what there is; nothing has changed yet.
+      const what = isFirst ? '' : `${change.pages.slice(0, 3).join(', ') || 'The site'} changed`;
+      const line = [what, problems].filter(Boolean).join('; ');
+      if (line !== '') reporter.line(line);
+      isFirst = false;
     },
   });
   reporter.line(`${reporter.paint.green('✓')} ${config.site.title} is previewed at ${reporter.paint.cyan(server.url)}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,8 +10,6 @@ export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
   /** Hash of the text of the module and of all local modules it imports. */
   readonly hash: string;
-  /** The module and its local imports, absolute: what a preview watches. */
-  readonly files: readonly string[];
 }
 
 /**
@@ -26,7 +24,31 @@ export async function loadModule(file: string, cacheDir: string): Promise<Loaded
   const hash = createHash('sha256');
   for (const [path, { digest }] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
   const exports = (await import(url)) as Record<string, unknown>;
-  return { exports, hash: hash.digest('hex'), files: [...seen.keys()] };
+  return { exports, hash: hash.digest('hex') };
+}
+
+/**
+ * What to watch for the sake of a module of the site, absolute: itself, all local modules and data that it imports, and the
+ * names at which an import is looked for in vain. It holds for a module that cannot be loaded as well.
+ */
+export function filesOfModule(file: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return known;
+  }
+  for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
+    if (!specifier!.startsWith('.')) continue;
+    const found = localModule(dirname(file), specifier!);
+    const candidates = candidatesFor(dirname(file), specifier!);
+    // One that comes before the one that is found would take its place.
+    for (const candidate of candidates.slice(0, found === null ? undefined : candidates.indexOf(found))) known.add(candidate);
+    if (found !== null) filesOfModule(found, known);
+  }
+  return known;
 }
 
 interface Transpiled {
@@ -36,6 +58,9 @@ interface Transpiled {
 }
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
+
+/** Imported data is a module by then, which must not be said to be JSON. */
+const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\}/g;
 
 async function transpile(file: string, folder: string, seen: Map<string, Transpiled>): Promise<string> {
   const text = readIfThere(file)?.toString();
@@ -63,7 +88,7 @@ async function transpile(file: string, folder: string, seen: Map<string, Transpi
 }
 
 async function make(file: string, text: string, imports: ReadonlyMap<string, string>, output: string): Promise<string> {
-  const javascript = await toJavaScript(text, file);
+  const javascript = (await toJavaScript(text, file)).replace(JSON_ATTRIBUTE, '$1');
   const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
     // What the compiler adds itself (JSX needs React) is a package.
     specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
@@ -97,12 +122,16 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 const outputFor = (file: string, digest: string, folder: string): string =>
   join(folder, `${basename(file).replace(/\.[^.]+$/, '')}.${digest}.mjs`);
 
-/** `./a.js` written for `./a.ts` is what TypeScript wants, so the source is looked for as well. */
 function localModule(from: string, specifier: string): string | null {
+  return candidatesFor(from, specifier).find((candidate) => isFile(candidate)) ?? null;
+}
+
+/** `./a.js` written for `./a.ts` is what TypeScript wants, so the source is looked for as well. */
+function candidatesFor(from: string, specifier: string): readonly string[] {
   const path = resolve(from, specifier);
   const stem = path.replace(/\.(?:m?js|jsx)$/, '');
   const candidates = [path, ...['.ts', '.tsx', '.mts', '.js', '.mjs', '.jsx'].map((extension) => stem + extension)];
-  return candidates.find((candidate) => /\.[a-z]+$/.test(candidate) && isFile(candidate)) ?? null;
+  return [...new Set(candidates)].filter((candidate) => /\.[a-z]+$/.test(candidate));
 }
 
 const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -38,6 +38,16 @@ export function readHead({ own, common }: GitDirectory): string | undefined {
   return undefined;
 }
 
+/** Files that say which commit is checked out in the repository that a folder is in, absolute: a commit changes one of them. */
+export function commitFiles(folder: string): readonly string[] {
+  const directory = findGitDirectory(folder);
+  if (directory === undefined) return [];
+  const { own, common } = directory;
+  const head = join(own, 'HEAD');
+  const name = /^ref: (.+)$/.exec(readText(head)?.trim() ?? '')?.[1];
+  return [head, ...(name === undefined ? [] : [join(common, name), join(common, 'packed-refs')])];
+}
+
 /** Ids of commits whose parents a shallow clone left out. */
 export function readShallowCommits({ common }: GitDirectory): ReadonlySet<string> {
   return new Set((readText(join(common, 'shallow')) ?? '').split('\n').filter((line) => COMMIT_ID.test(line)));

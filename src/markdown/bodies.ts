@@ -40,6 +40,9 @@ export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root
   };
 }
 
+/** The content of a page by its key, if it was made before. */
+export const rememberedBody = (cache: Cache, key: string): string | undefined => cache.get('body', key)?.toString();
+
 function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {
   return page.blocks.flatMap((block, index): Diagnostic[] => {
     const warning = rendered[index]?.warning;

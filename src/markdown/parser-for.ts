@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { ComponentType } from 'react';
 import { hashOf } from '../cache/hash.js';
 import { loadModule } from '../config/load-module.js';
 import type { ComponentConfig, ResolvedConfig } from '../config/types.js';
+import { DocsError } from '../errors/docs-error.js';
 import { urlForPath } from '../index/page-url.js';
 import type { ParsedPage, SourceFile } from '../types.js';
 import type { ComponentProps } from './options.js';
@@ -54,9 +55,18 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   const entries = Object.entries(config.config.components ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(entries.map(async ([name, setting]) => {
     const { module, island } = settingOf(setting);
-    const loaded = await loadModule(resolve(config.root, module), config.cacheDir);
+    const file = resolve(config.root, module);
+    const loaded = await loadModule(file, config.cacheDir).catch((error: unknown) => {
+      throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
+    });
     return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
   }));
+}
+
+/** A component whose module throws, or imports what is not there. */
+function notLoaded(name: string, file: string, error: unknown): DocsError {
+  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+  return new DocsError([{ severity: 'error', code: 'COMPONENT_FAILED', message: `The component ${name} cannot be loaded: ${reason}`, file }]);
 }
 
 const settingOf = (setting: ComponentConfig): { module: string; island: boolean } =>

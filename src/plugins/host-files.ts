@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, originsOf } from '../content-security-policy.js';
+import { policyFor } from '../content-security-policy.js';
 import { hashOf } from '../cache/hash.js';
 import { withBase } from '../../runtime/contract.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -33,24 +33,6 @@ export function hostHeaders(config: ResolvedConfig): string {
 }
 
 const rule = (path: string, headers: readonly string[]): string => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
-
-/** Nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured. */
-export function policyFor({ site, config }: ResolvedConfig): string {
-  const hosted = site.search.hosted;
-  const services = [
-    hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
-    site.vote?.api,
-    ...(site.analytics === null ? [] : site.analytics.endpoint === undefined ? ANALYTICS.connect : [site.analytics.endpoint]),
-  ];
-  const scripts = site.analytics === null ? [] : [site.analytics.endpoint ?? ANALYTICS.script];
-  return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([config.playground]));
-}
-
-/** Where the analytics service has its script, and where that sends visits to. */
-const ANALYTICS = {
-  script: 'https://www.googletagmanager.com',
-  connect: ['https://www.googletagmanager.com', 'https://www.google-analytics.com', 'https://region1.google-analytics.com'],
-};
 
 /** Writes the files that the configuration asks for. */
 export function hostFilesPlugin(): Plugin {

@@ -97,7 +97,7 @@ function writtenPage(page: Page, config: ResolvedConfig, site: SiteData, bodies:
 }
 
 /** Pages that can be reached without a page load. The not-found page and the application shell stand for other addresses. */
-const isNavigable = ({ page, scripts }: SyntheticPage): boolean =>
+export const isNavigable = ({ page, scripts }: SyntheticPage): boolean =>
   (scripts ?? 'runtime') === 'runtime' && page.kind !== 'not-found' && page.kind !== 'app-shell';
 
 const tableKey = ({ path, url }: PageData): string => path ?? url;

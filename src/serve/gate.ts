@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 /** A request that is turned away before anybody looks at what it asks for. */
 export interface Refusal {
-  readonly status: 403 | 405;
+  readonly status: 400 | 403 | 405;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -13,6 +13,10 @@ export interface Refusal {
  * `names` are the host names that count as ours besides localhost and plain addresses.
  */
 export function refusalFor(request: IncomingMessage, names: readonly string[]): Refusal | null {
+  // Of two, Node takes the first and a proxy in front perhaps the second.
+  if ((request.headersDistinct['host'] ?? []).length > 1) {
+    return { status: 400, message: 'A request names one host.', headers: { Connection: 'close' } };
+  }
   if (!isOwnHost(request.headers.host, names)) {
     return { status: 403, message: 'This host name is not served here. The option --host adds a name.' };
   }

@@ -1,11 +1,3 @@
-import { contentSecurityPolicy, originsOf } from '../content-security-policy.js';
-
-/** Data may come from any secure host here: which ones a site asks is its configuration's business. */
-export const CONTENT_SECURITY_POLICY = contentSecurityPolicy(['https:']);
-
-/** The same for a site whose examples are sent to an editor on the web. */
-export const policyWith = (playground: string | undefined): string => contentSecurityPolicy(['https:'], [], originsOf([playground]));
-
 /** On every answer. There is no CORS header, by intention: other origins may not read anything. */
 export function securityHeaders(policy: string): Readonly<Record<string, string>> {
   return {

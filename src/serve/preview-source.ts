@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../errors/diagnostic.js';
+import type { SiteSettings } from './types.js';
+import type { Inputs } from './watch-plan.js';
 
 /**
  * What live preview asks for pages and files: the stages of a build, turned inside out. Nothing is rendered before it is
@@ -19,6 +21,12 @@ export interface PreviewSource {
    * data script has a hash in its name: a tab whose fresh document names another script loads the page again.
    */
   asset(path: string): Promise<PreviewAsset | null>;
+  /** Where an old address leads, by its path within the site (encoded): a path within the site or an absolute address. Null where none does. */
+  redirect(path: string): string | null;
+  /** What the configuration says to the server. */
+  settings(): SiteSettings;
+  /** All that the site is made of, as far as it is known: after a look that failed, what is needed to mend it is among them. */
+  inputs(): Inputs;
   /** Looks at all inputs and says what is different from the last time. */
   scanAgain(): Promise<Change>;
 }
@@ -44,7 +52,7 @@ export interface Change {
   readonly pages: readonly string[];
   /** Something around the content changed: sidebars, sections, header, footer. */
   readonly navigation: boolean;
-  /** Something changed that only loading again shows: configuration, components, styles. */
+  /** Something changed that only loading again shows: configuration, components, styles, public files. */
   readonly reload: boolean;
   /** All problems of the site as it is now. */
   readonly diagnostics: readonly Diagnostic[];

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { refusalFor } from './gate.js';
-import { CONTENT_SECURITY_POLICY, securityHeaders } from './headers.js';
+import { securityHeaders } from './headers.js';
 import { closeServer, listen } from './listen.js';
 import { type RequestTarget, parseTarget, pathOf, withinBase } from './request-target.js';
 import { sendRedirect, sendText, setHeaders } from './respond.js';
-import type { RunningServer, ServeOptions } from './types.js';
+import type { RunningServer, ServeOptions, SiteSettings } from './types.js';
 
 /** A request that passed the gate. */
 export interface SiteRequest {
@@ -14,17 +14,20 @@ export interface SiteRequest {
   readonly target: RequestTarget;
   /** Segments below the base path; null outside it. */
   readonly segments: readonly string[] | null;
+  readonly base: string;
 }
 
-/** Starts a server with all that the static host and the live preview have in common; `answer` does the rest. */
-export async function startServer(answer: (site: SiteRequest) => Promise<void>, options: ServeOptions): Promise<RunningServer> {
-  const base = options.base ?? '/';
+/**
+ * Starts a server with all that the static host and the live preview have in common; `answer` does the rest. `settings`
+ * is asked at every request: the configuration may change while the preview runs.
+ */
+export async function startServer(answer: (site: SiteRequest) => Promise<void>, settings: () => SiteSettings, options: ServeOptions): Promise<RunningServer> {
   const log = options.log ?? (() => {});
   const names = [...(options.host !== undefined && isIP(options.host) === 0 ? [options.host] : []), ...(options.allowedHosts ?? [])];
-  const common = securityHeaders(options.contentSecurityPolicy ?? CONTENT_SECURITY_POLICY);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setHeaders(response, common);
+    const { base, contentSecurityPolicy } = settings();
+    setHeaders(response, securityHeaders(contentSecurityPolicy));
     const refusal = refusalFor(request, names);
     if (refusal !== null) return sendText(request, response, refusal.status, refusal.message, refusal.headers);
     const target = parseTarget(request.url);
@@ -32,7 +35,7 @@ export async function startServer(answer: (site: SiteRequest) => Promise<void>, 
     const segments = withinBase(target.segments, base);
     if (base !== '/' && target.segments.length === 0) return sendRedirect(request, response, 302, base);
     if (base !== '/' && segments?.length === 0 && !target.slash) return sendRedirect(request, response, 301, base + target.query);
-    await answer({ request, response, target, segments });
+    await answer({ request, response, target, segments, base });
   };
 
   const { server, port, origins } = await listen((request, response) => {
@@ -43,6 +46,7 @@ export async function startServer(answer: (site: SiteRequest) => Promise<void>, 
     });
   }, options);
   const [origin = ''] = origins;
+  const { base } = settings();
   for (const other of origins.slice(1)) log(`On your network: ${other}${base}`);
   let closing: Promise<void> | undefined;
   return { url: origin + base, port, close: () => (closing ??= closeServer(server)) };

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { contentSecurityPolicy } from '../content-security-policy.js';
 import { type Compress, createCompress, TOO_SMALL } from './compress.js';
 import { contentTypeFor, isAssetPath, isCompressible } from './content-types.js';
 import { acceptedEncodings, extensionFor } from './encodings.js';
@@ -8,9 +9,10 @@ import { cacheControlFor } from './headers.js';
 import { pathOf } from './request-target.js';
 import { type Representation, sendRedirect, sendRepresentation, sendText } from './respond.js';
 import { type SiteRequest, startServer } from './start.js';
-import type { RunningServer, ServeOptions } from './types.js';
+import type { RunningServer, ServeOptions, SiteSettings } from './types.js';
 
-export interface ServeDistOptions extends ServeOptions {
+/** Defaults: the base path `/`, and a policy without any other host to ask. */
+export interface ServeDistOptions extends ServeOptions, Partial<SiteSettings> {
   /** The built folder, an absolute path. */
   readonly outDir: string;
 }
@@ -20,7 +22,8 @@ export async function serveDist(options: ServeDistOptions): Promise<RunningServe
   const isFolder = await stat(options.outDir).then((stats) => stats.isDirectory(), () => false);
   if (!isFolder) throw noOutput(options.outDir);
   const compress = createCompress();
-  return startServer((site) => answer(site, options.outDir, compress), options);
+  const settings: SiteSettings = { base: options.base ?? '/', contentSecurityPolicy: options.contentSecurityPolicy ?? contentSecurityPolicy([]) };
+  return startServer((site) => answer(site, options.outDir, compress), () => settings, options);
 }
 
 async function answer(site: SiteRequest, root: string, compress: Compress): Promise<void> {

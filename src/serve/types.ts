@@ -10,13 +10,16 @@ export interface ListenOptions {
   readonly log?: (line: string) => void;
 }
 
+/** What a server takes from the site's configuration. */
+export interface SiteSettings {
+  /** Path the site is served under; starts and ends with a slash. */
+  readonly base: string;
+  readonly contentSecurityPolicy: string;
+}
+
 export interface ServeOptions extends ListenOptions {
-  /** Path the site is served under; starts and ends with a slash. Default `/`. */
-  readonly base?: string;
   /** Further host names that requests may use, for a proxy in front. */
   readonly allowedHosts?: readonly string[];
-  /** Replaces the strict default. */
-  readonly contentSecurityPolicy?: string;
 }
 
 export interface RunningServer {

@@ -1,42 +1,126 @@
-import { basename, sep } from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { basename, join } from 'node:path';
+import { foldedName, type Inputs, isIgnored, watchPlan, type WatchPlan } from './watch-plan.js';
 
 export interface WatchOptions {
-  /** Files and folders, absolute. Those that do not exist are noticed when they come. */
-  readonly paths: readonly string[];
-  /** Folders inside them that do not count: output and cache. */
-  readonly ignored: readonly string[];
+  /** Told whenever an input may have changed. */
   readonly onHint: () => void;
   readonly log: (line: string) => void;
+  /** How a folder is watched. Default: as the system does it. */
+  readonly watchFolder?: typeof watch;
 }
 
-/** Says when files may have changed. It says so rather too often: looking again is cheap, missing an edit is not. */
-export function watchFiles(options: WatchOptions): { close(): Promise<void> } {
-  let closed = false;
-  let watcher: FSWatcher;
+export interface Watcher {
+  /**
+   * Watches these inputs from now on, wherever they are by now. Says whether there is a folder that was not watched
+   * before: what happened in it meanwhile nobody was told.
+   */
+  follow(inputs: Inputs): boolean;
+  close(): void;
+}
 
-  const isIgnored = (path: string): boolean => {
-    const name = basename(path);
-    return name === 'node_modules' || name === '.git' || options.ignored.some((folder) => path === folder || path.startsWith(folder + sep));
+interface Watched {
+  readonly watcher: FSWatcher;
+  /** Device and number of the folder: another folder may take its place. */
+  readonly identity: string;
+  /** The folder itself was moved or deleted. */
+  lost: boolean;
+}
+
+/** How often to look where the system cannot watch, in milliseconds. */
+const POLL = 1_000;
+/** Errors that say that the system watches no more folders for this user. */
+const EXHAUSTED: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
+
+/** Says when inputs may have changed. It says so rather too often: looking again is cheap, missing an edit is not. */
+export function createWatcher({ onHint, log, watchFolder = watch }: WatchOptions): Watcher {
+  const watched = new Map<string, Watched>();
+  let plan: WatchPlan = new Map();
+  let ignored: readonly string[] = [];
+  let followed = '';
+  /** Names came or went since the plan was made: folders may be among them. */
+  let isStale = true;
+  let poll: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const onEvent = (folder: string, kind: string, name: string | null): void => {
+    const entry = watched.get(folder);
+    if (entry === undefined) return;
+    // The system names the folder itself in this way, too.
+    if (name === basename(folder) && kind === 'rename') entry.lost = true;
+    else if (name !== null && !counts(folder, name)) return;
+    if (kind === 'rename') isStale = true;
+    onHint();
   };
-  const start = (polling: boolean): void => {
-    watcher = watch([...options.paths], { ignored: isIgnored, ignoreInitial: true, ...(polling ? { usePolling: true, interval: 300 } : {}) });
-    // Raw events come, too: of two changes of a file within 50 ms the watcher reports only the first.
-    watcher.on('all', options.onHint).on('raw', options.onHint).on('ready', options.onHint);
-    watcher.on('error', (error) => {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (closed) return;
-      if (polling || !['ENOSPC', 'EMFILE', 'ENFILE'].includes(code ?? '')) return options.log(`Watching files: ${message}`);
-      options.log('The system watches no more files for this user: looking for changes every 300 ms instead.');
-      polling = true;
-      void watcher.close().then(() => closed || start(true));
-    });
+  const counts = (folder: string, name: string): boolean => {
+    const names = plan.get(folder);
+    return names === 'all' ? !isIgnored(join(folder, name), ignored) : names?.has(foldedName(name)) === true;
   };
-  start(false);
+  const forget = (folder: string): void => {
+    watched.get(folder)?.watcher.close();
+    watched.delete(folder);
+  };
+  const onFailure = (folder: string, { code, message }: NodeJS.ErrnoException): void => {
+    forget(folder);
+    isStale = true;
+    if (EXHAUSTED.has(code) && poll === undefined) {
+      log('The system watches no more folders for this user: looking for changes every second instead.');
+      poll = setInterval(onHint, POLL);
+    } else if (!EXHAUSTED.has(code) && !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code ?? '')) {
+      log(`Watching ${folder}: ${message}`);
+    }
+  };
+  /** Whether the folder is watched now and was not before. */
+  const arm = (folder: string): boolean => {
+    const identity = identityOf(folder);
+    const known = watched.get(folder);
+    if (known !== undefined && !known.lost && known.identity === identity) return false;
+    forget(folder);
+    if (identity === undefined) return false;
+    try {
+      const watcher = watchFolder(folder, (kind, name) => onEvent(folder, kind, name));
+      watched.set(folder, { watcher, identity, lost: false });
+      watcher.on('error', (error) => {
+        if (watched.get(folder)?.watcher === watcher) onFailure(folder, error);
+      });
+      return true;
+    } catch (error) {
+      onFailure(folder, error as NodeJS.ErrnoException);
+      return false;
+    }
+  };
+
   return {
+    follow(inputs) {
+      const wanted = JSON.stringify(inputs);
+      if (closed || (wanted === followed && !isStale)) return false;
+      followed = wanted;
+      ({ ignored } = inputs);
+      isStale = false;
+      let isNew = false;
+      // A folder that came while its parent was not watched yet is found the second time.
+      for (let again = true; again;) {
+        plan = watchPlan(inputs);
+        again = [...plan.keys()].filter(arm).length > 0;
+        isNew ||= again;
+      }
+      for (const folder of [...watched.keys()]) if (!plan.has(folder)) forget(folder);
+      return isNew;
+    },
     close() {
       closed = true;
-      return watcher.close();
+      clearInterval(poll);
+      for (const folder of [...watched.keys()]) forget(folder);
     },
   };
+}
+
+/** Undefined where there is no folder. */
+function identityOf(path: string): string | undefined {
+  try {
+    const stats = statSync(path, { bigint: true });
+    return stats.isDirectory() ? `${stats.dev}:${stats.ino}` : undefined;
+  } catch {
+    return undefined;
+  }
 }

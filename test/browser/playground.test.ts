@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { policyWith } from '../../src/serve/headers.js';
+import { contentSecurityPolicy, originsOf } from '../../src/content-security-policy.js';
 import { serveDist } from '../../src/serve/static.js';
 import type { RunningServer } from '../../src/serve/types.js';
 import { openTab, type Tab } from '../support/browser.js';
@@ -40,7 +40,7 @@ test.before(async () => {
     };`,
   });
   await site.build();
-  server = await serveDist({ outDir: `${site.root}/dist`, base: '/docs/', port: 0, contentSecurityPolicy: policyWith(address) });
+  server = await serveDist({ outDir: `${site.root}/dist`, base: '/docs/', port: 0, contentSecurityPolicy: contentSecurityPolicy([], [], originsOf([address])) });
 });
 test.before.each(() => {
   received = [];

@@ -46,6 +46,14 @@ test('may be TypeScript that imports local modules, JSON and docs-build', async 
   assert.is(config.site.base, '/x/');
 });
 
+test('may say that what it imports is JSON', async ({ root }) => {
+  write(root, 'site/data.json', '{ "name": "from JSON" }');
+  for (const name of ['docs-build.config.ts', 'docs-build.config.mjs']) {
+    write(root, name, `import data from './site/data.json' with { type: 'json' };\nexport default { name: data.name };`);
+    assert.is((await load(root, { config: name })).site.name, 'from JSON', name);
+  }
+});
+
 test('follows an edit of a module it imports', async ({ root }) => {
   write(root, 'docs-build.config.ts', `import { title } from './title.js';\nexport default { title };`);
   write(root, 'title.ts', `export const title = 'one';`);

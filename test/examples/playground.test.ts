@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentSecurityPolicy } from '../../src/content-security-policy.js';
+import { policyFor } from '../../src/content-security-policy.js';
 import { playgroundOf } from '../../src/examples/playground.js';
 import { readExample } from '../../src/examples/read-example.js';
-import { policyWith } from '../../src/serve/headers.js';
+import { resolvedConfig } from '../index/small-site.js';
 import { siteWith } from '../markdown/support.js';
 
 /** What an editor is given of an example with this manifest and these files. */
@@ -36,9 +36,8 @@ test('bytes that are no text have no place in a form', () => {
 });
 
 test('forms may be sent to the configured editor alone', () => {
-  assert.match(policyWith('https://editor.example/run?x'), "form-action 'self' https://editor.example;");
-  assert.match(policyWith(undefined), "form-action 'self';");
-  assert.match(contentSecurityPolicy([]), "form-action 'self';");
+  assert.match(policyFor({ ...resolvedConfig(), config: { playground: 'https://editor.example/run?x' } }), "form-action 'self' https://editor.example;");
+  assert.match(policyFor(resolvedConfig()), "form-action 'self';");
 });
 
 test.run();

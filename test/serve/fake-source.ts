@@ -15,9 +15,9 @@ const NOTHING: Change = { pages: [], navigation: false, reload: false, diagnosti
 /**
  * A site of text files: `guide.txt` is `/guide/`, `index.txt` is `/`. A page with `BROKEN` has an error and no document,
  * one with `DEAD` has an error and a document, one with `THROW` throws. `_nav` and `_code` stand for navigation and
- * components; one with `ODD` has something that is found later; a `_config` with `BAD` makes looking for changes fail.
+ * components, `_redirects` for old addresses, `_policy` for what the policy allows; a page with `ODD` has something that is found later; a `_config` with `BAD` makes looking for changes fail.
  */
-export function fakeSource(folder: string): FakeSource {
+export function fakeSource(folder: string, base = '/'): FakeSource {
   const read = (): Map<string, string> => new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   let known = read();
   const source: FakeSource = {
@@ -32,6 +32,9 @@ export function fakeSource(folder: string): FakeSource {
     findings: async (url) => (known.get(`${url.slice(1, -1)}.txt`)?.includes('ODD') ? [problem(`${url.slice(1, -1)}.txt`, 'ODD')] : []),
     notFound: async () => ({ document: documentOf('not-found', 'No such page'), chunk: null, diagnostics: [] }),
     asset: async (path) => (path === 'assets/app.js' ? { body: 'let app;' } : path === 'logo.svg' ? { body: Buffer.from('<svg/>'), type: 'image/svg+xml' } : null),
+    redirect: (path) => known.get('_redirects')?.split('\n').find((line) => line.startsWith(`${path} `))?.slice(path.length + 1) ?? null,
+    settings: () => ({ base, contentSecurityPolicy: `default-src 'self' ${known.get('_policy') ?? ''}` }),
+    inputs: () => ({ files: [], folders: [folder], ignored: [] }),
     async scanAgain() {
       source.scans += 1;
       const before = known;

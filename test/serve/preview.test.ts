@@ -16,10 +16,10 @@ interface Context {
 }
 const test = suite<Context>('live preview');
 
-async function start(context: Context, options: Partial<PreviewOptions> = {}): Promise<void> {
+async function start(context: Context, base = '/', options: PreviewOptions = {}): Promise<void> {
   const { folder } = context;
-  context.source = fakeSource(folder.path);
-  context.site = await servePreview(context.source, { watch: [folder.path], port: 0, log: (line) => context.lines.push(line), ...options });
+  context.source = fakeSource(folder.path, base);
+  context.site = await servePreview(context.source, { port: 0, log: (line) => context.lines.push(line), ...options });
   // Watching begins with a look: from then on edits are noticed.
   await until(() => context.source.scans > 0, 'the watcher is ready');
   await pause(60);
@@ -247,7 +247,7 @@ test('a document knows from where on it is outdated', async (context) => {
 
 test('works under a base path', async (context) => {
   await context.site.close();
-  await start(context, { base: '/handbook/' });
+  await start(context, '/handbook/');
   const page = await ask(context.site.port, '/handbook/guide/');
   assert.match(page.text, 'src="/handbook/__docs-build/runtime/dev.js');
   assert.is((await ask(context.site.port, '/handbook/__docs-build/runtime/dev.js')).status, 200);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,7 +13,9 @@ import { createHints } from '../../src/serve/hints.js';
 import { type KeyInput, listenForKeys } from '../../src/serve/keys.js';
 import { browserCommand } from '../../src/serve/open-browser.js';
 import { pathOf } from '../../src/serve/request-target.js';
-import { pause } from './client.js';
+import { createWatcher } from '../../src/serve/watch.js';
+import { watchPlan } from '../../src/serve/watch-plan.js';
+import { pause, temporaryFolder, until } from './client.js';
 
 const test = suite('small parts of serve');
 
@@ -88,6 +92,40 @@ test('hints that never cease are run all the same', async () => {
   }
   assert.ok(runs >= 2, `${runs} runs`);
   await hints.stop();
+});
+
+test('where the system watches no more folders, looks come by the clock', async () => {
+  const lines: string[] = [];
+  let hints = 0;
+  const refuse = (): never => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+  const watcher = createWatcher({ onHint: () => (hints += 1), log: (line) => lines.push(line), watchFolder: refuse });
+  assert.is(watcher.follow({ files: [], folders: [tmpdir()], ignored: [] }), false);
+  await until(() => hints > 1, 'two looks');
+  watcher.close();
+  assert.equal(lines, ['The system watches no more folders for this user: looking for changes every second instead.']);
+});
+
+test('folders are watched for the names that lead to the inputs, and nothing that is ignored', () => {
+  const { path, remove } = temporaryFolder({ 'site/content/a/b.md': '', 'site/content/node_modules/x/y.js': '', 'site/content/dist/a/b.html': '', 'shared/words.md': '' });
+  try {
+    symlinkSync('../../shared/words.md', join(path, 'site/content/words.md'));
+    const site = join(path, 'site');
+    const plan = watchPlan({ files: [join(site, 'content/words.md'), join(site, 'none/here/data.json')], folders: [join(site, 'content')], ignored: [join(site, 'content/dist')] });
+    const named = (folder: string): unknown => {
+      const names = plan.get(folder);
+      return names instanceof Set ? [...names].sort() : names;
+    };
+    assert.equal(named(site), ['content', 'none']);
+    assert.equal(named(path), ['shared', 'site']);
+    assert.equal(named(join(path, 'shared')), ['words.md'], 'what a link leads to');
+    assert.equal(named(join(site, 'none/here')), ['data.json']);
+    assert.equal([...plan.keys()].filter((folder) => plan.get(folder) === 'all'), [join(site, 'content'), join(site, 'content/a')]);
+    assert.ok(plan.has('/'));
+  } finally {
+    remove();
+  }
 });
 
 test('only names with a hash are for ever', () => {

@@ -115,6 +115,17 @@ test('answers only to names of this machine', async () => {
   await named.close();
 });
 
+test('a request names its host once', async () => {
+  const raw = async (version: string, ...hosts: string[]): Promise<number> =>
+    (await sendRaw(site.port, `GET / HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)).status;
+  assert.is(await raw('1.1', 'localhost'), 200);
+  assert.is(await raw('1.1', 'localhost', 'evil.example'), 400);
+  assert.is(await raw('1.1', 'localhost', 'localhost'), 400);
+  assert.is(await raw('1.0', 'localhost', 'evil.example'), 400);
+  assert.is(await raw('1.1'), 400);
+  assert.is(await raw('1.0'), 403);
+});
+
 test('knows GET and HEAD alone', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
     const answer = await ask(site.port, '/', { method });
