@@ -38,7 +38,7 @@ function next(name: string, kind: Kind, path: string | null, args: readonly unkn
 
 /** Whether Node itself makes the call to load a module. Stacks are slow: only calls that a loader may make are looked at. */
 const isOfLoader = (name: string, path: string | null): boolean =>
-  path !== null && /^(?:promises\.)?(?:readFile|realpath|exists|open)/.test(name) && /\/(?:lib|node_modules)\//.test(path) && (framesAbove()[0] ?? 'node:internal/modules/').includes('node:internal/modules/');
+  path !== null && /^(?:promises\.)?(?:readFile|realpath|exists|open)/.test(name) && /\.(?:[cm]?[jt]sx?|json|node)$/.test(path) && (framesAbove()[0] ?? 'node:internal/modules/').includes('node:internal/modules/');
 
 /** Frames of the stack above this hook and Node's own file system. */
 function framesAbove(): readonly string[] {
