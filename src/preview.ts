@@ -1,3 +1,4 @@
+import { sharedTitles } from './index/shared-titles.js';
 import { pageDataFor } from './render/page-data.js';
 import { siteDataFor } from './render/site-data.js';
 import { relative, sep } from 'node:path';
@@ -129,9 +130,10 @@ async function assemble(
     },
   };
   const pluginFiles = (await Promise.all(plugins.map((plugin) => plugin.assets?.(pluginSite) ?? []))).flat();
+  const shared = sharedTitles(content.index);
   for (const page of content.index.pages) {
     const bodyKey = hashOf(keys.get(page.source.path)!.key, page.appendix ?? '');
-    pages.set(page.url, { page: pageDataFor(page, config, site), bodyKey, body: () => plain(page), written: page });
+    pages.set(page.url, { page: pageDataFor(page, config, site, shared), bodyKey, body: () => plain(page), written: page });
   }
 
   const data = [

@@ -1,5 +1,5 @@
 import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
-import type { PageData, SiteData } from '../../templates/types.js';
+import type { PageData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
@@ -7,6 +7,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Content } from '../content.js';
+import { sharedTitles } from '../index/shared-titles.js';
 import type { Bodies } from '../markdown/bodies.js';
 import type { Plugin, Site, SyntheticPage } from '../plugin.js';
 import type { AssetReference, BrowserBundle, OutputFile, Page } from '../types.js';
@@ -73,7 +74,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
 
 /** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
 function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset, files: readonly OutputFile[]): OutputFile {
-  const hashed = [...[bundle.head, bundle.styles, bundle.react, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
+  const hashed = [...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
   const shell = files.find(({ path }) => path === 'app-shell/index.html');
   return serviceWorker({
     source: bundle.worker,
