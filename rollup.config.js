@@ -28,14 +28,14 @@ const screens = ['Landing', 'Search', 'Vote'].map((name) => {
   return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
 });
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another. And the fonts with their licenses. */
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
     for (const fileName of readdirSync(source('templates/fonts')).sort()) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
-    for (const name of ['site', 'search']) {
+    for (const name of ['site', 'search', 'media']) {
       const { code } = bundle({
         filename: source(`templates/styles/${name}.css`),
         minify: true,

@@ -19,10 +19,11 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
   const runtime = asset('runtime', 'js');
   const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)) }));
   const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts));
+  const media = asset('media', 'css');
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
-  const files: OutputFile[] = [head, react, runtime, styles, print, ...fonts].map(({ output }) => output);
+  const files: OutputFile[] = [head, react, runtime, styles, media, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
@@ -46,6 +47,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
     react: react.reference,
     runtime: runtime.reference,
     styles: styles.reference,
+    mediaStyles: media.reference,
     print: print.reference,
     fonts: fonts.map(({ reference }) => reference.file),
     chunks,

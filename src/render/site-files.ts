@@ -33,7 +33,8 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
   const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 
-  const written = content.index.pages.map((page) => writtenPage(page, config, site, bodies));
+  const shared = sharedTitles(content.index);
+  const written = content.index.pages.map((page) => writtenPage(page, pageDataFor(page, config, site, shared), bodies));
   const synthetic: SyntheticPage[] = [];
   const pluginSite: Site = {
     config,
@@ -89,10 +90,10 @@ function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset
   });
 }
 
-function writtenPage(page: Page, config: ResolvedConfig, site: SiteData, bodies: Bodies): SyntheticPage {
+function writtenPage(page: Page, data: PageData, bodies: Bodies): SyntheticPage {
   const appendix = page.appendix ?? '';
   return {
-    page: pageDataFor(page, config, site),
+    page: data,
     bodyKey: hashOf(bodies.keyOf(page), appendix),
     body: () => bodies.of(page) + appendix,
   };
