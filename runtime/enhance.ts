@@ -6,6 +6,7 @@ import { CONTENT_ID } from './contract.js';
 import type { WhenNear } from './near-window.js';
 import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
+import { createScrollers } from './scrollers.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 
 /** What scripts add to content that is complete without them. */
@@ -18,7 +19,7 @@ export interface Enhancer {
 }
 
 export function createEnhancer(options: {
-  readonly window: Window;
+  readonly window: Window & typeof globalThis;
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
   readonly announce: (text: string) => void;
@@ -27,6 +28,7 @@ export function createEnhancer(options: {
 }): Enhancer {
   const { window, preferences, islands } = options;
   const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
+  const watchScrollers = createScrollers(window, options.whenNear);
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);
@@ -34,6 +36,7 @@ export function createEnhancer(options: {
       addTabs(content, preferences);
       addCodeTools(content, options.whenNear);
       addPlaygrounds(content);
+      watchScrollers(content);
       islands.mount(content);
     },
     reveal(element) {

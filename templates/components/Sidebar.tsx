@@ -25,6 +25,7 @@ export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
   return (
     <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+      <a className="skip-link" href="#main-content">Skip sidebar</a>
       <Dormant place={scroller}><Pages {...props} scroller={scroller} /></Dormant>
     </aside>
   );

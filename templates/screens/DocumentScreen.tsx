@@ -1,6 +1,6 @@
 import type { SiteProps } from '../types.js';
 import { Adjacent } from '../components/Adjacent.js';
-import { Breakable } from '../components/Breakable.js';
+import { Breakable, spokenName } from '../components/Breakable.js';
 import { Breadcrumbs } from '../components/Breadcrumbs.js';
 import { ContentBody } from '../components/ContentBody.js';
 import { Contributors } from '../components/Contributors.js';
@@ -20,7 +20,7 @@ export function DocumentScreen({ site, page, body, sidebar }: SiteProps) {
       <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
       <main id="main-content" className="page" tabIndex={-1}>
         <Breadcrumbs site={site} page={page} />
-        <h1 className="page__title" tabIndex={-1}><Breakable text={page.title} /></h1>
+        <h1 className="page__title" tabIndex={-1} aria-label={spokenName(page.title)}><Breakable text={page.title} /></h1>
         <PageActions site={site} page={page} />
         <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />
         <div className="page__body">
