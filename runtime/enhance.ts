@@ -1,12 +1,10 @@
 import type { Preferences } from '../templates/host.js';
-import { addCodeTools, listenToCodeTools } from './code-tools.js';
-import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
+import type * as Tools from './content-tools.js';
 import { CONTENT_ID } from './contract.js';
 import type { WhenNear } from './near-window.js';
 import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
-import { createScrollers } from './scrollers.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 
 /** What scripts add to content that is complete without them. */
@@ -24,20 +22,28 @@ export function createEnhancer(options: {
   readonly islands: ContentIslands;
   readonly announce: (text: string) => void;
   readonly whenNear: WhenNear;
+  /** Loads the tools that content can be read without. */
+  readonly loadTools: () => Promise<typeof Tools>;
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
-  const watchScrollers = createScrollers(window, options.whenNear);
+  const stops = [listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
+  let tools: Promise<Tools.ContentTools> | undefined;
+  const equip = (content: Element): void => {
+    tools ??= options.loadTools().then(({ createContentTools }) => createContentTools(options));
+    tools.then(({ equip }) => equip(content), () => {
+      // Without them everything can be read; the next page tries again.
+      tools = undefined;
+    });
+  };
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);
       if (content === null) return;
       addTabs(content, preferences);
-      addCodeTools(content, options.whenNear);
       addPlaygrounds(content);
-      watchScrollers(content);
       islands.mount(content);
+      equip(content);
     },
     reveal(element) {
       revealInTabs(element);
@@ -47,6 +53,7 @@ export function createEnhancer(options: {
     },
     stop() {
       for (const stop of stops) stop();
+      void tools?.then((loaded) => loaded.stop());
     },
   };
 }
