@@ -50,7 +50,7 @@ test('the heading that is read is told in the sidebar by more than its color', a
 test('links among words are underlined where nothing is found', async () => {
   await search();
   await ground.page.locator('#docsearch-input').fill('zzzzqqqq');
-  await ground.page.locator('.search-results__empty a').waitFor();
+  await ground.page.locator('.search-results__empty a').waitFor({ timeout: 30_000 });
   assert.match(await styleOf(ground.page, '.search-results__empty a', 'text-decoration-line'), 'underline');
 });
 

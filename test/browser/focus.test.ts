@@ -61,8 +61,10 @@ test('stays with the votes when the list is asked for again, and when more of it
     return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { items, total_count: 60 } });
   });
   await ground.visit('vote/');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
   status = 200;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await page.locator('.vote__row').first().waitFor();
   assert.is(await focused(page), 'vote__answer');
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -166,6 +168,8 @@ tips('show within the window, at its edges too', async () => {
   const page = await labeled.visitor({ viewport: { width: 320, height: 800 } });
   await labeled.visit('concepts/');
   await page.locator('.contributors').scrollIntoViewIfNeeded();
+  // Pictures come, and cannot be had here: their stand-ins stay.
+  await page.waitForFunction(() => document.querySelectorAll('.contributors__stand-in').length === document.querySelectorAll('.contributors li').length);
   for (const person of await page.locator('.contributors__person').all()) {
     await person.focus();
     const { left, right, height } = await person.locator('.tip-label').evaluate((label) => label.getBoundingClientRect().toJSON());

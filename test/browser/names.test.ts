@@ -27,6 +27,8 @@ const b = 2;
 
 ## Second
 
+Words of the second.
+
 \`\`\`js
 code();
 \`\`\`
@@ -45,7 +47,7 @@ more();
 | x | 1 |
 | x | 2 |
 
-\`\`\`sh pm
+\`\`\`sh package-manager
 npm install tool
 \`\`\`
 
@@ -138,7 +140,7 @@ test('the search stays a search when it is alive, and an option is called by its
   await page.getByRole('search').getByRole('combobox').waitFor();
   const option = page.getByRole('option', { name: 'Second', exact: true });
   await option.waitFor();
-  assert.ok(((await option.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)) ?? '').includes('code'));
+  assert.ok(((await option.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)) ?? '').includes('Words of the second'));
 });
 
 test('a list of links is not announced as a menu', async () => {
