@@ -47,6 +47,12 @@ test('the heading that is read is told in the sidebar by more than its color', a
   atLeast(await contrast(ground.page, colorOfShadow(await styleOf(ground.page, '.sidebar__anchors [aria-current]', 'box-shadow')), await groundOf(ground.page, '.sidebar')), 'bar');
 });
 
+test('scroll bars of the sidebar and of the table of contents have the colors of the theme, not those of the browser', async () => {
+  await dark();
+  await ground.visit('configuration/output/');
+  for (const selector of ['.sidebar', '.toc']) assert.match(await styleOf(ground.page, selector, 'scrollbar-color'), /rgba\(0, 0, 0, 0\)$/, selector);
+});
+
 test('links among words are underlined where nothing is found', async () => {
   await search();
   await ground.page.locator('#docsearch-input').fill('zzzzqqqq');
