@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
+import { CONTENT_TOOLS_CHUNK, islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 
@@ -28,14 +28,14 @@ const screens = ['Landing', 'Search', 'Vote'].map((name) => {
   return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
 });
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another. And the fonts with their licenses. */
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
     for (const fileName of readdirSync(source('templates/fonts')).sort()) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
-    for (const name of ['site', 'search']) {
+    for (const name of ['site', 'search', 'media']) {
       const { code } = bundle({
         filename: source(`templates/styles/${name}.css`),
         minify: true,
@@ -60,6 +60,7 @@ export default [
   ...islands,
   ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
+  islandOptions(source('runtime/content-tools.ts'), CONTENT_TOOLS_CHUNK, target(`${CONTENT_TOOLS_CHUNK}.js`)),
   islandOptions(source('runtime/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

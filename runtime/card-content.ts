@@ -30,7 +30,9 @@ export function cardContent(document: Document, id: string): CardContent | null 
 function underHeading(heading: Element): CardContent | null {
   const nodes: Element[] = [];
   let length = 0;
-  for (let next = heading.nextElementSibling; next !== null && !HEADING.test(next.tagName) && length < ENOUGH * .75; next = next.nextElementSibling) {
+  // A heading stands beside its link, in a row of their own.
+  const row = heading.closest('.heading') ?? heading;
+  for (let next = row.nextElementSibling; next !== null && !HEADING.test(next.tagName) && !next.matches('.heading') && length < ENOUGH * .75; next = next.nextElementSibling) {
     if (next.tagName !== 'P') continue;
     nodes.push(plain(next));
     length += next.textContent?.length ?? 0;

@@ -1,3 +1,4 @@
+import { codeName } from './code-names.js';
 import { copyTextOf, writeClipboard } from './copy-text.js';
 import type { WhenNear } from './near-window.js';
 
@@ -23,18 +24,21 @@ function addTools(wrapper: HTMLElement, pre: HTMLElement): void {
     label.textContent = language;
     tools.append(label);
   }
-  const wrap = button(document, 'wrap-button', 'Wrap');
+  const name = codeName(wrapper);
+  const wrap = button(document, 'wrap-button', 'Wrap', name);
   wrap.setAttribute('aria-pressed', String(pre.hasAttribute('data-wrap')));
-  tools.append(wrap, button(document, 'copy-button', 'Copy'));
+  tools.append(wrap, button(document, 'copy-button', 'Copy', name));
   // Behind the code in the order of reading; its place on the screen is the style's business.
   pre.after(tools);
 }
 
-function button(document: Document, className: string, label: string): HTMLButtonElement {
+/** `name`: of the code, since a page has many buttons that say the same. */
+function button(document: Document, className: string, label: string, name: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className;
   element.textContent = label;
+  element.setAttribute('aria-label', `${label} ${name}`);
   return element;
 }
 

@@ -99,6 +99,8 @@ export const sidebarChunkId = (section: string): string => `nav-${section === ''
 export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
+/** Chunk of code with the tools of code blocks and of the page: exports `createContentTools`. */
+export const CONTENT_TOOLS_CHUNK = 'content-tools';
 export const PLAYGROUND_CHUNK = 'playground';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;

@@ -1,7 +1,6 @@
 import type { Preferences } from '../templates/host.js';
-import { addCodeTools, listenToCodeTools } from './code-tools.js';
-import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
+import type * as Tools from './content-tools.js';
 import { CONTENT_ID } from './contract.js';
 import type { WhenNear } from './near-window.js';
 import type * as OpenPlayground from './open-playground.js';
@@ -18,23 +17,33 @@ export interface Enhancer {
 }
 
 export function createEnhancer(options: {
-  readonly window: Window;
+  readonly window: Window & typeof globalThis;
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
   readonly announce: (text: string) => void;
   readonly whenNear: WhenNear;
+  /** Loads the tools that content can be read without. */
+  readonly loadTools: () => Promise<typeof Tools>;
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Enhancer {
   const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
+  const stops = [listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
+  let tools: Promise<Tools.ContentTools> | undefined;
+  const equip = (content: Element): void => {
+    tools ??= options.loadTools().then(({ createContentTools }) => createContentTools(options));
+    tools.then(({ equip }) => equip(content), () => {
+      // Without them everything can be read; the next page tries again.
+      tools = undefined;
+    });
+  };
   return {
     enhance() {
       const content = window.document.getElementById(CONTENT_ID);
       if (content === null) return;
       addTabs(content, preferences);
-      addCodeTools(content, options.whenNear);
       addPlaygrounds(content);
       islands.mount(content);
+      equip(content);
     },
     reveal(element) {
       revealInTabs(element);
@@ -44,6 +53,7 @@ export function createEnhancer(options: {
     },
     stop() {
       for (const stop of stops) stop();
+      void tools?.then((loaded) => loaded.stop());
     },
   };
 }

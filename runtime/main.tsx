@@ -12,7 +12,8 @@ import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands } from './content-islands.js';
-import { CHUNK_TIMEOUT, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import type * as ContentTools from './content-tools.js';
+import { CHUNK_TIMEOUT, CONTENT_TOOLS_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
@@ -59,7 +60,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const dormitory = createDormitory(whenNear);
   const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, beginSleep: dormitory.beginSleep });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
-  const enhancer = createEnhancer({ window, preferences, islands, announce, whenNear, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> });
+  const enhancer = createEnhancer({ window, preferences, islands, announce, whenNear, loadTools: () => pages.loadChunk(CONTENT_TOOLS_CHUNK) as Promise<typeof ContentTools>, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> });
 
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();

@@ -82,6 +82,8 @@ function createList(tabs: HTMLElement, panels: readonly HTMLElement[]): HTMLElem
   const list = document.createElement('div');
   list.className = 'tabs__list';
   list.setAttribute('role', 'tablist');
+  // What there is to choose: the name of the group in words.
+  list.setAttribute('aria-label', (tabs.dataset['tabs'] || 'variants').replaceAll('-', ' '));
   // Unique on the page: the place of the group among all groups of the document.
   const number = [...document.querySelectorAll('.tabs')].indexOf(tabs);
   panels.forEach((panel, index) => {

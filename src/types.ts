@@ -284,6 +284,8 @@ export interface BrowserBundle {
   readonly react: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
+  /** Styles for conditions that few visits meet (paper, contrast): linked with these conditions, so that nothing waits for them. */
+  readonly mediaStyles: AssetReference;
   /** Script of printable pages: opens the print dialog once. */
   readonly print: AssetReference;
   /** Paths of the fonts that the styles use on every page. */

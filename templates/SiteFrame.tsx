@@ -7,12 +7,14 @@ import { Header } from './components/Header.js';
 import { Island } from './components/Island.js';
 import { MobileSidebar } from './components/MobileSidebar.js';
 import { SubNavigation } from './components/SubNavigation.js';
+import { useTips } from './components/use-tips.js';
 import { useTheme } from './theme.js';
 
 /** Everything inside the root element, around a screen. The first render in the browser is the same as the one in Node. */
 export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: ComponentType<SiteProps> }) {
   const { site, page, sidebar } = props;
   const theme = useTheme();
+  useTips();
   const [menuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
   const frame = useRef<HTMLDivElement>(null);

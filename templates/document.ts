@@ -5,6 +5,8 @@ import type { HeadTag, SiteProps } from './types.js';
 export interface DocumentAsset {
   readonly href: string;
   readonly integrity?: string;
+  /** Of a style sheet: the condition under which it applies. The browser waits for it only where the condition holds. */
+  readonly media?: string;
 }
 
 export interface DocumentAssets {
@@ -61,7 +63,7 @@ export function headTagHtml({ tag, attributes, text }: HeadTag): string {
 }
 
 const styleTag = (style: DocumentAsset): string =>
-  `<link${attributesHtml({ rel: 'stylesheet', href: style.href, ...integrityOf(style) })}>`;
+  `<link${attributesHtml({ rel: 'stylesheet', href: style.href, ...(style.media === undefined ? {} : { media: style.media }), ...integrityOf(style) })}>`;
 
 /** Fonts are always asked for as from another host (`crossorigin`); without it browsers would fetch them twice. */
 const fontTag = (href: string): string =>

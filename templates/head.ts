@@ -1,12 +1,15 @@
 import { hrefOf, isExternal } from './links.js';
 import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
 
-/** Text of the title element: the name of the site alone for the root, else behind the page's own title. */
-export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string): string {
-  if (page.kind === 'printable') return `Combined printable page | ${siteTitle}`;
+/**
+ * Text of the title element: the name of the site alone for the root, else behind the page's own title. `part` says where
+ * a page stands whose title others have, too.
+ */
+export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string, part?: string): string {
+  if (page.kind === 'printable') return `Combined printable page | ${page.title} | ${siteTitle}`;
   if (page.kind === 'not-found') return `Page Not Found | ${siteTitle}`;
   if (page.url === '/' || page.title === '') return siteTitle;
-  return `${page.title} | ${siteTitle}`;
+  return [page.title, ...(part === undefined ? [] : [part]), siteTitle].join(' | ');
 }
 
 /** Absolute address with exactly one slash at its end; a bare path where no origin is configured. */

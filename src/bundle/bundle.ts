@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
+import { CONTENT_TOOLS_CHUNK, islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
@@ -19,14 +19,16 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
   const runtime = asset('runtime', 'js');
   const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)) }));
   const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts));
+  const media = asset('media', 'css');
   const print = asset('print', 'js');
 
   const chunks: Record<string, ChunkFile> = {};
-  const files: OutputFile[] = [head, react, runtime, styles, print, ...fonts].map(({ output }) => output);
+  const files: OutputFile[] = [head, react, runtime, styles, media, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
   };
+  addChunk(CONTENT_TOOLS_CHUNK, 'script', asset(CONTENT_TOOLS_CHUNK, 'js'));
   addChunk(LINK_CARD_CHUNK, 'script', asset(LINK_CARD_CHUNK, 'js'));
   if (config.config.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
@@ -46,6 +48,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
     react: react.reference,
     runtime: runtime.reference,
     styles: styles.reference,
+    mediaStyles: media.reference,
     print: print.reference,
     fonts: fonts.map(({ reference }) => reference.file),
     chunks,

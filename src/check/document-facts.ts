@@ -1,7 +1,7 @@
 /** What checks want to know of a finished document. */
 export interface DocumentFacts {
   readonly elements: number;
-  /** Addresses of the scripts and styles that it loads, as they stand in it. */
+  /** Addresses of the scripts and styles that it loads, as they stand in it. Styles under a condition (paper, contrast) do not count: nothing waits for them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Ids that more than one element has. */
@@ -22,7 +22,7 @@ export function readDocument(html: string): DocumentFacts {
     if (id !== undefined) seen.add(id);
     const address = name === 'script' ? /\s(?:data-)?src="([^"]*)"/.exec(attributes!)?.[1] : undefined;
     if (address !== undefined) scripts.push(address);
-    if (name === 'link' && /\srel="stylesheet"/.test(attributes!)) styles.push(/\shref="([^"]*)"/.exec(attributes!)?.[1] ?? '');
+    if (name === 'link' && /\srel="stylesheet"/.test(attributes!) && !/\smedia=/.test(attributes!)) styles.push(/\shref="([^"]*)"/.exec(attributes!)?.[1] ?? '');
   }
   return { elements, scripts, styles, repeatedIds: [...repeated] };
 }

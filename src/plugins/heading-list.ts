@@ -41,7 +41,7 @@ export function headingListHtml(pages: readonly Page[], base: string): string {
     const items = [...group]
       .sort(([a, one], [b, other]) => compareText(one.order, other.order) || compareText(a, b))
       .map(([, { entries: same }]) => `<li>${itemHtml(same.sort(compareEntries))}</li>`);
-    return `<h2 id="${idOf(letter)}">${letter}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
+    return `<h2 id="${idOf(letter)}">${letter}</h2>\n<ul role="list">\n${items.join('\n')}\n</ul>`;
   });
   return `<nav class="heading-list__letters" aria-label="Letters">\n<ul>\n${jumps.join('\n')}\n</ul>\n</nav>\n<div class="heading-list">\n${groups.join('\n')}\n</div>\n`;
 }

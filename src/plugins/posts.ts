@@ -22,7 +22,7 @@ export function postListHtml(posts: readonly Page[], base: string): string {
     return `<li class="post">\n<h2 class="post__title"><a href="${href}">${escapeHtml(post.title)}</a></h2>\n${day}${teaser}`
       + `<p class="post__more"><a href="${href}" aria-label="${label}">Read more</a></p>\n</li>`;
   });
-  return `<ul class="posts">\n${items.join('\n')}\n</ul>\n`;
+  return `<ul class="posts" role="list">\n${items.join('\n')}\n</ul>\n`;
 }
 
 /** Puts the list of posts on the blog's index page. */

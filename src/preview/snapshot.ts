@@ -9,6 +9,7 @@ import { indexContent, type Content } from '../content.js';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import { readLastUpdated } from '../index/last-updated.js';
 import { FILES } from '../index/generated.js';
+import { sharedTitles } from '../index/shared-titles.js';
 import { plainBody, rememberedBody } from '../markdown/bodies.js';
 import type { Parsed } from '../markdown/remembered-parser.js';
 import type { Plugin, Site, SyntheticPage } from '../plugin.js';
@@ -90,9 +91,10 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
     },
   };
   const pluginFiles = (await Promise.all(plugins.map((plugin) => plugin.assets?.(pluginSite) ?? []))).flat();
+  const shared = sharedTitles(content.index);
   for (const page of content.index.pages) {
     const appendix = page.appendix ?? '';
-    pages.set(page.url, { page: pageDataFor(page, config, site), bodyKey: hashOf(keyOf(page), appendix), body: () => bodyOf(page) + appendix, written: page });
+    pages.set(page.url, { page: pageDataFor(page, config, site, shared), bodyKey: hashOf(keyOf(page), appendix), body: () => bodyOf(page) + appendix, written: page });
   }
 
   const data = [

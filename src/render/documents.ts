@@ -22,7 +22,7 @@ export interface DocumentContext {
 
 /** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
 export function createDocuments(context: DocumentContext): (input: SyntheticPage) => OutputFile {
-  const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.head, context.bundle.react, context.bundle.runtime, context.bundle.styles, context.bundle.print, context.bundle.fonts]));
+  const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.head, context.bundle.react, context.bundle.runtime, context.bundle.styles, context.bundle.mediaStyles, context.bundle.print, context.bundle.fonts]));
   let renderer: ReturnType<typeof loadRenderer> | undefined;
   const sidebars = new Map(context.index.sections.map((section) => [section.name, { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) }]));
   return (input) => {
@@ -43,6 +43,9 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
   };
 }
 
+/** The conditions of the style sheet that belongs to few visits: on paper, and where the reader or the system asks for contrast. */
+const MEDIA = 'print, (forced-colors: active), (prefers-contrast: more)';
+
 /** The chunk of code with a page's screen, where it has one. */
 const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined => bundle.chunks[screenChunkId(kind) ?? ''];
 
@@ -56,7 +59,7 @@ function outline({ anchors: _anchors, children, ...shown }: SidebarItem): unknow
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
   const { headings: _headings, ...embedded }: PageData = props.page;
-  const { head, react, runtime, styles, print, fonts } = context.bundle;
+  const { head, react, runtime, styles, mediaStyles, print, fonts } = context.bundle;
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
   const screen = screenOf(context, props.page);
   // The screen before the runtime, which hydrates with it at once.
@@ -66,7 +69,7 @@ function finishedDocument(context: DocumentContext, input: SyntheticPage, props:
     props,
     head: context.plugins.reduce((tags, plugin) => plugin.head?.(tags, props) ?? tags, headFor(props)),
     markup,
-    assets: { headScript: asset(head), styles: [asset(styles)], fonts: fonts.map((file) => context.site.base + file), scripts: scripts.map(asset) },
+    assets: { headScript: asset(head), styles: [asset(styles), { ...asset(mediaStyles), media: MEDIA }], fonts: fonts.map((file) => context.site.base + file), scripts: scripts.map(asset) },
     ...(withRuntime ? { embedded: scriptSafeJson(embedded satisfies EmbeddedPage) } : {}),
     rootId: ROOT_ID,
     dataId: PAGE_DATA_ID,

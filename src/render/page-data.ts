@@ -4,8 +4,11 @@ import type { ResolvedConfig } from '../config/types.js';
 import { encodeUrlPath, markdownFileFor, withSlash } from '../index/page-url.js';
 import type { Page } from '../types.js';
 
-/** What templates are told of a page that was written: titles, addresses and links settled by the specification's rules. */
-export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData): PageData {
+/**
+ * What templates are told of a page that was written: titles, addresses and links settled by the specification's rules.
+ * `shared` holds what tells pages of the same title apart, by url.
+ */
+export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData, shared: ReadonlyMap<string, string>): PageData {
   const printable = page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
   const kind = kindOf(page, config);
   return {
@@ -13,7 +16,7 @@ export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData):
     url: page.url,
     path: page.source.path,
     title: page.title,
-    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title),
+    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title, shared.get(page.url)),
     description: page.description || site.description,
     canonical: canonicalUrl(site, page.url),
     ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),

@@ -1,5 +1,5 @@
-import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
-import type { PageData, SiteData } from '../../templates/types.js';
+import { CONTENT_TOOLS_CHUNK, sidebarChunkId, siteScript } from '../../runtime/contract.js';
+import type { PageData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
@@ -7,6 +7,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { Content } from '../content.js';
+import { sharedTitles } from '../index/shared-titles.js';
 import type { Bodies } from '../markdown/bodies.js';
 import type { Plugin, Site, SyntheticPage } from '../plugin.js';
 import type { AssetReference, BrowserBundle, OutputFile, Page } from '../types.js';
@@ -32,7 +33,8 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
   const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
 
-  const written = content.index.pages.map((page) => writtenPage(page, config, site, bodies));
+  const shared = sharedTitles(content.index);
+  const written = content.index.pages.map((page) => writtenPage(page, pageDataFor(page, config, site, shared), bodies));
   const synthetic: SyntheticPage[] = [];
   const pluginSite: Site = {
     config,
@@ -57,7 +59,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
     chunks: { ...bundle.chunks, ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])) },
     offline: [
       ...content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
-      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-')),
+      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-') || id === CONTENT_TOOLS_CHUNK),
     ],
   });
   const files = [
@@ -73,7 +75,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
 
 /** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
 function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset, files: readonly OutputFile[]): OutputFile {
-  const hashed = [...[bundle.head, bundle.styles, bundle.react, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
+  const hashed = [...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
   const shell = files.find(({ path }) => path === 'app-shell/index.html');
   return serviceWorker({
     source: bundle.worker,
@@ -87,10 +89,10 @@ function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset
   });
 }
 
-function writtenPage(page: Page, config: ResolvedConfig, site: SiteData, bodies: Bodies): SyntheticPage {
+function writtenPage(page: Page, data: PageData, bodies: Bodies): SyntheticPage {
   const appendix = page.appendix ?? '';
   return {
-    page: pageDataFor(page, config, site),
+    page: data,
     bodyKey: hashOf(bodies.keyOf(page), appendix),
     body: () => bodies.of(page) + appendix,
   };

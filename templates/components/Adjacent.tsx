@@ -1,7 +1,7 @@
 import { adjacentPages } from '../navigation.js';
 import { hrefOf } from '../links.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
-import { Breakable } from './Breakable.js';
+import { Breakable, spokenName } from './Breakable.js';
 import { Icon } from './Icon.js';
 
 /** The pages before and after this one in the sidebar. */
@@ -15,13 +15,13 @@ export function Adjacent({ site, page, sidebar }: {
   return (
     <nav className="adjacent" aria-label="Previous and next page">
       {previous && (
-        <a className="adjacent__link adjacent__link--previous" href={hrefOf(previous.url, site.base)} rel="prev">
+        <a className="adjacent__link adjacent__link--previous" href={hrefOf(previous.url, site.base)} rel="prev" aria-label={spokenName(previous.title, 'Previous ')}>
           <span className="adjacent__label"><Icon name="left" size={16} />Previous</span>
           <span className="adjacent__title"><Breakable text={previous.title} /></span>
         </a>
       )}
       {next && (
-        <a className="adjacent__link adjacent__link--next" href={hrefOf(next.url, site.base)} rel="next">
+        <a className="adjacent__link adjacent__link--next" href={hrefOf(next.url, site.base)} rel="next" aria-label={spokenName(next.title, 'Next ')}>
           <span className="adjacent__label">Next<Icon name="right" size={16} /></span>
           <span className="adjacent__title"><Breakable text={next.title} /></span>
         </a>

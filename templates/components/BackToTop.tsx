@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusContent } from './focus-content.js';
 import { Icon } from './Icon.js';
 
 /** Pixels of scrolling after which the way back is worth a button. */
@@ -13,7 +14,8 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return (
-    <nav className="back-to-top__place" aria-label="This page">
+    // A landmark where there is something in it.
+    <div className="back-to-top__place" {...(far && { role: 'navigation', 'aria-label': 'This page' })}>
       <a
         className="back-to-top"
         href="#top"
@@ -22,11 +24,12 @@ export function BackToTop() {
         onClick={(event) => {
           event.preventDefault();
           const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+          focusContent();
           window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
         }}
       >
         <Icon name="up" />
       </a>
-    </nav>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useHost } from '../host.js';
 import type { Loadable } from '../types.js';
+import { focusContent } from './focus-content.js';
 
 /** Widths of the bars that stand in for text on its way. */
 const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short'];
@@ -33,7 +34,7 @@ function Failure({ offline }: { readonly offline: boolean }) {
     <div className="failure" role="alert">
       <p className="failure__text">Error loading content.</p>
       {offline && <p>You are offline, and this page has not been stored on this device.</p>}
-      <button type="button" className="button" onClick={() => host.retry()}>Try again</button>
+      <button type="button" className="button" onClick={() => { focusContent(); host.retry(); }}>Try again</button>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function People({ names, profile }: { readonly names: readonly string[]; readonl
   }, [inView]);
 
   return (
-    <ul ref={root}>
+    <ul ref={root} role="list">
       {names.map((name) => (
         <li key={name}>
           <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>

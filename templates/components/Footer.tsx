@@ -9,7 +9,7 @@ export function Footer({ site, theme }: { readonly site: SiteData; readonly them
     <footer className="footer">
       <div className="footer__row">
         <a className="footer__home" href={site.base} aria-label={`${site.title} home`}>{site.title}</a>
-        <nav className="footer__nav" aria-label="Footer">
+        {site.footer.links.length > 0 && <nav className="footer__nav" aria-label="Footer">
           <ul>
             {site.footer.links.map(({ content, url }) => (
               <li key={url}>
@@ -17,7 +17,7 @@ export function Footer({ site, theme }: { readonly site: SiteData; readonly them
               </li>
             ))}
           </ul>
-        </nav>
+        </nav>}
         {theme && <ThemeChoices theme={theme} name="theme-footer" />}
       </div>
       {site.footer.note && <p className="footer__note">{site.footer.note}</p>}

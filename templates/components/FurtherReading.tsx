@@ -7,7 +7,7 @@ export function FurtherReading({ links, base }: { readonly links: readonly Relat
   return (
     <section className="further-reading" aria-labelledby="further-reading">
       <h2 id="further-reading" className="end-heading">Further Reading</h2>
-      <ul>
+      <ul role="list">
         {links.map(({ title, url }) => (
           <li key={url}>
             <SiteLink url={url} base={base} className={isExternal(url) ? 'external' : undefined}>{title}</SiteLink>

@@ -36,7 +36,7 @@ export function Header({ site, page, controls }: {
           {/* A picture without a text of its own is a mark beside the name. */}
           {site.logo === undefined || site.logo.alt === '' ? site.title : null}
         </a>
-        <nav className="header__nav" aria-label="Main">
+        {site.header.links.length > 0 && <nav className="header__nav" aria-label="Main">
           {site.header.links.map((link) => {
             const active = activeLink(link, page.url);
             return (
@@ -51,7 +51,7 @@ export function Header({ site, page, controls }: {
               </SiteLink>
             );
           })}
-        </nav>
+        </nav>}
         {controls && (
           <div className="header__tools">
             <SearchButton site={site} />

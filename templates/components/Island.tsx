@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { IslandName } from '../host.js';
 import { useHost } from '../host.js';
+import { focusContent } from './focus-content.js';
 
 /** A part of the interface that is loaded in the browser only. Until then, and if it cannot be loaded, something stands in. */
 export function Island({ name, props, when = 'mount', children }: {
@@ -46,7 +47,7 @@ export function Island({ name, props, when = 'mount', children }: {
       {failed && children !== undefined && (
         <p className="failure">
           <span className="failure__text">This part of the page could not be loaded.</span>{' '}
-          <button type="button" className="button" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>
+          <button type="button" className="button" onClick={() => { focusContent(); setFailed(false); setAttempt(attempt + 1); }}>
             Try again
           </button>
         </p>

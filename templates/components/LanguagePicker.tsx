@@ -89,14 +89,13 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
         ref={button}
         className="icon-button language__button"
         aria-label="Select language"
-        aria-haspopup="true"
         aria-expanded={open}
         onClick={onButtonClick}
         onKeyDown={onButtonKey}
       >
         <Icon name="language" />
       </button>
-      <ul className="language__list" onKeyDown={onListKey}>
+      <ul className="language__list" role="list" onKeyDown={onListKey}>
         {site.languages.map((language) => (
           <li key={language.lang}><LanguageLink site={site} url={url} language={language} className="language__link" /></li>
         ))}

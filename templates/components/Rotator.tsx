@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react';
 /** How long a word stands, in milliseconds. */
 const DELAY = 5000;
 
-/** Words that take turns in one place. All of them are there, one on top of the other: the place never changes its size. */
-export function Rotator({ words }: { readonly words: readonly string[] }) {
+/**
+ * Words that take turns in one place, unless they are to stand `still`. All of them are there, one on top of the other: the
+ * place never changes its size.
+ */
+export function Rotator({ words, still }: { readonly words: readonly string[]; readonly still: boolean }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (words.length < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (words.length < 2 || still) return;
     const timer = setInterval(() => setTurn((now) => now + 1), DELAY);
     return () => clearInterval(timer);
-  }, [words.length]);
+  }, [words.length, still]);
 
   const current = turn % words.length;
   const previous = turn === 0 ? -1 : (turn - 1) % words.length;

@@ -12,15 +12,21 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
+/** Where it is kept that `/` opens nothing (`off`). */
+export const SLASH_KEY = 'slash-key';
+
 /**
  * Opens the search. A link to the search page for readers without scripts; with them, the dialog is loaded on first
- * use: by click, by `/` outside of fields, or by Ctrl or Command and K.
+ * use: by click, by `/` outside of fields unless the reader has turned that off, or by Ctrl or Command and K.
  */
 export function SearchButton({ site }: { readonly site: SiteData }) {
   const host = useHost();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const href = hrefOf('/search/', site.base);
+  // Asked again whenever the dialog opens or closes: the switch is in there.
+  const [slash, setSlash] = useState(true);
+  useEffect(() => setSlash(host.preferences.read(SLASH_KEY) !== 'off'), [host, open]);
 
   const show = useCallback(() => {
     setOpen(true);
@@ -35,14 +41,14 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || event.shiftKey) return;
       const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-      if (!command && !slash) return;
+      const single = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!command && !single) return;
       event.preventDefault();
       show();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [show]);
+  }, [show, slash]);
 
   return (
     <>
@@ -51,7 +57,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         href={href}
         aria-haspopup="dialog"
         aria-label={site.search.placeholder}
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-busy={open && Dialog === null ? true : undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -61,7 +67,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
       >
         <Icon name="search" size={18} />
         <span className="search-button__label" aria-hidden="true">Search</span>
-        <kbd className="search-button__key" aria-hidden="true">/</kbd>
+        {slash && <kbd className="search-button__key" aria-hidden="true">/</kbd>}
       </a>
       {Dialog && <Dialog site={site} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -23,8 +23,12 @@ import { VersionPicker } from './VersionPicker.js';
 
 export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
+  const { site, page, items } = props;
+  // Its column stays; a landmark without content would only be in the way.
+  if (items.length === 0 && site.versions.length < 2 && !page.printable) return <div className="sidebar" />;
   return (
     <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+      <a className="skip-link" href="#main-content">Skip sidebar</a>
       <Dormant place={scroller}><Pages {...props} scroller={scroller} /></Dormant>
     </aside>
   );
@@ -59,7 +63,7 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
           Print Section
         </a>
       )}
-      <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
+      {items.length > 0 && <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
         {inGroups(items).map((group) => (
           <div key={group.items[0]!.url} className="sidebar__group">
             {group.label && <p className="sidebar__label">{group.label}</p>}
@@ -70,7 +74,7 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
             </ul>
           </div>
         ))}
-      </nav>
+      </nav>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { AnchorNode } from '../navigation.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { anchorTree } from '../navigation.js';
 import { hrefOf } from '../links.js';
-import { Breakable } from './Breakable.js';
+import { Breakable, spokenName } from './Breakable.js';
 import type { OpenItems } from './use-open-items.js';
 
 /** One page in the sidebar; see Sidebar.tsx for what its markup promises. Long lists are not made anew for each heading that is passed. */
@@ -76,6 +76,7 @@ function Anchors({ nodes, href, activeId }: {
           <a
             href={`${href}#${heading.id}`}
             title={label === heading.title ? undefined : heading.title}
+            aria-label={spokenName(label)}
             aria-current={heading.id === activeId ? 'location' : undefined}
           >
             <Breakable text={label} />

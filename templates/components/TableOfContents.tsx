@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnchorNode } from '../navigation.js';
 import { anchorTree } from '../navigation.js';
 import type { Heading } from '../types.js';
-import { Breakable } from './Breakable.js';
+import { Breakable, spokenName } from './Breakable.js';
 import { Dormant } from './Dormant.js';
 import { keepInView } from './keep-in-view.js';
 
@@ -21,6 +21,7 @@ export function TableOfContents({ title, headings, activeId }: {
   if (headings.length < 2) return null;
   return (
     <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined}>
+      <a className="skip-link" href="#md-content">Skip “On this page”</a>
       {/* A title where the list always shows: on wide screens, and without scripts. */}
       <p className="toc__title" aria-hidden="true">On this page</p>
       <button type="button" className="toc__fold needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -36,7 +37,7 @@ export function TableOfContents({ title, headings, activeId }: {
 function Items({ nodes, activeId }: { readonly nodes: readonly AnchorNode[]; readonly activeId: string | null }) {
   return nodes.map(({ heading, label, children }) => (
     <li key={heading.id}>
-      <a href={`#${heading.id}`} aria-current={heading.id === activeId ? 'location' : undefined}>
+      <a href={`#${heading.id}`} aria-label={spokenName(label)} aria-current={heading.id === activeId ? 'location' : undefined}>
         <Breakable text={label} />
       </a>
       {children.length > 0 && <ul><Items nodes={children} activeId={activeId} /></ul>}

@@ -12,7 +12,9 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
   useEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
-    const before = document.activeElement;
+    // Where the focus was; a finger has no focus, and there are browsers in which a click gives none.
+    const active = document.activeElement;
+    const before = active === document.body ? document.querySelector(`[aria-controls="${element.id}"]`) : active;
     const unlock = lockScroll();
     element.focus({ preventScroll: true });
 
@@ -25,6 +27,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
       if (!(target instanceof Element) || element.contains(target)) return;
       // The button that toggles the dialog does so itself.
       if (target.closest(`[aria-controls="${element.id}"]`)) return;
+      // The focus would go to nowhere.
+      event.preventDefault();
       closeNow.current();
     };
     document.addEventListener('keydown', onKey);

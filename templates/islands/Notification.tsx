@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusContent } from '../components/focus-content.js';
 import { Icon } from '../components/Icon.js';
 import { useRootClass } from '../components/use-root-class.js';
 import { useHost } from '../host.js';
@@ -27,6 +28,7 @@ export default function Notification({ notification }: { readonly notification: 
           aria-label="Dismiss notice"
           onClick={() => {
             preferences.write(DISMISSED_KEY, notification.marker);
+            focusContent();
             setVisible(false);
           }}
         >

@@ -5,6 +5,7 @@ import type { SearchDialogProps } from '../components/SearchButton.js';
 import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
 import { SearchBox } from './search/SearchBox.js';
+import { SlashSwitch } from './search/SlashSwitch.js';
 
 /** The search, as a dialog over the page or as the search page's own content. */
 export default function Search(props: SearchDialogProps | { readonly site: SiteData; readonly mode: 'page' }) {
@@ -53,6 +54,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
               <span><kbd>↵</kbd> open</span>
               <span><kbd>esc</kbd> close</span>
             </span>
+            <SlashSwitch />
             {words !== '' && (
               <a className="search-dialog__all" href={`${hrefOf('/search/', site.base)}?q=${encodeURIComponent(words)}`} onClick={onClose}>
                 All results <Icon name="right" size={16} />
@@ -77,5 +79,5 @@ function SearchPage({ site }: { readonly site: SiteData }) {
     else address.searchParams.set('q', next);
     history.replaceState(history.state, '', address);
   };
-  return <SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} />;
+  return <div role="search"><SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} /></div>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { focusContent } from '../components/focus-content.js';
 import { useHost } from '../host.js';
 import type { SponsorSettings, Supporter } from '../types.js';
 import { SponsorRanks } from './sponsors/SponsorRanks.js';
@@ -43,7 +44,7 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
       {failed && (
         <p className="failure" role="alert">
           <span className="failure__text">The list of sponsors could not be loaded.</span>{' '}
-          <button type="button" className="button" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>Try again</button>
+          <button type="button" className="button" onClick={() => { focusContent(); setFailed(false); setAttempt(attempt + 1); }}>Try again</button>
         </p>
       )}
       <SponsorRanks settings={settings} mode={mode} {...(supporters !== null && { onMode: setMode })} lists={lists} />

@@ -24,7 +24,7 @@ export default function Suggestions({ base, url }: { readonly base: string; read
   return (
     <section className="not-found__suggestions" aria-labelledby="suggestions">
       <h2 id="suggestions" className="end-heading">Perhaps one of these?</h2>
-      <ul>
+      <ul role="list">
         {pages.map((page) => (
           <li key={page.url}>
             <a href={hrefOf(page.url, base)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.js';
 import { externalAttributes } from '../links.js';
 import type { SiteData } from '../types.js';
@@ -13,6 +13,7 @@ export default function Vote({ vote, list }: {
 }) {
   const [label, setLabel] = useState<string | null>(null);
   const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
+  const place = useRef<HTMLDivElement>(null);
   return (
     <>
       {vote.labels.length > 0 && (
@@ -27,24 +28,30 @@ export default function Vote({ vote, list }: {
         </fieldset>
       )}
       <p className="visually-hidden" role="status">{answer === null ? 'Loading issues' : answer.state === 'loaded' ? `${issues.length} of ${answer.total} issues` : ''}</p>
-      {issues.length > 0 && <ol className="vote__list" aria-busy={answer === null}>{issues.map((issue) => <Row key={issue.number} issue={issue} />)}</ol>}
-      {answer === null && <Waiting rows={issues.length === 0 ? 6 : 2} />}
-      {answer?.state === 'loaded' && issues.length === 0 && <p className="vote__empty">There are no open issues of this kind.</p>}
-      {answer !== null && answer.state !== 'loaded' && (
-        <div className={answer.state === 'failed' ? 'failure' : 'failure failure--wait'} role="alert">
-          <p className="failure__text">{message(answer)}</p>
-          {answer.state !== 'offline' && (
-            <p className="failure__actions">
-              <button type="button" className="button" onClick={retry}>Try again</button>
-              <a className="button" href={list} {...externalAttributes}>Open on the code host</a>
-            </p>
-          )}
-        </div>
-      )}
-      {hasMore && <p className="vote__more"><button type="button" className="button" onClick={more}>Show more</button></p>}
+      {/* Where the focus goes from a button that goes away. */}
+      <div className="vote__answer" ref={place} tabIndex={-1}>
+        {issues.length > 0 && <ol role="list" className="vote__list" aria-busy={answer === null}>{issues.map((issue) => <Row key={issue.number} issue={issue} />)}</ol>}
+        {answer === null && <Waiting rows={issues.length === 0 ? 6 : 2} />}
+        {answer?.state === 'loaded' && issues.length === 0 && <p className="vote__empty">There are no open issues of this kind.</p>}
+        {answer !== null && answer.state !== 'loaded' && (
+          <div className={answer.state === 'failed' ? 'failure' : 'failure failure--wait'} role="alert">
+            <p className="failure__text">{message(answer)}</p>
+            {answer.state !== 'offline' && (
+              <p className="failure__actions">
+                <button type="button" className="button" onClick={() => { place.current?.focus(); retry(); }}>Try again</button>
+                <a className="button" href={list} {...externalAttributes}>Open on the code host</a>
+              </p>
+            )}
+          </div>
+        )}
+        {hasMore && <p className="vote__more"><button type="button" className="button" onClick={() => { focusLast(place.current); more(); }}>Show more</button></p>}
+      </div>
     </>
   );
 }
+
+/** Behind the last issue that shows come those that were asked for. */
+const focusLast = (place: HTMLElement | null): void => place?.querySelector<HTMLElement>('.vote__row:last-child .vote__text > a')?.focus();
 
 const Waiting = ({ rows }: { readonly rows: number }) => (
   <div className="skeleton" aria-hidden="true">

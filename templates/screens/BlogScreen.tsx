@@ -16,22 +16,24 @@ export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
   const activeId = useActiveHeading(page.headings);
   return (
     <div className={isPost ? 'document document--post' : 'document document--blog'}>
-      <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
-      <main id="main-content" className="page" tabIndex={-1}>
-        {isPost && <Breadcrumbs site={site} page={page} />}
-        <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
-        {isPost && page.date && (
-          <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>
-        )}
-        {isPost && <PageActions site={site} page={page} />}
-        {isPost && <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />}
-        <div className="page__body">
-          <ContentBody body={body} />
-          {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
-          <PageLinks page={page} />
-          {site.contributors && <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />}
-        </div>
-      </main>
+      <div className="document__columns">
+        <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
+        <main id="main-content" className="page" tabIndex={-1}>
+          {isPost && <Breadcrumbs site={site} page={page} />}
+          <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+          {isPost && page.date && (
+            <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>
+          )}
+          {isPost && <PageActions site={site} page={page} />}
+          {isPost && <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />}
+          <div className="page__body">
+            <ContentBody body={body} />
+            {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
+            <PageLinks page={page} />
+            {site.contributors && <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />}
+          </div>
+        </main>
+      </div>
     </div>
   );
 }

@@ -71,6 +71,42 @@ test('who wants stillness gets it: no animation runs and the first word stays', 
   assert.is(await ground.page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length), 0);
 });
 
+const running = (): Promise<number> => ground.page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect!.getComputedTiming().iterations === Infinity).length);
+
+test('what moves can be paused, and goes on again', async () => {
+  await ground.page.clock.install();
+  await ground.page.goto(ground.server.url);
+  await hydrated(ground.page);
+  assert.ok((await running()) > 2);
+  await ground.page.getByRole('button', { name: 'Pause animation', exact: true }).click();
+  assert.is(await running(), 0);
+  await ground.page.clock.runFor(12_000);
+  assert.is(await word(), 'assets');
+  await ground.page.getByRole('button', { name: 'Play animation', exact: true }).click();
+  assert.ok((await running()) > 2);
+  await ground.page.clock.runFor(5_000);
+  assert.is(await word(), 'scripts');
+});
+
+test('a wish for stillness that comes while the page is open is obeyed', async () => {
+  await ground.page.clock.install();
+  await ground.page.goto(ground.server.url);
+  await hydrated(ground.page);
+  await ground.page.emulateMedia({ reducedMotion: 'reduce' });
+  await ground.page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor({ state: 'hidden' });
+  assert.is(await running(), 0);
+  await ground.page.clock.runFor(12_000);
+  assert.is(await word(), 'assets');
+});
+
+test('without scripts, and so without a way to stop it, nothing moves', async () => {
+  await ground.visitor({ javaScriptEnabled: false });
+  await ground.page.goto(ground.server.url);
+  assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).animationName), 'none');
+  assert.is(await ground.page.locator('.diagram__line').first().evaluate((line) => getComputedStyle(line).animationName), 'none');
+  assert.not.ok(await ground.page.locator('.hero__pause').isVisible());
+});
+
 test('listeners hear one stable heading', async () => {
   await ground.visit('');
   assert.is(await ground.page.getByRole('heading', { level: 1 }).count(), 1);

@@ -248,4 +248,37 @@ test('a link on the site that leads nowhere ends there, too', async () => {
   assert.is(await page.locator('.not-found__suggestions a').first().getAttribute('href'), '/docs/api/unvisited/');
 });
 
+test('the key that opens it alone can be turned off, for good; Control and K stay', async () => {
+  await visit('guides/');
+  await page.keyboard.press('/');
+  await field().waitFor();
+  await page.getByRole('checkbox', { name: '/ opens the search' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  const key = page.locator('.search-button__key');
+  await key.waitFor({ state: 'detached' });
+  assert.is(await page.locator('.DocSearch').getAttribute('aria-keyshortcuts'), 'Control+K Meta+K');
+  const opensNothing = async (): Promise<void> => {
+    await page.keyboard.press('/');
+    // The dialog is loaded: what opens it opens it before the next frame has been painted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.is(await page.locator('dialog[open]').count(), 0);
+  };
+  await opensNothing();
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
+  await key.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await opensNothing();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('checkbox', { name: '/ opens the search' }).check();
+  await page.keyboard.press('Escape');
+  await key.waitFor();
+  await page.keyboard.press('/');
+  await page.locator('dialog[open]').waitFor();
+});
+
 test.run();

@@ -12,6 +12,8 @@ import { site } from '../templates/sample.js';
 const SCRIPT_LIMIT = 75_000;
 /** Blocks the first paint: a dozen packets, which one round trip of a fresh connection nearly carries. */
 const STYLE_LIMIT = 12_000;
+/** Styles for paper and for contrast: nothing waits for them, but everybody fetches them once. */
+const MEDIA_STYLE_LIMIT = 1_500;
 /** Both faces, preloaded on every page. */
 const FONT_LIMIT = 45_000;
 
@@ -29,6 +31,11 @@ test(`the scripts of a documentation page are at most ${SCRIPT_LIMIT} bytes with
 test(`the styles of a page are at most ${STYLE_LIMIT} bytes with brotli`, () => {
   const size = brotli(file('site.css'));
   assert.ok(size <= STYLE_LIMIT, `${size} bytes`);
+});
+
+test(`the styles for paper and contrast are at most ${MEDIA_STYLE_LIMIT} bytes with brotli`, () => {
+  const size = brotli(file('media.css'));
+  assert.ok(size <= MEDIA_STYLE_LIMIT, `${size} bytes`);
 });
 
 test(`the fonts of a page are at most ${FONT_LIMIT} bytes, and each comes with its license`, () => {
@@ -60,7 +67,8 @@ test('a documentation page of this repository\'s site loads no more than that, a
   const loaded = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, address]) => address!);
   const sizeOf = (addresses: readonly string[]): number => addresses.reduce((sum, address) => sum + brotli(readFileSync(join(folder, address))), 0);
   const scripts = loaded(/<script(?: type="text\/plain" data-| )src="([^"]+)"/g);
-  const styles = loaded(/<link rel="stylesheet" href="([^"]+)"/g);
+  const styles = loaded(/<link rel="stylesheet" href="([^"]+)"(?! media=)/g);
+  assert.match(html, /<link rel="stylesheet" href="[^"]+" media="print, \(forced-colors: active\), \(prefers-contrast: more\)"/);
   assert.ok(scripts.length >= 3 && styles.length > 0);
   assert.ok(sizeOf(scripts) <= SCRIPT_LIMIT, `scripts: ${sizeOf(scripts)} bytes`);
   assert.ok(sizeOf(styles) <= STYLE_LIMIT, `styles: ${sizeOf(styles)} bytes`);

@@ -128,7 +128,7 @@ test('code blocks of a page are an example: they stay as they are, and the card 
   ]);
   const { files: [first, second] } = exampleOfBlock(page.exampleBlocks![0]!, page.blocks, 'page.md');
   assert.equal([first, second], [{ path: 'b.txt', file: 'page.md', text: 'text\n' }, { path: 'src/a.js', file: 'page.md', text: 'hidden\nshown\n' }]);
-  assert.match(page.html, /<!--code:0-->\n<p>Some words.<\/p>\n<!--code:1-->\n<!--code:2-->\n<div class="example">\n<p class="example__title">A Cup &amp; more<\/p>\n<ul class="example__files" aria-label="Files"><li><code>b.txt<\/code><\/li><li><code>src\/a.js/);
+  assert.match(page.html, /<!--code:0-->\n<p>Some words.<\/p>\n<!--code:1-->\n<!--code:2-->\n<div class="example">\n<p class="example__title">A Cup &amp; more<\/p>\n<ul class="example__files" role="list" aria-label="Files"><li><code>b.txt<\/code><\/li><li><code>src\/a.js/);
   assert.match(page.html, 'href="/docs/examples/guides/page--a-cup-more.zip"');
   assert.is(page.html.match(/class="example"/g)!.length, 2);
 });

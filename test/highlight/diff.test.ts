@@ -13,11 +13,11 @@ const htmlOf = async (language: string, code: string, marked: readonly number[] 
 
 test('marks are elements, lines have classes, colours stay', async () => {
   const html = await htmlOf('js', ' const a = 1;\n-a();\n+b();', [3]);
-  assert.match(html, '<div class="code-block-wrapper" data-language="js"><pre class="code-block" tabindex="0"><code class="language-diff">');
+  assert.match(html, '<div class="code-block-wrapper" data-language="js"><pre class="code-block"><code class="language-diff">');
   assert.equal(linesIn(html), [
     '<span class="line"><span class="prefix"> </span><span class="t-k">const</span> a <span class="t-o">=</span> <span class="t-n">1</span><span class="t-o">;</span></span>',
-    '<span class="line deleted"><span class="prefix">-</span><span class="t-f">a</span><span class="t-o">();</span></span>',
-    '<span class="line marked inserted"><span class="prefix">+</span><span class="t-f">b</span><span class="t-o">();</span></span>',
+    '<del class="line deleted"><span class="prefix">-</span><span class="t-f">a</span><span class="t-o">();</span></del>',
+    '<ins class="line marked inserted"><span class="prefix">+</span><span class="t-f">b</span><span class="t-o">();</span></ins>',
   ]);
 });
 
@@ -50,8 +50,8 @@ test('a diff of no language: marks and headers only', async () => {
       '<span class="line"><span class="t-h">--- a/x</span></span>',
       '<span class="line"><span class="t-h">+++ b/x</span></span>',
       '<span class="line"><span class="t-h">@@ -1 +1 @@</span></span>',
-      '<span class="line deleted"><span class="prefix">-</span> const a</span>',
-      '<span class="line inserted"><span class="prefix">+</span> const b</span>',
+      '<del class="line deleted"><span class="prefix">-</span> const a</del>',
+      '<ins class="line inserted"><span class="prefix">+</span> const b</ins>',
       '<span class="line"><span class="prefix"> </span>same</span>',
     ]);
   }

@@ -11,7 +11,7 @@ const test = suite('Markdown: includes');
 
 test('a Markdown file, without its front matter', () => {
   const page = parseText('Before\n\n<!-- @include ./part.md -->\n\nAfter', { files: { 'content/guides/part.md': '---\ntitle: Part\n---\n\n## In it\n\n- a\n' } });
-  assert.is(page.html.replace(/<a class="anchor".*?<\/a>/, ''), '<p>Before</p>\n<h2 id="in-it">In it</h2>\n<ul>\n<li>a</li>\n</ul>\n<p>After</p>\n');
+  assert.is(page.html.replace(/<a class="anchor".*?<\/a>/, ''), '<p>Before</p>\n<div class="heading h2"><h2 id="in-it">In it</h2></div>\n<ul>\n<li>a</li>\n</ul>\n<p>After</p>\n');
   assert.equal(page.diagnostics, []);
 });
 

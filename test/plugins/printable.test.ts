@@ -10,8 +10,8 @@ const withContent = (html: string, base = '/'): string => chaptersHtml([{ url: '
 const links = (html: string): string[] => [...html.replace(/<nav[^]*?<\/nav>/, '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!);
 
 test('every id and every reference to it gets the name of its page', () => {
-  const html = withContent('<h2 id="x">X<a class="anchor" href="#x"></a></h2><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>');
-  assert.match(html, '<h2 id="a--x">X<a class="anchor" href="#a--x"></a></h2><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>');
+  const html = withContent('<div class="heading h2"><h2 id="x">X</h2><a class="anchor" href="#x"></a></div><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>');
+  assert.match(html, '<div class="heading h2"><h2 id="a--x">X</h2><a class="anchor" href="#a--x"></a></div><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>');
 });
 
 test('ids never repeat, whatever the pages are called', () => {
@@ -53,7 +53,7 @@ test('the document lists its chapters first, in sidebar order', async () => {
   assert.equal([...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title), ['Start', 'B &amp; b', 'A']);
   assert.is(html.indexOf('<nav'), 0);
   const { page, scripts } = output.documents.get('g/printable/index.html')!;
-  assert.equal([page.kind, page.url, page.documentTitle, page.robots, scripts], ['printable', '/g/printable/', 'Combined printable page | tool', 'noindex,nofollow', 'print']);
+  assert.equal([page.kind, page.url, page.documentTitle, page.robots, scripts], ['printable', '/g/printable/', 'Combined printable page | Guides | tool', 'noindex,nofollow', 'print']);
   assert.not(output.files.has('missing/printable/index.html'));
 });
 

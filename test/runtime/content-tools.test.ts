@@ -6,13 +6,13 @@ import { createEnhancer } from '../../runtime/enhance.js';
 import { createWindow, settled, type TestWindow } from './window.js';
 
 const block = (code: string, language = 'js', className = `language-${language}`): string =>
-  `<div class="code-block-wrapper" data-language="${language}"><pre class="code-block" tabindex="0"><code class="${className}">${code}</code></pre></div>`;
+  `<div class="code-block-wrapper" data-language="${language}"><pre class="code-block"><code class="${className}">${code}</code></pre></div>`;
 const line = (text: string, className = ''): string => `<span class="line${className}">${text}</span>`;
 const DIFF = [line('<span class="prefix"> </span>const a = 1;'), line('<span class="prefix">-</span>const b = 2;', ' deleted'), line('<span class="prefix">+</span><span class="t-k">const</span> c = 3;', ' inserted')].join('\n');
 const TABS = (group: string): string => `<div class="tabs" data-tabs="${group}">${['npm', 'yarn', 'pnpm'].map((label) =>
-  `<section class="tabs__panel" aria-label="${label}"><p class="tabs__label">${label}</p><p id="${group}-${label}">${label} install</p></section>`).join('')}</div>`;
+  `<div class="tabs__panel"><p class="tabs__label">${label}</p><p id="${group}-${label}">${label} install</p></div>`).join('')}</div>`;
 
-function setUp(content: string, stored: Record<string, string> = {}) {
+async function setUp(content: string, stored: Record<string, string> = {}) {
   const window: TestWindow = createWindow(`<div id="md-content">${content}</div>`);
   const written: string[] = [];
   const said: string[] = [];
@@ -25,9 +25,13 @@ function setUp(content: string, stored: Record<string, string> = {}) {
     preferences: { read: (key) => stored[key] ?? null, write: (key, value) => ((stored[key] = value), true) },
     islands,
     announce: (text) => said.push(text),
+    loadTools: () => import('../../runtime/content-tools.js'),
     loadPlayground: () => import('../../runtime/open-playground.js'), whenNear: (_element, callback) => callback(),
   });
   enhancer.enhance();
+  // The tools come a moment later.
+  await import('../../runtime/content-tools.js');
+  await settled(2);
   const { document } = window;
   return {
     window, document, enhancer, written, said, mounted, stored,
@@ -43,7 +47,7 @@ function setUp(content: string, stored: Record<string, string> = {}) {
 const copying = suite('copying code');
 
 copying('gives exactly the text of the block', async () => {
-  const { all, click, written, said } = setUp(block([line('const a = 1;'), line(''), line('  a &lt; 2;')].join('\n')));
+  const { all, click, written, said } = await setUp(block([line('const a = 1;'), line(''), line('  a &lt; 2;')].join('\n')));
   await click(all('button.copy-button')[0]!);
   assert.equal(written, ['const a = 1;\n\n  a < 2;']);
   assert.is(all('code')[0]!.textContent, written[0]);
@@ -52,7 +56,7 @@ copying('gives exactly the text of the block', async () => {
 });
 
 copying('leaves out the marks and the removed lines of a diff', async () => {
-  const { all, click, written } = setUp(block(DIFF, 'js', 'language-diff'));
+  const { all, click, written } = await setUp(block(DIFF, 'js', 'language-diff'));
   await click(all('button.copy-button')[0]!);
   assert.equal(written, ['const a = 1;\nconst c = 3;']);
 });
@@ -65,7 +69,7 @@ copying('leaves out prompts, in shells only', () => {
 });
 
 copying('says so when it is refused, and nothing is copied of nothing', async () => {
-  const { all, click, said, window } = setUp(block('x'));
+  const { all, click, said, window } = await setUp(block('x'));
   Object.defineProperty(window.navigator, 'clipboard', { value: undefined });
   Object.defineProperty(window.document, 'execCommand', { value: () => false });
   await click(all('button.copy-button')[0]!);
@@ -75,7 +79,7 @@ copying('says so when it is refused, and nothing is copied of nothing', async ()
 });
 
 copying('works without a clipboard by way of a selection', async () => {
-  const { window } = setUp('');
+  const { window } = await setUp('');
   let selected: string | null = null;
   Object.defineProperty(window.navigator, 'clipboard', { value: undefined });
   Object.defineProperty(window.document, 'execCommand', { value: () => ((selected = window.document.querySelector('textarea')!.value), true) });
@@ -96,7 +100,7 @@ function answer(window: TestWindow, response: { readonly ok: boolean; readonly t
 }
 
 page('puts its Markdown on the clipboard, and says so', async () => {
-  const { window, all, click, written, said } = setUp(BUTTON);
+  const { window, all, click, written, said } = await setUp(BUTTON);
   const asked = answer(window, { ok: true, text: '# Start\n' });
   await click(all('button')[0]!);
   await settled(4);
@@ -107,7 +111,7 @@ page('puts its Markdown on the clipboard, and says so', async () => {
 });
 
 page('says when it could not be had, and copies no error page', async () => {
-  const { window, all, click, written, said } = setUp(BUTTON);
+  const { window, all, click, written, said } = await setUp(BUTTON);
   answer(window, { ok: false, text: '<h1>Not found</h1>' });
   await click(all('button')[0]!);
   await settled(4);
@@ -120,8 +124,8 @@ page.run();
 
 const tools = suite('tools of code blocks');
 
-tools('are language, wrap and copy, once, however often content is enhanced', () => {
-  const { all, enhancer } = setUp(block('x') + block('y', 'text'));
+tools('are language, wrap and copy, once, however often content is enhanced', async () => {
+  const { all, enhancer } = await setUp(block('x') + block('y', 'text'));
   enhancer.enhance();
   assert.is(all('.code-block__tools').length, 2);
   assert.equal(all('.code-block__language').map((label) => label.textContent), ['js']);
@@ -129,7 +133,7 @@ tools('are language, wrap and copy, once, however often content is enhanced', ()
 });
 
 tools('wrap and unwrap lines', async () => {
-  const { all, click } = setUp(block('x'));
+  const { all, click } = await setUp(block('x'));
   const [button] = all('.wrap-button');
   await click(button!);
   assert.ok(all('pre')[0]!.hasAttribute('data-wrap'));
@@ -138,16 +142,16 @@ tools('wrap and unwrap lines', async () => {
   assert.not(all('pre')[0]!.hasAttribute('data-wrap'));
 });
 
-tools('come to islands, too, and only to the content', () => {
-  const { mounted, all } = setUp('<div data-island="X"></div>');
+tools('come to islands, too, and only to the content', async () => {
+  const { mounted, all } = await setUp('<div data-island="X"></div>');
   assert.equal(mounted, all('#md-content'));
 });
 tools.run();
 
 const tabs = suite('tabs');
 
-tabs('show one panel, with the roles that say so', () => {
-  const { all } = setUp(TABS('pm'));
+tabs('show one panel, with the roles that say so', async () => {
+  const { all } = await setUp(TABS('pm'));
   assert.equal(all('[role=tab]').map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.tabIndex]), [['npm', 'true', 0], ['yarn', 'false', -1], ['pnpm', 'false', -1]]);
   assert.equal(all('[role=tabpanel]').map((panel) => panel.hidden), [false, true, true]);
   const [tab] = all('[role=tab]');
@@ -156,22 +160,22 @@ tabs('show one panel, with the roles that say so', () => {
 });
 
 tabs('of one group follow each other and are remembered, those of another are not', async () => {
-  const { all, click, stored } = setUp(TABS('pm') + TABS('pm') + TABS('other'));
+  const { all, click, stored } = await setUp(TABS('pm') + TABS('pm') + TABS('other'));
   await click(all('[role=tab]')[1]!);
   const chosen = all('[aria-selected=true]').map((tab) => tab.textContent);
   assert.equal(chosen, ['yarn', 'yarn', 'npm']);
   assert.equal(stored, { 'tabs:pm': 'yarn' });
-  const next = setUp(TABS('pm'), stored);
+  const next = await setUp(TABS('pm'), stored);
   assert.equal(next.all('[aria-selected=true]').map((tab) => tab.textContent), ['yarn']);
 });
 
-tabs('that were remembered but are not there fall back to the first', () => {
-  const { all } = setUp(TABS('pm'), { 'tabs:pm': 'bun' });
+tabs('that were remembered but are not there fall back to the first', async () => {
+  const { all } = await setUp(TABS('pm'), { 'tabs:pm': 'bun' });
   assert.equal(all('[aria-selected=true]').map((tab) => tab.textContent), ['npm']);
 });
 
-tabs('are moved through with arrows, Home and End', () => {
-  const { all, key, document } = setUp(TABS('pm'));
+tabs('are moved through with arrows, Home and End', async () => {
+  const { all, key, document } = await setUp(TABS('pm'));
   const list = all('[role=tab]');
   list[0]!.focus();
   key(list[0]!, 'ArrowLeft');
@@ -184,8 +188,8 @@ tabs('are moved through with arrows, Home and End', () => {
   assert.is(document.activeElement, list[0]);
 });
 
-tabs('open where a fragment leads, without being remembered, as folded details do', () => {
-  const { document, enhancer, all, stored } = setUp(`${TABS('pm')}<details><summary>x</summary><details><p id="deep">y</p></details></details>`);
+tabs('open where a fragment leads, without being remembered, as folded details do', async () => {
+  const { document, enhancer, all, stored } = await setUp(`${TABS('pm')}<details><summary>x</summary><details><p id="deep">y</p></details></details>`);
   enhancer.reveal(document.getElementById('pm-pnpm')!);
   assert.equal(all('[aria-selected=true]').map((tab) => tab.textContent), ['pnpm']);
   assert.equal(stored, {});
@@ -194,7 +198,7 @@ tabs('open where a fragment leads, without being remembered, as folded details d
 });
 
 tabs('stop listening when told to', async () => {
-  const { all, click, enhancer } = setUp(TABS('pm') + block('x'));
+  const { all, click, enhancer } = await setUp(TABS('pm') + block('x'));
   enhancer.stop();
   await click(all('[role=tab]')[1]!);
   assert.is(all('[role=tab]')[0]!.getAttribute('aria-selected'), 'true');

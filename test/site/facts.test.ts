@@ -27,7 +27,7 @@ const PRINTABLE = ['api', 'concepts', 'configuration', 'contribute', 'guides', '
 
 test('has titles of three kinds', () => {
   const title = (url: string): string => /<title>([^<]*)/.exec(page(url))![1]!;
-  assert.equal(['/', '/guides/getting-started/', '/api/printable/'].map(title), ['webpack', 'Getting Started | webpack', 'Combined printable page | webpack']);
+  assert.equal(['/', '/guides/getting-started/', '/api/printable/'].map(title), ['webpack', 'Getting Started | webpack', 'Combined printable page | API | webpack']);
 });
 
 test('describes a page by its own words, the first page by those of the site', () => {

@@ -65,7 +65,7 @@ export function exampleCard(shown: Example, page: PageState): string {
   const download = `<a href="${base}${archiveUrl(shown.name).slice(1)}" download>Download<span class="example__size"> (zip, ${size} kB)</span></a>`;
   const files = shown.files.map(({ path }) => `<li><code>${escapeHtml(path)}</code></li>`).join('');
   const playground = playgroundData(shown, page);
-  return `<div class="example"${playground}>\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" aria-label="Files">${files}</ul>\n`
+  return `<div class="example"${playground}>\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" role="list" aria-label="Files">${files}</ul>\n`
     + `<p class="example__links">${download}${playground === '' ? onlineLink(shown, page) : ''}</p>\n</div>\n`;
 }
 

@@ -19,19 +19,21 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   const marked = new Set(block.marked);
   let html = `<div class="code-block-wrapper" data-language="${language}">`;
   if (block.title !== undefined && block.title !== '') html += `<div class="code-block__title">${escapeText(block.title)}</div>`;
-  html += `<pre class="code-block${block.lineNumbers ? ' numbered' : ''}" tabindex="0"`;
+  html += `<pre class="code-block${block.lineNumbers ? ' numbered' : ''}"`;
   if (block.lineNumbers && block.startLine !== 1) html += ` data-start="${block.startLine}"`;
   if (block.wrap) html += ' data-wrap';
   html += `><code class="language-${block.diff ? 'diff' : language}">`;
   for (const [index, line] of lines.entries()) {
     if (index > 0) html += '\n';
-    html += '<span class="line';
+    // Elements that say to listeners what the ground says to the eyes.
+    const tag = line.mark === '+' ? 'ins' : line.mark === '-' ? 'del' : marked.has(index + 1) ? 'mark' : 'span';
+    html += `<${tag} class="line`;
     if (marked.has(index + 1)) html += ' marked';
     if (line.mark === '+') html += ' inserted';
     if (line.mark === '-') html += ' deleted';
     html += '">';
     if (line.mark !== undefined) html += `<span class="prefix">${line.mark}</span>`;
-    html += `${tokensHtml(line)}</span>`;
+    html += `${tokensHtml(line)}</${tag}>`;
   }
   return `${html}</code></pre></div>`;
 }

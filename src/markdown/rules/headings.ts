@@ -29,12 +29,22 @@ export function headings(md: MarkdownIt): void {
       page.headings.push({ title, id: slug, level });
       page.ids.add(slug);
       heading.tag = state.tokens[index + 2]!.tag = `h${shownLevel(page, level)}`;
-      const permalink = new state.Token('permalink', 'a', 0);
-      permalink.attrs = [['class', 'anchor'], ['href', `#${slug}`], ['aria-label', `Link to “${title}”`]];
-      inline.children!.push(permalink);
+      heading.meta = { ...heading.meta, row: heading.tag };
+      state.tokens[index + 2]!.meta = { id: slug, title };
     },
   });
-  md.renderer.rules['permalink'] = (tokens, index, _options, _env, renderer) => `<a${renderer.renderAttrs(tokens[index]!)}></a>`;
+  // The link stands beside the heading: inside, it would be part of its name.
+  md.renderer.rules['heading_open'] = (tokens, index, _options, _env, renderer) => {
+    const { tag, meta } = tokens[index]!;
+    const open = `<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
+    return typeof meta?.['row'] === 'string' ? `<div class="heading ${meta['row']}">${open}` : open;
+  };
+  md.renderer.rules['heading_close'] = (tokens, index) => {
+    const { tag, meta } = tokens[index]!;
+    if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
+    const { escapeHtml } = md.utils;
+    return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></div>\n`;
+  };
 }
 
 /** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */

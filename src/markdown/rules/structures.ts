@@ -26,9 +26,9 @@ export function structures(md: MarkdownIt): void {
   md.renderer.rules['tabs_close'] = () => '</div>\n';
   md.renderer.rules['tab_open'] = (tokens, index) => {
     const label = escapeHtml(tokens[index]!.info);
-    return `<section class="tabs__panel" aria-label="${label}"><p class="tabs__label">${label}</p>\n`;
+    return `<div class="tabs__panel"><p class="tabs__label">${label}</p>\n`;
   };
-  md.renderer.rules['tab_close'] = () => '</section>\n';
+  md.renderer.rules['tab_close'] = () => '</div>\n';
 }
 
 /** Components that mean the same as a container become that container. */
@@ -90,6 +90,8 @@ function markLists(tokens: readonly Token[], start: number, type: string, name: 
   for (let i = start + 1; i < end; i++) {
     if (depth === 0 && tokens[i]!.type === type) {
       tokens[i]!.attrJoin('class', name);
+      // The style takes the markers away, and with them, for some browsers, what makes it a list.
+      tokens[i]!.attrSet('role', 'list');
       found = true;
     }
     depth += tokens[i]!.nesting;
@@ -102,6 +104,7 @@ function markFiles(tokens: readonly Token[], start: number, page: PageState): vo
   markLists(tokens, start, 'bullet_list_open', 'file-tree', page);
   const end = endOf(tokens, start);
   for (let i = start; i < end; i++) {
+    if (tokens[i]!.type === 'bullet_list_open') tokens[i]!.attrSet('role', 'list');
     if (tokens[i]!.type !== 'list_item_open') continue;
     const close = endOf(tokens, i);
     const text = tokens[i + 2]?.type === 'inline' ? plainText(tokens[i + 2]!.children).trim() : '';

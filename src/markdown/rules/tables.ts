@@ -1,17 +1,19 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../plain-text.js';
 
-/** Tables scroll within a wrapper of their own, and every cell knows its column's header. */
+/** Tables scroll within a wrapper of their own, every cell knows its column's header, and the first of a row is its name where it names it. */
 export function tables(md: MarkdownIt): void {
   md.core.ruler.push('tables', (state) => {
     let headers: string[] = [];
     let headings: Token[] = [];
     let wrapper: Token | undefined;
     let column = 0;
+    let first: [open: Token, content: Token, close: Token][] = [];
     state.tokens.forEach((token, i) => {
       if (token.type === 'table_open') {
         headers = [];
         headings = [];
+        first = [];
         wrapper = token;
       } else if (token.type === 'tr_open') column = 0;
       else if (token.type === 'th_open' || token.type === 'td_open') {
@@ -21,8 +23,11 @@ export function tables(md: MarkdownIt): void {
         if (token.type === 'th_open') headings.push(token);
         // The corner of a table whose rows have names, too, heads nothing.
         if (token.type === 'th_open' && content.content.trim() === '') token.tag = state.tokens[i + 2]!.tag = 'td';
+        if (token.type === 'td_open' && column === 0) first.push([token, content, state.tokens[i + 2]!]);
         if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
         column++;
+      } else if (token.type === 'table_close') {
+        if (headers.length > 1 && nameRows(first.map(([, content]) => content))) for (const [open, , close] of first) nameRow(open, close);
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
         // Beside a cell that heads nothing the others say what they head.
         if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
@@ -33,9 +38,20 @@ export function tables(md: MarkdownIt): void {
   });
   md.renderer.rules['table_open'] = (tokens, index) => {
     const label = md.utils.escapeHtml(String(tokens[index]!.meta?.['label'] ?? 'Table'));
-    return `<div class="table-wrapper" role="group" tabindex="0" aria-label="${label}"><table>\n`;
+    return `<div class="table-wrapper" data-label="${label}"><table>\n`;
   };
   md.renderer.rules['table_close'] = () => '</table></div>\n';
+}
+
+/** Whether the cells of the first column are names: each of them says something, and no two the same. */
+function nameRows(cells: readonly Token[]): boolean {
+  const texts = cells.map(({ children }) => plainText(children).trim());
+  return texts.length > 1 && !texts.includes('') && new Set(texts).size === texts.length;
+}
+
+function nameRow(open: Token, close: Token): void {
+  open.tag = close.tag = 'th';
+  open.attrs = [['scope', 'row'], ...(open.attrs ?? []).filter(([name]) => name !== 'data-th')];
 }
 
 /** Pages carry no inline styles. */

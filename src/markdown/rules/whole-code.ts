@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { plainText } from '../plain-text.js';
 
 /** Longer code may have to break on a narrow window. */
 const LONGEST = 24;
@@ -20,7 +21,11 @@ export function wholeCode(md: MarkdownIt): void {
         const { type, content } = child;
         const isCode = type === 'code_inline';
         if (!inHeading && isCode && content.includes('-') && content.length <= LONGEST && !/\s/.test(content)) child.attrJoin('class', 'whole');
-        if (inHeading ? (isCode || type === 'text') && hasWord(content, LONG_IN_HEADING) : isCode && hasWord(content, LONG_IN_TEXT)) child.meta = { ...child.meta, breaks: true };
+        const breaks = inHeading ? (isCode || type === 'text') && hasWord(content, LONG_IN_HEADING) : isCode && hasWord(content, LONG_IN_TEXT);
+        if (!breaks) continue;
+        child.meta = { ...child.meta, breaks: true };
+        // Screen readers would say the parts as words of their own.
+        if (inHeading && PARTS.test(content)) state.tokens[i - 1]!.attrSet('aria-label', plainText(token.children).trim());
       }
     });
   });

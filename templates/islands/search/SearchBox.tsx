@@ -100,6 +100,7 @@ export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLe
             onQuery(words);
             input.current?.focus();
           }}
+          onForget={() => input.current?.focus()}
         />
       )}
       <SearchResults
@@ -112,8 +113,9 @@ export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLe
         onActive={select}
         onChoose={choose}
         onLeave={onLeave}
-        onRetry={retry}
-        {...(section !== null && { onWiden: () => setSection(null) })}
+        // The buttons go away with what they are about.
+        onRetry={() => { input.current?.focus(); retry(); }}
+        {...(section !== null && { onWiden: () => { input.current?.focus(); setSection(null); } })}
       />
     </div>
   );

@@ -46,7 +46,7 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
       {answer.state === 'loaded' && hits.length === 0 && (
         <div className="search-results__empty">
           <p className="search-results__none">No results for <strong>“{query}”</strong></p>
-          <ul>
+          <ul role="list">
             <li>Check the spelling, or try fewer words.</li>
             {onWiden && <li><button type="button" className="link-button" onClick={onWiden}>Search in everything</button></li>}
             <li>Browse the <a href={hrefOf('/search/', site.base)} onClick={onLeave}>list from A to Z</a>.</li>
@@ -65,14 +65,16 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
+                aria-labelledby={`${optionId(listId, index)}-title`}
+                aria-describedby={hit.excerpt ? `${optionId(listId, index)}-text` : undefined}
                 href={hrefOf(hit.url, site.base)}
                 onMouseMove={() => { if (index !== active) onActive(index); }}
                 onClick={() => onChoose(hit)}
               >
                 <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
                 <span className="search-hit__text">
-                  <span className="search-hit__title"><Marked text={hit.heading ?? hit.title} query={query} /></span>
-                  {hit.excerpt && <span className="search-hit__excerpt"><Marked text={hit.excerpt} query={query} /></span>}
+                  <span id={`${optionId(listId, index)}-title`} className="search-hit__title"><Marked text={hit.heading ?? hit.title} query={query} /></span>
+                  {hit.excerpt && <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt"><Marked text={hit.excerpt} query={query} /></span>}
                 </span>
               </a>
             ))}

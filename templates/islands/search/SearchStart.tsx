@@ -7,9 +7,11 @@ import type { SiteData } from '../../types.js';
 import { forgetQueries, readRecent } from './recent.js';
 
 /** What the search shows before anything is asked: what was looked for lately, and where to browse instead. */
-export function SearchStart({ site, onQuery, onLeave }: {
+export function SearchStart({ site, onQuery, onForget, onLeave }: {
   readonly site: SiteData;
   readonly onQuery: (query: string) => void;
+  /** What was looked for is forgotten, and the button for it gone. */
+  readonly onForget: () => void;
   readonly onLeave: () => void;
 }) {
   const { preferences } = useHost();
@@ -20,9 +22,9 @@ export function SearchStart({ site, onQuery, onLeave }: {
         <section className="search-start__part" aria-label="Recent searches">
           <p className="search-start__label">
             Recent
-            <button type="button" className="search-start__clear" onClick={() => { forgetQueries(preferences); setRecent([]); }}>Clear</button>
+            <button type="button" className="search-start__clear" onClick={() => { onForget(); forgetQueries(preferences); setRecent([]); }}>Clear</button>
           </p>
-          <ul>
+          <ul role="list">
             {recent.map((query) => (
               <li key={query}>
                 <button type="button" className="search-start__item" onClick={() => onQuery(query)}><Icon name="search" size={16} />{query}</button>
@@ -33,7 +35,7 @@ export function SearchStart({ site, onQuery, onLeave }: {
       )}
       <section className="search-start__part" aria-label="Browse">
         <p className="search-start__label">Browse</p>
-        <ul className="search-start__links">
+        <ul role="list" className="search-start__links">
           {site.sections.map(({ name, title, url }) => (
             <li key={name}><a className="search-start__item" href={hrefOf(url, site.base)} onClick={onLeave}>{sectionLabel(title)}</a></li>
           ))}

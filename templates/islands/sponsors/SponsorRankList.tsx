@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SponsorRankSettings, SponsorSettings, Supporter } from '../../types.js';
 import type { SponsorMode } from './ranks.js';
 import { rankDescription, supporterTip } from './ranks.js';
-
-/** Pixels between a label and the edge of the window. */
-const MARGIN = 8;
 
 /** The supporters of one rank, most generous first, and the way to become one of them. */
 export function SponsorRankList({ settings, rank, mode, supporters }: {
@@ -34,7 +31,7 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
         {supporters === null && <div className="placeholder" aria-hidden="true"><span /><span /><span /></div>}
         {supporters?.length === 0 && <p className="support__none">Nobody yet</p>}
         {supporters !== null && supporters.length > 0 && (
-          <ul className={`sponsors sponsors--${rank.rank}`}>
+          <ul role="list" className={`sponsors sponsors--${rank.rank}`}>
             {supporters.map((supporter) => (
               <li key={supporter.slug}>
                 <SponsorLink supporter={supporter} profile={settings.profile} inView={inView} />
@@ -60,22 +57,11 @@ function SponsorLink({ supporter, profile, inView }: { readonly supporter: Suppo
       rel="noopener noreferrer nofollow"
       target="_blank"
       aria-label={supporterTip(supporter)}
-      onPointerEnter={keepInWindow}
-      onFocus={keepInWindow}
     >
       <SponsorImage supporter={supporter} inView={inView} />
       <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
     </a>
   );
-}
-
-/** The label of a picture at the edge of the window moves inwards. */
-function keepInWindow({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-  const label = currentTarget.querySelector<HTMLElement>('.tip-label')!;
-  label.style.translate = '';
-  const { left, right } = label.getBoundingClientRect();
-  const edge = document.documentElement.clientWidth - MARGIN;
-  label.style.translate = `${Math.max(MARGIN - left, Math.min(0, edge - right))}px`;
 }
 
 function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; readonly inView: boolean }) {

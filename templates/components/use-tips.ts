@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+/** Pixels between a label and the edge of the window. */
+const MARGIN = 8;
+
+/**
+ * The labels that show under what one points at or focuses (`.has-tip > .tip-label`): one at the edge moves into the
+ * window, and Escape takes it away until the pointer or the focus goes elsewhere.
+ */
+export function useTips(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    let last: Element | null = null;
+    const onEnter = ({ target }: Event): void => {
+      const place = target instanceof Element ? target.closest('.has-tip') : null;
+      if (place === last) return;
+      last = place;
+      classList.remove('no-tips');
+      const label = place?.querySelector<HTMLElement>('.tip-label');
+      if (!label) return;
+      label.style.translate = '';
+      const { left, right } = label.getBoundingClientRect();
+      const edge = document.documentElement.clientWidth - MARGIN;
+      label.style.translate = `${Math.max(MARGIN - left, Math.min(0, edge - right))}px`;
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') classList.add('no-tips');
+    };
+    document.addEventListener('pointerover', onEnter);
+    document.addEventListener('focusin', onEnter);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerover', onEnter);
+      document.removeEventListener('focusin', onEnter);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
