@@ -2,6 +2,7 @@ import type { SidebarItem } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { Page, Section } from '../types.js';
+import { listedHeadings } from './listed-headings.js';
 import { labelFromName, pageName, urlForSegments } from './page-url.js';
 import { comparePages, comparePosts } from './sort.js';
 
@@ -46,7 +47,7 @@ export function isListed(page: Page): boolean {
 }
 
 function toSidebarItem(page: Page): SidebarItem {
-  const anchors = page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3);
+  const anchors = listedHeadings(page.parsed);
   return {
     title: page.title,
     content: page.label,
