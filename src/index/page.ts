@@ -21,7 +21,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
     description: frontMatter.description ?? (url === '/' ? config.config.description : undefined) ?? parsed.summary,
-    contributors: withoutExcluded(frontMatter.contributors ?? origin?.contributors ?? [], config),
+    contributors: frontMatter.contributors ?? origin?.contributors ?? [],
     related: frontMatter.related ?? [],
     thirdParty: frontMatter.thirdParty ?? origin !== undefined,
     sourceUrl: frontMatter.source ?? origin?.source,
@@ -46,14 +46,6 @@ function titleFor(path: string, parsed: ParsedPage, config: ResolvedConfig): str
 /** Pages in directories below a section's own are one group, unless they say otherwise. */
 function groupFor(directories: readonly string[]): string | undefined {
   return directories.length > 1 ? directories.slice(1).map(labelFromName).join(' / ') : undefined;
-}
-
-/** Handles differ in case between files; the code host does not tell them apart. */
-function withoutExcluded(handles: readonly string[], config: ResolvedConfig): readonly string[] {
-  const excluded = config.config.contributors?.exclude ?? [];
-  if (excluded.length === 0) return handles;
-  const names = new Set(excluded.map((name) => name.toLowerCase()));
-  return handles.filter((handle) => !names.has(handle.toLowerCase()));
 }
 
 /** Day of a blog post: its own, else the one its file name starts with, else the one in parentheses in its title. */
