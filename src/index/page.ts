@@ -2,6 +2,9 @@ import type { ResolvedConfig } from '../config/types.js';
 import type { Page, ParsedPage, SourceFile } from '../types.js';
 import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from './page-url.js';
 
+/** Sort number of index pages, which stand first. */
+export const INDEX_SORT = -1;
+
 /** Settles everything that a page's front matter leaves open. */
 export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedConfig, lastUpdated?: string): Page {
   const { frontMatter } = parsed;
@@ -17,7 +20,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
     section: directories[0] ?? null,
     title,
     label: frontMatter.label ?? title,
-    sort: frontMatter.sort,
+    sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : undefined),
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
     description: frontMatter.description ?? (url === '/' ? config.config.description : undefined) ?? parsed.summary,
