@@ -193,9 +193,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       window.addEventListener('hashchange', onHashChange);
       const target = targetOf(location.href);
       const saved = positions.saved();
-      if (target !== null && (props.page.kind === 'app-shell' || redirectFor(hashRedirects, target.url, target.hash) !== null)) {
+      const standsIn = props.page.kind === 'app-shell' && shownUrl !== props.page.url;
+      if (target !== null && (standsIn || redirectFor(hashRedirects, target.url, target.hash) !== null)) {
         return visit(target, 'replace');
       }
+      // The document stands for all addresses without a page: which section this one is in is known only now.
+      if (props.page.kind === 'not-found') show(notFoundProps(props, shownUrl));
       const element = location.hash.length > 1 ? reveal(location.hash) : null;
       if (saved !== null) scrollToPosition(window, saved);
       else if (element !== null) scrollToElement(element);

@@ -35,7 +35,8 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
-  return { ...props, page: { ...props.page, kind: 'not-found', robots: 'noindex,nofollow' } };
+  // Header and sub-navigation go by the address. Of a section's own pages there is none: no list of them is at hand.
+  return { ...props, sidebar: [], page: { ...props.page, section: null, kind: 'not-found', robots: 'noindex,nofollow' } };
 }
 
 /** Title of a page as lists on this page give it; else what the link said. */

@@ -37,13 +37,13 @@ function readEmbedded(document: Document): EmbeddedPage | null {
   }
 }
 
-/** Headings of levels 2 and 3 that can be linked to, as the build lists them. */
+/** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the level as written, which is not always the shown one. */
 export function readHeadings(content: Element): readonly Heading[] {
   return [...content.querySelectorAll('h2[id], h3[id]')].map((element) => ({
     title: (element.textContent ?? '').trim(),
     id: element.id,
-    level: Number(element.tagName.slice(1)),
-  }));
+    level: Number(element.getAttribute('data-level') ?? element.tagName.slice(1)),
+  })).filter(({ level }) => level <= 3);
 }
 
 /** Items of the sidebar, from the marks that its markup carries. Anchors are no part of it. */

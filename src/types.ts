@@ -200,7 +200,7 @@ export interface Page {
   readonly sort: number | undefined;
   readonly group: string | undefined;
   readonly description: string;
-  /** Those of the front matter, less the names that the configuration leaves out. */
+  /** All that the front matter names. Documents leave out those that the configuration excludes. */
   readonly contributors: readonly string[];
   readonly related: readonly RelatedLink[];
   readonly thirdParty: boolean;

@@ -50,18 +50,19 @@ export interface AnchorNode {
 }
 
 /**
- * Headings nested by level. The page's own title (level 1) is left out; a deeper heading before a higher one is fine.
+ * Headings nested by level, as they are shown: the page's title is the only one above level 2. A deeper heading before a higher one is fine.
  * `title` of the page: what stands right under it is shown without its name, too.
  */
 export function anchorTree(headings: readonly Heading[], deepest = 6, title?: string): readonly AnchorNode[] {
-  interface Open { readonly heading: Heading; readonly label: string; readonly children: Open[] }
+  interface Open { readonly heading: Heading; readonly depth: number; readonly label: string; readonly children: Open[] }
   const roots: Open[] = [];
   const path: Open[] = [];
   for (const heading of headings) {
-    if (heading.level < 2 || heading.level > deepest) continue;
-    while (path.length > 0 && path[path.length - 1]!.heading.level >= heading.level) path.pop();
+    const depth = Math.max(heading.level, 2);
+    if (depth > deepest) continue;
+    while (path.length > 0 && path[path.length - 1]!.depth >= depth) path.pop();
     const parent = path[path.length - 1];
-    const node: Open = { heading, label: labelUnder(parent?.heading.title ?? title, heading.title), children: [] };
+    const node: Open = { heading, depth, label: labelUnder(parent?.heading.title ?? title, heading.title), children: [] };
     (parent?.children ?? roots).push(node);
     path.push(node);
   }

@@ -9,7 +9,7 @@ export interface Heading {
   readonly title: string;
   /** The fragment of its address, unique within the page. */
   readonly id: string;
-  /** 1 to 6. The sidebar and the content index show levels up to 3. */
+  /** 1 to 6, as written. The sidebar and the content index show levels up to 3; the element of a level 1 is an `h2`, below the page's title. */
   readonly level: number;
 }
 
@@ -49,7 +49,7 @@ export interface SidebarItem {
   readonly sort?: number;
   /** Whether there is anything to expand. Known before the anchors themselves are. */
   readonly hasAnchors: boolean;
-  /** Headings of levels 2 and 3. Absent until they are loaded: documents carry those of their own page only. */
+  /** Headings of levels 1 to 3. Absent until they are loaded: documents carry those of their own page only. */
   readonly anchors?: readonly Heading[];
   readonly children?: readonly SidebarItem[];
 }
@@ -94,7 +94,7 @@ export interface PageData {
   /** Name of the top-level directory the page is in; null for top-level pages. */
   readonly section: string | null;
   readonly group?: string;
-  /** Levels 2 and 3, for the on-page table of contents and the sidebar entry of the page. */
+  /** Levels 1 to 3, as written, for the on-page table of contents and the sidebar entry of the page. */
   readonly headings: readonly Heading[];
   /** Code host handles, those that the site leaves out already left out. */
   readonly contributors: readonly string[];

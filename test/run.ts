@@ -21,7 +21,12 @@ const files = readdirSync(here, { recursive: true })
   .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .sort();
 
-if (files.some((file) => file.startsWith('browser/'))) {
+/** Whether a test file uses a browser. */
+function isOfBrowser(file: string): boolean {
+  return /^(?:browser|specification)\//.test(file);
+}
+
+if (files.some(isOfBrowser)) {
   try {
     ensureChromium();
   } catch (error) {
@@ -73,7 +78,7 @@ for (const [index, file] of files.entries()) {
     }
   }
   process.stdout.write(`  ${Date.now() - started} ms\n`);
-  if (failed > before.failed && file.startsWith('browser/') && process.env[AGAIN] === undefined) runAgain(file, before);
+  if (failed > before.failed && isOfBrowser(file) && process.env[AGAIN] === undefined) runAgain(file, before);
 }
 
 /**

@@ -93,6 +93,7 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
     SAME_DESCRIPTION: 'Two pages have the same description',
     SAME_TITLE: 'Two pages of a section have the same title',
     LONG_TITLE: 'The title of a document is too long',
+    SORTED_INDEX: 'An index page has a sort number of its own',
     REPEATED_CONTRIBUTOR: 'A contributor is named twice',
     BAD_CONTRIBUTOR: 'A contributor is no account name',
     UNLIKELY_CONTRIBUTOR: 'A contributor looks like a misspelled one',

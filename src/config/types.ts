@@ -50,6 +50,7 @@ export interface Config {
   /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */
   readonly planned?: readonly string[];
   readonly hashRedirects?: readonly HashRedirect[];
+  /** Where contributors are at home, and whom pages do not show. The content index names all of them. */
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
   /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */
   readonly notification?: { readonly marker: string; readonly text: string };

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { IndexEntry, Page } from '../types.js';
+import { listedHeadings } from './listed-headings.js';
 import { extensionOf, urlForSegments } from './page-url.js';
 import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
@@ -19,7 +20,7 @@ export function toIndexEntry(page: Page): IndexEntry {
     title: page.title,
     ...(page.sort !== undefined && { sort: page.sort }),
     ...(page.group !== undefined && { group: page.group }),
-    anchors: page.parsed.headings.filter((heading) => heading.level <= 3),
+    anchors: listedHeadings(page.parsed),
     contributors: page.contributors,
     related: page.related,
     ...(page.description !== '' && { description: page.description }),

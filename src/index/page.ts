@@ -2,6 +2,9 @@ import type { ResolvedConfig } from '../config/types.js';
 import type { Page, ParsedPage, SourceFile } from '../types.js';
 import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from './page-url.js';
 
+/** Sort number of index pages, which stand first. */
+export const INDEX_SORT = -1;
+
 /** Settles everything that a page's front matter leaves open. */
 export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedConfig, lastUpdated?: string): Page {
   const { frontMatter } = parsed;
@@ -17,11 +20,11 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
     section: directories[0] ?? null,
     title,
     label: frontMatter.label ?? title,
-    sort: frontMatter.sort,
+    sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : undefined),
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
     description: frontMatter.description ?? (url === '/' ? config.config.description : undefined) ?? parsed.summary,
-    contributors: withoutExcluded(frontMatter.contributors ?? origin?.contributors ?? [], config),
+    contributors: frontMatter.contributors ?? origin?.contributors ?? [],
     related: frontMatter.related ?? [],
     thirdParty: frontMatter.thirdParty ?? origin !== undefined,
     sourceUrl: frontMatter.source ?? origin?.source,
@@ -46,14 +49,6 @@ function titleFor(path: string, parsed: ParsedPage, config: ResolvedConfig): str
 /** Pages in directories below a section's own are one group, unless they say otherwise. */
 function groupFor(directories: readonly string[]): string | undefined {
   return directories.length > 1 ? directories.slice(1).map(labelFromName).join(' / ') : undefined;
-}
-
-/** Handles differ in case between files; the code host does not tell them apart. */
-function withoutExcluded(handles: readonly string[], config: ResolvedConfig): readonly string[] {
-  const excluded = config.config.contributors?.exclude ?? [];
-  if (excluded.length === 0) return handles;
-  const names = new Set(excluded.map((name) => name.toLowerCase()));
-  return handles.filter((handle) => !names.has(handle.toLowerCase()));
 }
 
 /** Day of a blog post: its own, else the one its file name starts with, else the one in parentheses in its title. */

@@ -2,6 +2,7 @@ import type { SidebarItem } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText } from '../errors/diagnostic.js';
 import type { Page, Section } from '../types.js';
+import { listedHeadings } from './listed-headings.js';
 import { labelFromName, pageName, urlForSegments } from './page-url.js';
 import { comparePages, comparePosts } from './sort.js';
 
@@ -40,13 +41,13 @@ function toSection(name: string, members: readonly Page[], config: ResolvedConfi
   };
 }
 
-/** Printable pages of older trees are files of their own; here the build makes them, and none is ever listed. */
+/** Printable pages of older trees are files of their own, named or titled so; here the build makes them, and none is ever listed. */
 export function isListed(page: Page): boolean {
-  return !page.unlisted && pageName(page.source.path) !== 'printable';
+  return !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable';
 }
 
 function toSidebarItem(page: Page): SidebarItem {
-  const anchors = page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3);
+  const anchors = listedHeadings(page.parsed);
   return {
     title: page.title,
     content: page.label,

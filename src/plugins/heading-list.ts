@@ -1,5 +1,6 @@
 import { hrefOf } from '../../templates/links.js';
 import { compareText } from '../errors/diagnostic.js';
+import { listedHeadings } from '../index/listed-headings.js';
 import type { Page } from '../types.js';
 import { escapeHtml } from './escape.js';
 
@@ -11,15 +12,15 @@ interface Entry {
 }
 
 /**
- * All pages and their headings of levels 2 and 3 from A to Z: what there is to find, without scripts. Of posts and of what
+ * All pages and their headings of levels 1 to 3 from A to Z: what there is to find, without scripts. Of posts and of what
  * others wrote only the titles: their headings (`Install`, `Options`) would bury the site's own. A heading that several
  * pages have is listed once.
  */
 export function headingListHtml(pages: readonly Page[], base: string): string {
   const entries = pages.flatMap((page): Entry[] => {
     const href = hrefOf(page.url, base);
-    const own = page.thirdParty || page.date !== undefined ? [] : page.parsed.headings;
-    const headings = own.filter(({ level, title }) => (level === 2 || level === 3) && title !== page.title);
+    const own = page.thirdParty || page.date !== undefined ? [] : listedHeadings(page.parsed);
+    const headings = own.filter(({ title }) => title !== page.title);
     return [
       { text: page.title, href },
       ...headings.map(({ title, id }) => ({ text: title, href: `${href}#${encodeURIComponent(id)}`, page: page.title })),

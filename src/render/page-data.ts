@@ -1,6 +1,7 @@
 import { canonicalUrl, documentTitle } from '../../templates/head.js';
 import type { PageData, PageKind, SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
+import { listedHeadings } from '../index/listed-headings.js';
 import { encodeUrlPath, markdownFileFor, withSlash } from '../index/page-url.js';
 import type { Page } from '../types.js';
 
@@ -22,8 +23,8 @@ export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData, 
     ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),
     section: page.section,
     ...(page.group === undefined ? {} : { group: page.group }),
-    headings: page.parsed.headings.filter((heading) => heading.level === 2 || heading.level === 3),
-    contributors: page.contributors,
+    headings: listedHeadings(page.parsed),
+    contributors: withoutExcluded(page.contributors, config),
     related: page.related.map((link) => ({ ...link, url: withSlash(link.url) })),
     ...(page.thirdParty ? { thirdParty: true } : {}),
     ...(page.unlisted ? {} : { markdown: encodeUrlPath(`/${markdownFileFor(page.source.path)}`) }),
@@ -34,6 +35,12 @@ export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData, 
     ...(page.lastUpdated === undefined ? {} : { lastUpdated: page.lastUpdated }),
     ...(printable === undefined ? {} : { printable }),
   };
+}
+
+/** Handles differ in case between files; the code host does not tell them apart. */
+function withoutExcluded(handles: readonly string[], { config }: ResolvedConfig): readonly string[] {
+  const names = new Set((config.contributors?.exclude ?? []).map((name) => name.toLowerCase()));
+  return handles.filter((handle) => !names.has(handle.toLowerCase()));
 }
 
 function kindOf(page: Page, config: ResolvedConfig): PageKind {

@@ -17,11 +17,15 @@ export interface SiteRequest {
   readonly base: string;
 }
 
+type Answer<Site> = (site: Site) => Promise<void>;
+
 /**
  * Starts a server with all that the static host and the live preview have in common; `answer` does the rest. `settings`
- * is asked at every request: the configuration may change while the preview runs.
+ * is asked at every request: the configuration may change while the preview runs. `malformed` answers to what is no address.
  */
-export async function startServer(answer: (site: SiteRequest) => Promise<void>, settings: () => SiteSettings, options: ServeOptions): Promise<RunningServer> {
+export async function startServer(
+  answer: Answer<SiteRequest>, settings: () => SiteSettings, options: ServeOptions, malformed: Answer<Pick<SiteRequest, 'request' | 'response'>> = sayMalformed,
+): Promise<RunningServer> {
   const log = options.log ?? (() => {});
   const names = [...(options.host !== undefined && isIP(options.host) === 0 ? [options.host] : []), ...(options.allowedHosts ?? [])];
 
@@ -31,7 +35,10 @@ export async function startServer(answer: (site: SiteRequest) => Promise<void>, 
     const refusal = refusalFor(request, names);
     if (refusal !== null) return sendText(request, response, refusal.status, refusal.message, refusal.headers);
     const target = parseTarget(request.url);
-    if (target === null) return sendText(request, response, 400, 'This is no address of a page.', { Connection: 'close' });
+    if (target === null) {
+      response.setHeader('Connection', 'close');
+      return malformed({ request, response });
+    }
     const segments = withinBase(target.segments, base);
     if (base !== '/' && target.segments.length === 0) return sendRedirect(request, response, 302, base);
     if (base !== '/' && segments?.length === 0 && !target.slash) return sendRedirect(request, response, 301, base + target.query);
@@ -50,6 +57,10 @@ export async function startServer(answer: (site: SiteRequest) => Promise<void>, 
   for (const other of origins.slice(1)) log(`On your network: ${other}${base}`);
   let closing: Promise<void> | undefined;
   return { url: origin + base, port, close: () => (closing ??= closeServer(server)) };
+}
+
+async function sayMalformed({ request, response }: Pick<SiteRequest, 'request' | 'response'>): Promise<void> {
+  sendText(request, response, 400, 'This is no address of a page.');
 }
 
 /** Request targets are foreign text; only plain ones reach the terminal as they are. */

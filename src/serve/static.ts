@@ -23,7 +23,7 @@ export async function serveDist(options: ServeDistOptions): Promise<RunningServe
   if (!isFolder) throw noOutput(options.outDir);
   const compress = createCompress();
   const settings: SiteSettings = { base: options.base ?? '/', contentSecurityPolicy: options.contentSecurityPolicy ?? contentSecurityPolicy([]) };
-  return startServer((site) => answer(site, options.outDir, compress), () => settings, options);
+  return startServer((site) => answer(site, options.outDir, compress), () => settings, options, (site) => answerMalformed(site, options.outDir));
 }
 
 async function answer(site: SiteRequest, root: string, compress: Compress): Promise<void> {
@@ -100,14 +100,24 @@ async function variantsOf(root: string, path: readonly string[], plain: FoundFil
 }
 
 /** 404: the site's own screen for pages, a few words for everything else. A missing script answered with HTML helps nobody. */
-async function answerMissing({ request, response, target }: SiteRequest, root: string): Promise<void> {
+async function answerMissing(site: SiteRequest, root: string): Promise<void> {
+  const { target } = site;
+  return answerWithScreen(site, root, 404, !isAssetPath(pathOf(target.segments, target.slash)));
+}
+
+/** 400: what is no address is no page either, and looks so to whoever typed it. */
+const answerMalformed = (site: Asked, root: string): Promise<void> => answerWithScreen(site, root, 400, true);
+
+type Asked = Pick<SiteRequest, 'request' | 'response'>;
+
+async function answerWithScreen({ request, response }: Asked, root: string, status: 400 | 404, mayBePage: boolean): Promise<void> {
   const headers = { 'Cache-Control': 'no-cache' };
   const destination = request.headers['sec-fetch-dest'];
   const forPage = destination === undefined || destination === 'empty' || destination === 'document' || destination.endsWith('frame');
-  const screen = forPage && !isAssetPath(pathOf(target.segments, target.slash)) ? await findInside(root, ['404.html']) : null;
-  if (!screen?.stats.isFile()) return sendText(request, response, 404, 'Not found.', headers);
+  const screen = mayBePage && forPage ? await findInside(root, ['404.html']) : null;
+  if (!screen?.stats.isFile()) return sendText(request, response, status, status === 404 ? 'Not found.' : 'This is no address of a page.', headers);
   const { body, size } = await openFile(screen.file);
-  response.writeHead(404, { ...headers, 'Content-Type': contentTypeFor('404.html'), 'Content-Length': size });
+  response.writeHead(status, { ...headers, 'Content-Type': contentTypeFor('404.html'), 'Content-Length': size });
   if (request.method === 'HEAD' || !Buffer.isBuffer(body)) response.end();
   else response.end(body);
   if (!Buffer.isBuffer(body)) await body.close();

@@ -3,10 +3,14 @@ import { useHost } from '../host.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
+import { PrintLink } from './PrintLink.js';
+import { SidebarPage } from './SidebarPage.js';
+import { useOpenItems } from './use-open-items.js';
 
 /**
- * All sections and the pages outside of them. The pages of a section come once the menu is open: those of the current
- * one are at hand, others are loaded, so that no document carries the navigation twice.
+ * All sections and the pages outside of them. The pages of a section come once the menu is open, with their headings as
+ * the sidebar has them: those of the current one are at hand, others are loaded, so that no document carries the
+ * navigation twice.
  */
 export function MobileMenu({ site, page, sidebar, visible }: {
   readonly site: SiteData;
@@ -21,6 +25,8 @@ export function MobileMenu({ site, page, sidebar, visible }: {
   const isOpen = (section: string): boolean => visible && (opened[section] ?? section === page.section);
   const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
     section === page.section ? sidebar : loaded[section];
+  // Of a page outside of all sections the top-level pages are the sidebar.
+  const ownPages = visible && page.section === null ? sidebar : [];
   const toggle = (section: string): void => {
     const opens = !isOpen(section);
     setOpened({ ...opened, [section]: opens });
@@ -47,17 +53,19 @@ export function MobileMenu({ site, page, sidebar, visible }: {
                 onClick={() => toggle(name)}
               />
             </div>
+            {isOpen(name) && name === page.section && <PrintLink site={site} page={page} />}
             {isOpen(name) && <Pages items={itemsOf(name) ?? []} site={site} page={page} />}
           </li>
         ))}
       </ul>
       <ul className="mobile-menu__more">
-        {otherLinks(site).map(({ title, url }) => (
+        {otherLinks(site, ownPages).map(({ title, url }) => (
           <li key={url}>
             <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>{title}</a>
           </li>
         ))}
       </ul>
+      {ownPages.length > 0 && <Pages items={ownPages} site={site} page={page} />}
     </nav>
   );
 }
@@ -67,23 +75,20 @@ function Pages({ items, site, page }: {
   readonly site: SiteData;
   readonly page: PageData;
 }) {
+  const open = useOpenItems(page, items);
   return (
     <ul className="mobile-menu__pages">
-      {items.map((item) => (
-        <li key={item.url}>
-          <a href={hrefOf(item.url, site.base)} aria-current={item.url === page.url ? 'page' : undefined}>{item.content}</a>
-        </li>
-      ))}
+      {items.map((item) => <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={null} />)}
     </ul>
   );
 }
 
-/** Header links that lead to no section (the vote page), then the top-level pages. */
-function otherLinks(site: SiteData): readonly { readonly title: string; readonly url: string }[] {
+/** Header links that lead to no section (the vote page), then the top-level pages, unless they are listed otherwise. */
+function otherLinks(site: SiteData, listed: readonly SidebarItem[]): readonly { readonly title: string; readonly url: string }[] {
   const sections = new Set(site.sections.map(({ url }) => url));
   const header = site.header.links
     .filter(({ url }) => url.startsWith('/') && !sections.has(url))
     .map(({ content, url }) => ({ title: content, url }));
-  const known = new Set(header.map(({ url }) => url));
+  const known = new Set([...header, ...listed].map(({ url }) => url));
   return [...header, ...site.topPages.filter(({ url }) => !known.has(url))];
 }

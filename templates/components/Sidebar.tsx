@@ -12,11 +12,10 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
-import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
 import { Dormant } from './Dormant.js';
-import { Icon } from './Icon.js';
 import { keepInView } from './keep-in-view.js';
+import { PrintLink } from './PrintLink.js';
 import { holds, SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
 import { VersionPicker } from './VersionPicker.js';
@@ -51,18 +50,7 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
   return (
     <>
       <VersionPicker site={site} url={page.url} />
-      {page.printable && (
-        <a
-          className="sidebar__print"
-          href={hrefOf(`/${page.printable}/printable/`, site.base)}
-          target="_blank"
-          rel="nofollow noopener noreferrer"
-          title="Print"
-        >
-          <Icon name="print" size={16} />
-          Print Section
-        </a>
-      )}
+      <PrintLink site={site} page={page} />
       {items.length > 0 && <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
         {inGroups(items).map((group) => (
           <div key={group.items[0]!.url} className="sidebar__group">

@@ -1,4 +1,5 @@
 import type { SiteProps } from '../types.js';
+import { Adjacent } from '../components/Adjacent.js';
 import { Breadcrumbs } from '../components/Breadcrumbs.js';
 import { ContentBody } from '../components/ContentBody.js';
 import { Contributors } from '../components/Contributors.js';
@@ -10,7 +11,7 @@ import { TableOfContents } from '../components/TableOfContents.js';
 import { useActiveHeading } from '../components/use-active-heading.js';
 import { readableDate } from '../readable-date.js';
 
-/** The list of posts, and a post. No previous and next: the sidebar is in the order of publication. */
+/** The list of posts, and a post. Previous and next are in the order of the sidebar: the newest post is the first. */
 export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
   const isPost = page.kind === 'post';
   const activeId = useActiveHeading(page.headings);
@@ -30,6 +31,7 @@ export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
             <ContentBody body={body} />
             {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
             <PageLinks page={page} />
+            <Adjacent site={site} page={page} sidebar={sidebar} />
             {site.contributors && <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />}
           </div>
         </main>

@@ -45,7 +45,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'too many votes', path: 'vote/', issues: json(403, {}), prepare: shows('.vote .failure') },
   { name: 'votes on their way', path: 'vote/', issues: () => new Promise(() => {}), prepare: shows('.vote .skeleton') },
   { name: 'page not found', path: 'nowhere/output/', prepare: shows('.not-found__suggestions') },
-  { name: 'app shell', path: 'app-shell/', prepare: shows('h1') },
   { name: 'mobile menu', path: 'concepts/modules/', widths: [360], prepare: async (page) => { await page.click('button[aria-label="Toggle navigation menu"]'); await page.waitForTimeout(600); } },
   { name: 'language menu', path: 'concepts/modules/', widths: [820, 1440], prepare: async (page) => { await page.focus('.language__button'); await page.keyboard.press('ArrowDown'); await page.waitForTimeout(300); } },
   { name: 'failed page', path: 'concepts/modules/', widths: [360, 1440], prepare: async (page) => {

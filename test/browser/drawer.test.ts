@@ -33,6 +33,39 @@ test('starts closed; its button opens it, its other button closes it', async () 
   assert.equal(ground.tab.errors, []);
 });
 
+test('it lists the pages of the section with their headings, and prints the section', async () => {
+  await ground.visit('concepts/modules/');
+  await page.click(toggle);
+  await opens();
+  const item = (url: string) => page.locator(`.mobile-menu .sidebar__page[data-url="${url}"]`);
+  assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), ['What is a webpack Module', 'Supported Module Types']);
+  assert.is(await item('/concepts/targets/').locator('.sidebar__anchors').count(), 0);
+  await item('/concepts/targets/').getByRole('button').click();
+  await item('/concepts/targets/').locator('.sidebar__anchors a').first().waitFor();
+  const print = page.locator('.mobile-menu').getByRole('link', { name: 'Print Section' });
+  assert.equal([await print.getAttribute('href'), await print.getAttribute('target')], ['/concepts/printable/', '_blank']);
+  await item('/concepts/modules/').locator('.sidebar__anchors a').last().click();
+  await closes();
+  await page.waitForFunction(() => location.hash === '#supported-module-types' && document.getElementById('supported-module-types')!.getBoundingClientRect().top < 200);
+  assert.equal(ground.tab.errors, []);
+});
+
+test('it lists headings of other sections, and of the pages outside of all sections', async () => {
+  await ground.visit('glossary/');
+  await page.click(toggle);
+  await opens();
+  const links = page.locator('.mobile-menu .sidebar__page[data-url="/glossary/"] .sidebar__anchors a');
+  assert.equal((await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
+  assert.is(await page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
+  await page.getByRole('button', { name: 'Toggle Migrate pages' }).click();
+  const other = page.locator('.mobile-menu .sidebar__page[data-url="/migrate/5/"]');
+  await other.getByRole('button').click();
+  await other.locator('.sidebar__anchors a').first().click();
+  await page.waitForURL(/\/migrate\/5\/#./);
+  await closes();
+  assert.equal(ground.tab.errors, []);
+});
+
 test('a finger from the left edge opens it when it has gone more than 20 pixels', async () => {
   await drag(page, [4, 400], [24, 400]);
   assert.not.ok(await isOpen());

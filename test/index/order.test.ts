@@ -69,8 +69,8 @@ test('sections follow the configuration, then their names; the top level is the 
 });
 
 test('unlisted and printable pages are pages, but in no sidebar and no tree', () => {
-  const index = indexOf({ 'g/a.md': {}, 'g/secret.md': { frontMatter: { unlisted: true } }, 'g/printable.mdx': {} });
-  assert.equal(index.pages.map((page) => page.url), ['/g/a/', '/g/printable/', '/g/secret/']);
+  const index = indexOf({ 'g/a.md': {}, 'g/secret.md': { frontMatter: { unlisted: true } }, 'g/printable.mdx': {}, 'g/all.md': { frontMatter: { title: 'Printable' } } });
+  assert.equal(index.pages.map((page) => page.url), ['/g/a/', '/g/all/', '/g/printable/', '/g/secret/']);
   assert.equal(index.sections[1]!.sidebar.map((item) => item.url), ['/g/a/']);
   assert.equal(index.tree.children![0]!.children!.map((entry) => entry.name), ['a.md']);
 });
@@ -79,10 +79,10 @@ test('a page about printable things is listed', () => {
   assert.equal(order({ 'g/x.md': { frontMatter: { title: 'Printable pages' } } }, 'g'), ['/x/']);
 });
 
-test('the sidebar has the headings of levels 2 and 3', () => {
+test('the sidebar has the headings of levels 1 to 3', () => {
   const headings = [1, 2, 3, 4].map((level) => ({ title: `H${level}`, id: `h${level}`, level }));
   const [without, withAnchors] = indexOf({ 'g/a.md': { headings }, 'g/b.md': { headings: headings.slice(3) } }).sections[1]!.sidebar;
-  assert.equal(withAnchors!.anchors!.map((one) => one.id), ['h2', 'h3']);
+  assert.equal(withAnchors!.anchors!.map((one) => one.id), ['h1', 'h2', 'h3']);
   assert.is(withAnchors!.hasAnchors, true);
   assert.is(without!.hasAnchors, false);
 });

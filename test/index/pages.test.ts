@@ -60,10 +60,15 @@ test('the first page is described as the site is, unless it says otherwise', () 
   assert.is(only('index.md', { frontMatter: { description: 'Own' }, summary: 'Derived' }, config).description, 'Own');
 });
 
-test('excluded contributors are left out whatever their case', () => {
+test('the content index names all contributors, those too that are not shown', () => {
   const contributors = { profile: 'https://code.example/', exclude: ['Bot', 'ci'] };
-  const page = only('a.md', { frontMatter: { contributors: ['ann', 'bot', 'CI', 'ben'] } }, { contributors });
-  assert.equal(page.contributors, ['ann', 'ben']);
+  const { tree, pages } = indexOf({ 'a.md': { frontMatter: { contributors: ['ann', 'bot', 'CI', 'ben'] } } }, { contributors });
+  assert.equal([pages[0]!.contributors, tree.children![0]!.contributors], [['ann', 'bot', 'CI', 'ben'], ['ann', 'bot', 'CI', 'ben']]);
+});
+
+test('an index page has the sort number -1 unless it says otherwise, other pages have none', () => {
+  assert.equal(indexOf({ 'index.md': {}, 'g/index.md': {}, 'h/index.md': { frontMatter: { sort: 4 } }, 'h/a.md': {} }).pages.map(({ url, sort }) => [url, sort]),
+    [['/', -1], ['/g/', -1], ['/h/', 4], ['/h/a/', undefined]]);
 });
 
 test('a README is a third-party page with its package\'s addresses', () => {

@@ -29,10 +29,10 @@ test('a long summary is cut at a word', () => {
   assert.is(summarize('x'.repeat(159) + '😀😀'), `${'x'.repeat(159)}\ufffd…`);
 });
 
-test('headings have their level as written; an h1 in the text is shown as h2', () => {
+test('headings have their level as written; an h1 in the text is shown as h2, which says so', () => {
   const page = parseText('---\ntitle: T\n---\n\n# Other\n\n## A\n\n###### F');
   assert.equal(page.headings, [{ title: 'Other', id: 'other', level: 1 }, { title: 'A', id: 'a', level: 2 }, { title: 'F', id: 'f', level: 6 }]);
-  assert.match(page.html, /<h2 id="other">/);
+  assert.match(page.html, /<h2 id="other" data-level="1">/);
 });
 
 test('a README that leaves out a level is shown without the gap; own pages are shown as written', () => {

@@ -253,6 +253,20 @@ test('an app shell shows the page of its address, and does not load itself again
   assert.equal([reloads, other.reloads], [[], []]);
 });
 
+test('an app shell at its own address stays the empty page that it is', async () => {
+  const { shown, asked } = await setUp({ page: { kind: 'app-shell', url: '/app-shell/' }, address: '/app-shell/' });
+  await settled();
+  assert.equal([shown, asked()], [[], []]);
+});
+
+test('the document for all addresses without a page learns which one it stands at', async () => {
+  const { navigation, shown, asked } = await setUp({ page: { kind: 'not-found', url: '/404/', title: 'Page Not Found' }, address: '/guides/nowhere/' });
+  await settled();
+  assert.equal([shown, asked()], [['Page Not Found: loaded'], []]);
+  const { page } = navigation.current();
+  assert.equal([page.kind, page.url, page.documentTitle], ['not-found', '/guides/nowhere/', 'Page Not Found | Sample']);
+});
+
 test('an old place inside a page leads to the new one, with its fragment, in place of the old address', async () => {
   const { answer, path, window } = await setUp({ page: { url: '/guides/old/' }, address: '/guides/old/#cache-type' });
   await answer('/guides/output/', '<h2 id="cache-type">Type</h2>');

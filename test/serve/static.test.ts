@@ -95,11 +95,19 @@ test('answers 400 to targets that no browser sends, and lives on', async () => {
     const answer = await get(target);
     assert.is(answer.status, 400, target);
     assert.not.match(answer.text, 'secret');
+    assert.is(answer.headers['connection'], 'close');
   }
   assert.is((await sendRaw(site.port, 'GET /a\tb HTTP/1.1\r\nHost: localhost\r\n\r\n')).status, 400);
   assert.is((await sendRaw(site.port, 'rubbish\r\n\r\n')).status, 400);
   assert.is((await sendRaw(site.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`)).status, 431);
   assert.is((await get('/')).status, 200);
+});
+
+test('shows the not-found screen to people at a malformed address, and a few words to scripts', async () => {
+  const page = await get('/guides/%zz/', { 'Sec-Fetch-Dest': 'document' });
+  assert.equal([page.status, page.headers['content-type'], page.text], [400, 'text/html; charset=utf-8', '<h1>no such page</h1>']);
+  const script = await get('/assets/%zz.js', { 'Sec-Fetch-Dest': 'script' });
+  assert.equal([script.status, script.headers['content-type']], [400, 'text/plain; charset=utf-8']);
 });
 
 test('answers only to names of this machine', async () => {

@@ -93,8 +93,8 @@ tree('a parent full of special characters is text, not a pattern', () => {
   assert.equal(shape(anchorTree([heading('(a[', 2), heading('(a[.b', 3)])), [['(a[', ['b']]]);
 });
 
-tree('a deeper heading may come first, the page title stays out', () => {
-  assert.equal(shape(anchorTree([heading('Title', 1), heading('Deep', 3), heading('Top', 2)])), ['Deep', 'Top']);
+tree('a deeper heading may come first; level 1 stands where level 2 does, as on the page', () => {
+  assert.equal(shape(anchorTree([heading('Deep', 3), heading('Part', 1), heading('Within', 3), heading('Top', 2)])), ['Deep', ['Part', ['Within']], 'Top']);
   assert.equal(anchorTree([]), []);
 });
 

@@ -1,9 +1,12 @@
 import { documentTitle } from '../../../templates/head.js';
 import { pageUrlOf, readAddress } from '../../index/address.js';
+import { INDEX_SORT } from '../../index/page.js';
+import { isIndexPath } from '../../index/page-url.js';
 import type { Page } from '../../types.js';
 import type { Finding } from '../types.js';
 import {
   badContributor, longDescription, longTitle, missingDescription, relatedToItself, repeatedContributor, repeatedRelated, sameDescription, sameTitle, shortDescription,
+  sortedIndex,
 } from './messages.js';
 import { findingInFrontMatter, type Place } from './places.js';
 
@@ -11,9 +14,9 @@ import { findingInFrontMatter, type Place } from './places.js';
 const LONGEST_TITLE = 70;
 const ACCOUNT = /^[\p{L}\p{N}_-]+(?:\[bot\])?$/u;
 
-/** Title, description, contributors and related links of one page. */
+/** Title, description, sort number, contributors and related links of one page. */
 export function checkFrontMatter(place: Place): readonly Finding[] {
-  return [...checkDescription(place), ...checkTitle(place), ...checkContributors(place), ...checkRelated(place)];
+  return [...checkDescription(place), ...checkTitle(place), ...checkSort(place), ...checkContributors(place), ...checkRelated(place)];
 }
 
 function checkDescription(place: Place): readonly Finding[] {
@@ -29,6 +32,12 @@ function checkTitle(place: Place): readonly Finding[] {
   const { page, config } = place;
   const title = documentTitle({ kind: 'document', url: page.url, title: page.title }, config.site.title);
   return title.length > LONGEST_TITLE ? [findingInFrontMatter(longTitle(title, LONGEST_TITLE), place, 'title')] : [];
+}
+
+/** Index pages stand first whatever number they have: another one would say something that is not so. */
+function checkSort(place: Place): readonly Finding[] {
+  const { source, sort } = place.page;
+  return isIndexPath(source.path) && sort !== undefined && sort !== INDEX_SORT ? [findingInFrontMatter(sortedIndex(sort, INDEX_SORT), place, 'sort')] : [];
 }
 
 function checkContributors(place: Place): readonly Finding[] {

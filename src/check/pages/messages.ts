@@ -60,6 +60,9 @@ export const sameTitle = (title: string, other: string): Problem => ({
 export const longTitle = (title: string, max: number): Problem => ({
   severity: 'warning', code: 'LONG_TITLE', message: `The document's title has ${title.length} characters: “${title}”.`, hint: `Search engines and tabs cut it; ${max} are the most.`,
 });
+export const sortedIndex = (sort: number, right: number): Problem => ({
+  severity: 'error', code: 'SORTED_INDEX', message: `The index page has the sort number ${sort}; those of index pages are ${right}.`, hint: `Write \`sort: ${right}\`, or take it out: an index page stands first.`,
+});
 export const repeatedContributor = (name: string): Problem => ({
   severity: 'error', code: 'REPEATED_CONTRIBUTOR', message: `${name} is named twice among the contributors.`, hint: 'Remove one of them.',
 });

@@ -28,7 +28,10 @@ export function headings(md: MarkdownIt): void {
       const level = Number(heading.tag[1]);
       page.headings.push({ title, id: slug, level });
       page.ids.add(slug);
-      heading.tag = state.tokens[index + 2]!.tag = `h${shownLevel(page, level)}`;
+      const shown = shownLevel(page, level);
+      heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
+      // All lists go by the level as written: the browser reads it here.
+      if (shown !== level) heading.attrSet('data-level', String(level));
       heading.meta = { ...heading.meta, row: heading.tag };
       state.tokens[index + 2]!.meta = { id: slug, title };
     },
@@ -49,7 +52,7 @@ export function headings(md: MarkdownIt): void {
 
 /** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */
 function shownLevel(page: PageState, level: number): number {
-  const lowest = page.title === undefined ? level : Math.max(level, 2);
+  const lowest = Math.max(level, 2);
   if (!page.foreign) return lowest;
   const above = page.outline;
   while (above.length > 0 && above.at(-1)!.level >= level) above.pop();

@@ -1,0 +1,244 @@
+/** Lines 158 to 180: what goes wrong and how it is said, and the numbers. */
+import type { Page, Route } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { chunksOf } from '../../runtime/chunk-table.js';
+import type { ChunkTable } from '../../runtime/contract.js';
+import { drag, eventually, groundFor, hydrated, once, PHONE, shows, texts } from './ground.js';
+import { smallGroundFor } from './small-site.js';
+import { walk } from './walk.js';
+
+const { test, holds, eachHolds, cannot } = walk('09-errors-and-limits');
+const ground = groundFor(test);
+const small = smallGroundFor(test);
+const PAGE_CHUNK = /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js/;
+
+/** A reader who follows a link whose chunk is answered so; `said` is all that the console has said since. */
+async function failing(answer: (route: Route) => Promise<void>, integrity = true): Promise<{ readonly page: Page; readonly said: () => string; readonly file: string; readonly id: string }> {
+  const { page, visit, follow } = await ground.visitor();
+  const lines: string[] = [];
+  page.on('console', (message) => { lines.push(message.text()); });
+  const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
+  // A host whose files are not checked may answer with anything.
+  if (!integrity) await page.route('**/chunks.json', (route) => route.fulfill({ json: { ...table, chunks: Object.fromEntries(Object.entries(table.chunks).map(([id, { file, type }]) => [id, { file, type }])) } }));
+  await visit('concepts/');
+  await page.route(PAGE_CHUNK, answer);
+  await follow('concepts/modules/');
+  await page.locator('.failure').waitFor();
+  const [id] = table.pages['concepts/modules.md']!.chunks;
+  return { page, said: () => lines.join('\n'), id: id!, file: table.chunks[id!]!.file };
+}
+const gone = (route: Route): Promise<void> => route.fulfill({ status: 404 });
+
+/** What a reader and the console are told of a chunk that is gone. */
+const goneChunk = once(async () => {
+  const { page, said, id, file } = await failing(gone);
+  await eventually(() => said().includes('ChunkLoadError'));
+  return { body: await texts(page, '.page__body .failure__text'), said: said(), id, file };
+});
+holds(162, 'content that cannot be loaded: the body says so', async () => {
+  assert.equal((await goneChunk()).body, ['Error loading content.']);
+});
+holds(163, 'an unknown route: the screen says so', async () => assert.equal(await texts(await ground.look('no/such/page/'), 'h1'), ['Page Not Found']));
+eachHolds(164, ['name', 'message', 'address'] as const, (part) => `a chunk that fails is a ChunkLoadError with its ${part}`, async (part) => {
+  const { said, id, file } = await goneChunk();
+  const wanted = { name: 'ChunkLoadError', message: `Loading chunk ${id} failed`, address: file }[part];
+  assert.match(said, wanted);
+});
+holds(164, 'its cause may be: missing', async () => {
+  const { said } = await failing((route) => route.fulfill({ contentType: 'text/javascript', body: '' }), false);
+  await eventually(() => said().includes('(missing:'));
+  assert.match(said(), '(missing:');
+});
+holds(164, 'its cause may be: the browser\'s own word, error', async () => {
+  assert.match((await goneChunk()).said, '(error:');
+});
+holds(164, 'its cause may be: timeout', async () => {
+  const { page, visit, follow } = await ground.visitor();
+  const lines: string[] = [];
+  page.on('console', (message) => { lines.push(message.text()); });
+  await page.clock.install();
+  await visit('concepts/');
+  await page.route(PAGE_CHUNK, () => undefined);
+  await follow('concepts/modules/');
+  await page.clock.runFor(1_000);
+  await page.locator('.skeleton').waitFor();
+  await page.clock.runFor(250_000);
+  await eventually(() => lines.some((line) => line.includes('(timeout:')));
+  assert.match(lines.join('\n'), '(timeout:');
+});
+cannot(164, 'readers see something', 'the specification does not show what; the body says that the content could not be loaded');
+eachHolds(165, ['CSS_CHUNK_LOAD_FAILED', 'Loading CSS chunk 9701 failed'], (text) => `a style sheet that fails says ${text}`, async (text) => {
+  const { page, visit } = await ground.visitor();
+  const lines: string[] = [];
+  page.on('console', (message) => { lines.push(message.text()); });
+  await visit('concepts/');
+  await page.route(/9701\./, gone);
+  await page.click('.DocSearch');
+  await page.locator('#docsearch-input').waitFor();
+  await eventually(() => lines.join('\n').includes(text));
+  assert.match(lines.join('\n'), text);
+});
+holds(166, 'a content file that the table does not know: code and message', () => {
+  const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
+  try {
+    chunksOf(table, 'concepts/nowhere.md');
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as { code?: string }).code, 'MODULE_NOT_FOUND');
+    assert.is((error as Error).message, "Cannot find module 'concepts/nowhere.md'");
+  }
+});
+holds(166, 'whoever asked for it sees the not-found screen', async () => {
+  const { page, visit, follow } = await ground.visitor();
+  await visit('concepts/');
+  await follow('concepts/nowhere/');
+  await shows(page, 'Page Not Found');
+});
+holds(167, 'a visit that is counted before the service is set up is an internal error in these words', async () => {
+  const { page } = await small.visitor();
+  await page.goto(`${small.url}manifest-of-nothing/`);
+  const table = JSON.parse(small.site.read('dist/chunks.json')) as ChunkTable;
+  const code = small.site.read(`dist/${table.chunks['island-analytics']!.file}`);
+  // The published chunk, run as the loader does. The driver evaluates it: the page's own policy lets nobody else do so.
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(() => { const records = []; ((self) => { ${code} })({ docsBuildChunks: records });
+      try { records[0][1](() => ({})).createAnalytics(window).pageView({ title: '', location: '' }); return 'nothing'; } catch (error) { return error.message; } })()`,
+  });
+  assert.is(result.value, 'Google analytics is not initialized');
+});
+
+holds(171, 'the marker of the notification is 3: an older one does not hide it, this one does', async () => {
+  const seen: number[] = [];
+  for (const marker of ['2', '3']) {
+    const { page, visit } = await ground.visitor();
+    await page.addInitScript((value) => localStorage.setItem('notification-dismissed', value), marker);
+    const part = page.waitForResponse(/island-notification\./);
+    await visit('glossary/');
+    await part;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    seen.push(await page.locator('.notification').count());
+  }
+  assert.equal(seen, [1, 0]);
+});
+eachHolds(172, ['webpack 5', 'webpack 4'], (label) => `the version ${label} is offered`, async (label) =>
+  assert.ok((await texts(await ground.look('concepts/modules/'), '.sidebar .version__select option')).includes(label)));
+holds(172, 'version 5 is the default', async () => assert.is(await (await ground.look('concepts/modules/')).locator('.sidebar .version__select').inputValue(), 'webpack 5'));
+holds(173, 'the ranks are six', async () =>
+  assert.equal(await texts(await ground.look(''), '.support__rank h3'), ['Latest Sponsors', 'Platinum Sponsors', 'Gold Sponsors', 'Silver Sponsors', 'Bronze Sponsors', 'Backers']));
+eachHolds(173, [[0.3299, true], [0.3301, false]] as const, ([chance, monthly]) => `at ${chance} the monthly mode is ${monthly ? 'chosen' : 'left'}: its chance is 0.33`, async ([chance, monthly]) => {
+  const { page } = await small.visitor();
+  await page.addInitScript((value) => { Math.random = () => value; }, chance);
+  await page.goto(small.url);
+  await page.locator('#sponsors').scrollIntoViewIfNeeded();
+  await page.locator('#support-type:enabled').waitFor();
+  assert.is(await page.locator('#support-type').isChecked(), monthly);
+});
+holds(174, 'the word waits 5000 ms, and 5000 ms again', async () => {
+  const { page } = await ground.visitor();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto(ground.url);
+  await hydrated(page);
+  await page.clock.runFor(10_000);
+  assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), ['images']);
+});
+holds(174, 'its place is at most 110 pixels wide at the headline\'s smallest size, and grows with it', async () => {
+  const { page, visit } = await ground.visitor(PHONE);
+  await visit('');
+  const place = (): Promise<readonly [number, number]> => page.locator('.rotator').evaluate((element) => [element.getBoundingClientRect().width, parseFloat(getComputedStyle(element).fontSize) / 33] as const);
+  for (const width of [375, 900, 1440]) {
+    await page.setViewportSize({ width, height: 812 });
+    const [size, scale] = await place();
+    assert.ok(size <= 110 * scale + 0.5, `${size} at ${width}`);
+  }
+});
+holds(174, 'the cube is 120 pixels deep, before the hero scales it', async () => {
+  const page = await ground.look('');
+  assert.is(await page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).width), '120px');
+  assert.match(await page.locator('.cube--outer .cube__face--front').evaluate((face) => getComputedStyle(face).transform), ', 60, 1)');
+});
+holds(174, 'its quarter turns repeat after 5000 ms', async () => {
+  const page = await ground.look('');
+  assert.is(await page.locator('.cube--outer').evaluate((cube) => Number(cube.getAnimations()[0]!.effect!.getComputedTiming().duration) / 4), 5_000);
+});
+eachHolds(175, [[[4, 400], [24, 400], false], [[4, 400], [25, 400], true], [[4, 400], [44, 432], false], [[4, 400], [44, 431], true]] as const,
+  ([, [x, y], opened]) => `a swipe to ${x},${y} is ${opened ? 'far and flat enough' : 'not far or not flat enough'}: 20 pixels, slope 0.8`, async ([from, to, opened]) => {
+    const { page, visit } = await ground.visitor(PHONE);
+    await visit('concepts/');
+    await drag(page, from, to);
+    if (opened) await page.locator('.sidebar-mobile--visible').waitFor();
+    else assert.is(await page.locator('.sidebar-mobile--visible').count(), 0);
+  });
+holds(175, 'it follows a finger from the edge less than 295 pixels far', async () => {
+  const { page, visit } = await ground.visitor(PHONE);
+  await visit('concepts/');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number): Promise<unknown> => session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
+  await touch('touchStart', 4);
+  for (const x of [40, 150, 298]) await touch('touchMove', x);
+  const transform = (): Promise<string> => page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
+  await eventually(async () => (await transform()).includes('294px'));
+  await touch('touchMove', 299);
+  await touch('touchMove', 350);
+  assert.match(await transform(), '294px');
+});
+holds(176, 'pictures of contributors are 45 pixels wide and high', async () => {
+  const { page, visit } = await ground.visitor();
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const asked: string[] = [];
+  await page.context().route('https://github.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: pixel });
+  });
+  await visit('concepts/modules/');
+  await page.locator('.contributors').scrollIntoViewIfNeeded();
+  const picture = page.locator('.contributors img').first();
+  await picture.waitFor();
+  assert.equal(await picture.evaluate((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]), [45, 45]);
+  assert.match(asked[0]!, /\?size=90$/);
+});
+cannot(176, 'every 300 ms it is looked whether they are in view', 'the browser tells it by itself, at once: nothing has to be looked at again and again');
+holds(177, 'the printable sections are eight', () => assert.is(ground.site.documents.filter((path) => path.endsWith('printable/index.html')).length, 8));
+eachHolds(178, [[119_000, false], [121_500, true]] as const, ([time, ended]) => `after ${time} ms a chunk that never answers ${ended ? 'has failed' : 'is still waited for'}`, async ([time, ended]) => {
+  const { page, visit, follow } = await ground.visitor();
+  await page.clock.install();
+  await visit('concepts/');
+  await page.route(PAGE_CHUNK, () => undefined);
+  await follow('concepts/modules/');
+  await page.clock.runFor(1_000);
+  await page.locator('.skeleton').waitFor();
+  await page.clock.runFor(time - 1_000);
+  if (ended) await eventually(async () => (await page.locator('.failure').count()) === 1);
+  assert.equal([await page.locator('.skeleton').count(), await page.locator('.failure').count()], ended ? [0, 1] : [1, 0]);
+});
+eachHolds(179, [
+  ['theme color #2B3A42', '<meta name="theme-color" content="#2B3A42">'], ['mask icon color #465e69', '<link rel="mask-icon" href="/mask.svg" color="#465e69">'],
+  ['icon of 150 pixels', '<meta name="msapplication-TileImage" content="/icon_150x150.png">'], ['icon of 180 pixels', '<link rel="apple-touch-icon" sizes="180x180" href="/icon_180x180.png">'],
+  ['icon of 192 pixels', 'sizes="192x192" href="/icon_192x192.png"'], ['icon of 512 pixels', 'sizes="512x512" href="/icon_512x512.png"'],
+] as const, ([what]) => `pages name the ${what}`, ([, tag]) => {
+  for (const url of ['/', '/concepts/modules/', '/api/printable/']) assert.match(ground.html(url), tag, url);
+});
+eachHolds(179, [150, 180, 192, 512], (size) => `the icon of ${size} pixels has that size`, (size) => {
+  const bytes = readFileSync(join(ground.site.folder, `icon_${size}x${size}.png`));
+  assert.equal([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [size, size]);
+});
+holds(180, 'anchors have levels 1, 2 or 3', () => assert.ok(ground.entries.every(({ anchors }) => anchors!.every(({ level }) => [1, 2, 3].includes(level)))));
+holds(180, 'a heading of level 1 in a body is the same in document, sidebar and contents, and hydration says nothing', async () => {
+  const { page, visit, errors } = await small.visitor();
+  await visit('guides/levels/');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  const ids = (selector: string): Promise<string[]> => page.locator(selector).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+  assert.equal(await ids('.sidebar li[data-url="/guides/levels/"] .sidebar__anchors a'), ['one', 'two', 'three']);
+  assert.equal(await ids('.toc a'), ['one', 'two', 'three']);
+  assert.is(await page.locator('h1').count(), 1);
+  assert.equal(errors.filter((error) => !error.includes('Content Security Policy')), []);
+});
+holds(180, 'sizes of files are in bytes', () => {
+  const { size } = ground.entry('/glossary/');
+  assert.is(size, readFileSync('content/glossary.md').byteLength);
+});
+
+test.run();
