@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
+import { GESTURES_CHUNK, islandChunkId, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 
@@ -60,6 +60,8 @@ export default [
   ...islands,
   ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
+  islandOptions(source('runtime/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
+  islandOptions(source('runtime/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
   islandOptions(source('runtime/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

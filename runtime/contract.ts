@@ -100,6 +100,10 @@ export const searchShardId = (section: string): string => (section === '' ? 'sea
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
 export const PLAYGROUND_CHUNK = 'playground';
+/** Chunk of code that is loaded when the page is quiet: service worker, link cards, counting of visits. */
+export const LATE_CHUNK = 'late-parts';
+/** Chunk of code with the gestures of the mobile sidebar, for screens that can be touched: exports `bindDrawer`. */
+export const GESTURES_CHUNK = 'gestures';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page; undefined where the runtime brings the screen along. */

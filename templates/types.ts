@@ -177,7 +177,7 @@ export interface SiteData {
   readonly landing: LandingSettings | null;
   readonly notification: { readonly marker: string; readonly html: string } | null;
   readonly search: SearchSettings;
-  readonly analytics: { readonly id: string; readonly endpoint?: string } | null;
+  readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;
   readonly sponsors: SponsorSettings | null;
   readonly vote: { readonly repository: string; readonly api: string; readonly labels: readonly string[] } | null;
   /** Feed addresses for the head of every page; empty where the site has no blog. */
