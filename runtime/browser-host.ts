@@ -48,6 +48,12 @@ export function createHost(options: {
       return component;
     },
     loadSidebar: (section) => pages.loadSidebar(section),
+    async retrySidebar() {
+      const { page } = navigation().current();
+      const sidebar = await pages.loadSidebar(page.section ?? '');
+      const now = navigation().current();
+      if (now.page === page) navigation().show({ ...now, sidebar, sidebarMissing: false });
+    },
     ...(site.sponsors ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> } : {}),
     ...(site.search.hosted ? {} : {
       loadSearch() {

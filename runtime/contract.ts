@@ -100,7 +100,7 @@ export const searchShardId = (section: string): string => (section === '' ? 'sea
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
 export const PLAYGROUND_CHUNK = 'playground';
-/** Chunk of code that is loaded when the page is quiet: service worker, link cards, counting of visits. */
+/** Chunk of code that is loaded when the page is quiet: copy buttons, service worker, link cards, counting of visits. */
 export const LATE_CHUNK = 'late-parts';
 /** Chunk of code with the gestures of the mobile sidebar, for screens that can be touched: exports `bindDrawer`. */
 export const GESTURES_CHUNK = 'gestures';

@@ -1,40 +1,39 @@
 import type { Preferences } from '../templates/host.js';
-import { addCodeTools, listenToCodeTools } from './code-tools.js';
-import { listenToCopyPage } from './copy-page.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from './contract.js';
-import type { WhenNear } from './near-window.js';
-import type * as OpenPlayground from './open-playground.js';
-import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
+import type { Tools } from './tools.js';
 
 /** What scripts add to content that is complete without them. */
 export interface Enhancer {
   /** Adds what the content that shows still lacks. Calling it again changes nothing. */
   enhance(): void;
+  /** From here on contents have these tools, too. */
+  equip(tools: Tools): void;
   /** Makes an element visible that lies in another tab or in folded details. */
   reveal(element: Element): void;
   stop(): void;
 }
 
-export function createEnhancer(options: {
+export function createEnhancer({ window, preferences, islands }: {
   readonly window: Window;
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
-  readonly announce: (text: string) => void;
-  readonly whenNear: WhenNear;
-  readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Enhancer {
-  const { window, preferences, islands } = options;
-  const stops = [listenToCodeTools(window, options.announce), listenToCopyPage(window, options.announce), listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
+  const stopTabs = listenToTabs(window, preferences);
+  let tools: Tools | undefined;
+  const enhance = (): void => {
+    const content = window.document.getElementById(CONTENT_ID);
+    if (content === null) return;
+    addTabs(content, preferences);
+    tools?.add(content);
+    islands.mount(content);
+  };
   return {
-    enhance() {
-      const content = window.document.getElementById(CONTENT_ID);
-      if (content === null) return;
-      addTabs(content, preferences);
-      addCodeTools(content, options.whenNear);
-      addPlaygrounds(content);
-      islands.mount(content);
+    enhance,
+    equip(some) {
+      tools = some;
+      enhance();
     },
     reveal(element) {
       revealInTabs(element);
@@ -43,7 +42,8 @@ export function createEnhancer(options: {
       }
     },
     stop() {
-      for (const stop of stops) stop();
+      stopTabs();
+      tools?.stop();
     },
   };
 }

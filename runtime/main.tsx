@@ -64,7 +64,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const dormitory = createDormitory(whenNear);
   const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, beginSleep: dormitory.beginSleep });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
-  const enhancer = createEnhancer({ window, preferences, islands, announce, whenNear, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> });
+  const enhancer = createEnhancer({ window, preferences, islands });
 
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();
@@ -118,6 +118,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(async () => {
     const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
     if (parts === null) return;
+    enhancer.equip(parts.createTools({ window, announce, whenNear, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> }));
     void parts.startWorker({ window, base: site.base, enabled: site.serviceWorker, log: (message) => console.info(message), reload: () => location.reload() });
     parts.startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url)).body, loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard> });
     late = { visits: parts.createVisitCounter(window, pages) };

@@ -129,6 +129,8 @@ export interface SiteProps {
   readonly body: Loadable<string>;
   /** The pages of the section the page is in; top-level pages for a page outside any section. */
   readonly sidebar: readonly SidebarItem[];
+  /** The sidebar could not be had: it is empty, and offers another try. Never in documents. */
+  readonly sidebarMissing?: boolean;
 }
 
 /** A version of the documented product whose documentation can be chosen. */

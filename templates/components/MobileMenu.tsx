@@ -3,6 +3,7 @@ import { useHost } from '../host.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
+import { LoadFailure } from './LoadFailure.js';
 
 /**
  * All sections and the pages outside of them. The pages of a section come once the menu is open: those of the current
@@ -17,17 +18,20 @@ export function MobileMenu({ site, page, sidebar, visible }: {
   const host = useHost();
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const [loaded, setLoaded] = useState<Readonly<Record<string, readonly SidebarItem[]>>>({});
+  const [failures, setFailures] = useState<Readonly<Record<string, number>>>({});
 
   const isOpen = (section: string): boolean => visible && (opened[section] ?? section === page.section);
   const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
-    section === page.section ? sidebar : loaded[section];
+    section === page.section && sidebar.length > 0 ? sidebar : loaded[section];
   const toggle = (section: string): void => {
     const opens = !isOpen(section);
     setOpened({ ...opened, [section]: opens });
-    if (!opens || itemsOf(section)) return;
+    if (opens && !itemsOf(section)) load(section);
+  };
+  const load = (section: string): void => {
     host.loadSidebar(section).then(
       (items) => setLoaded((before) => ({ ...before, [section]: items })),
-      () => setOpened((before) => ({ ...before, [section]: false })),
+      () => setFailures((before) => ({ ...before, [section]: (before[section] ?? 0) + 1 })),
     );
   };
 
@@ -43,10 +47,11 @@ export function MobileMenu({ site, page, sidebar, visible }: {
                 className="sidebar__toggle needs-js"
                 aria-label={`Toggle ${title} pages`}
                 aria-expanded={isOpen(name)}
-                aria-busy={isOpen(name) && !itemsOf(name) ? true : undefined}
+                aria-busy={isOpen(name) && !itemsOf(name) && !failures[name] ? true : undefined}
                 onClick={() => toggle(name)}
               />
             </div>
+            {isOpen(name) && !itemsOf(name) && failures[name] && <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />}
             {isOpen(name) && <Pages items={itemsOf(name) ?? []} site={site} page={page} />}
           </li>
         ))}

@@ -9,14 +9,16 @@
  *       ul.sidebar__anchors > li > a                 headings, only under an open page; never part of the data
  * `data-anchors` is there where there is anything to expand (`hasAnchors`).
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { useHost } from '../host.js';
 import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
 import { Dormant } from './Dormant.js';
 import { Icon } from './Icon.js';
 import { keepInView } from './keep-in-view.js';
+import { LoadFailure } from './LoadFailure.js';
 import { holds, SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
 import { VersionPicker } from './VersionPicker.js';
@@ -34,11 +36,13 @@ interface SidebarProps {
   readonly site: SiteData;
   readonly page: PageData;
   readonly items: readonly SidebarItem[];
+  /** The items could not be had. */
+  readonly missing?: boolean | undefined;
   /** The heading being read, if it is known. */
   readonly activeId?: string | null;
 }
 
-function Pages({ site, page, items, activeId, scroller }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+function Pages({ site, page, items, missing, activeId, scroller }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
   useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
   useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
@@ -59,6 +63,7 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
           Print Section
         </a>
       )}
+      {missing && <Missing key={page.url} />}
       <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
         {inGroups(items).map((group) => (
           <div key={group.items[0]!.url} className="sidebar__group">
@@ -73,6 +78,12 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
       </nav>
     </>
   );
+}
+
+function Missing() {
+  const { retrySidebar } = useHost();
+  const [times, setTimes] = useState(1);
+  return <LoadFailure text="The pages of this section could not be loaded." times={times} retry={() => retrySidebar?.().catch(() => setTimes((before) => before + 1))} />;
 }
 
 /** Neighbours with the same label together; the label shows where it differs from the one before. */

@@ -11,12 +11,12 @@ import { useActiveHeading } from '../components/use-active-heading.js';
 import { readableDate } from '../readable-date.js';
 
 /** The list of posts, and a post. No previous and next: the sidebar is in the order of publication. */
-export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
+export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SiteProps) {
   const isPost = page.kind === 'post';
   const activeId = useActiveHeading(page.headings);
   return (
     <div className={isPost ? 'document document--post' : 'document document--blog'}>
-      <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
+      <Sidebar site={site} page={page} items={sidebar} missing={sidebarMissing} activeId={activeId} />
       <main id="main-content" className="page" tabIndex={-1}>
         {isPost && <Breadcrumbs site={site} page={page} />}
         <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
