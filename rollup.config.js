@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
+import { styleTargets } from './lib/src/bundle/browsers.js';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
 import { GESTURES_CHUNK, islandChunkId, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
@@ -39,7 +40,7 @@ const styles = {
       const { code } = bundle({
         filename: source(`templates/styles/${name}.css`),
         minify: true,
-        targets: { chrome: 112 << 16, firefox: 117 << 16, safari: (16 << 16) | (5 << 8) },
+        targets: styleTargets(),
       });
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }
