@@ -40,7 +40,7 @@ export function createPages(table: TableSource, loader: ChunkLoader, report: (er
       const { type, request } = error as Partial<ChunkError>;
       if (type !== 'timeout') await table.refresh().catch(() => undefined);
       const file = table.fileOf(id)?.file;
-      if (file === undefined || request === undefined || request.endsWith(file)) throw error;
+      if (file === undefined || request === undefined || request.includes(file)) throw error;
       return loader.load(id);
     }
   })());
