@@ -60,6 +60,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const addressOf = ({ href, url, hash }: InternalTarget): string =>
     fileAddress === undefined ? withBase(url, base) + new URL(href).search + hash : href;
 
+  const isElsewhere = (address: string): boolean => new URL(address, location.href).href !== location.href;
+
   const show = (next: SiteProps): void => {
     props = next;
     render(next);
@@ -95,7 +97,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const page = await options.pages.loadPage(target.url);
       if (number !== latest) return;
       shownUrl = target.url;
-      history.replaceState(history.state, '', addressOf({ ...target, href: location.href, hash: location.hash }));
+      const address = addressOf({ ...target, href: location.href, hash: location.hash });
+      if (isElsewhere(address)) history.replaceState(history.state, '', address);
       show(loadedProps(props, page));
       arrival.settle(target.hash, saved);
       options.onChange?.(props);
@@ -156,7 +159,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       else location.assign(address);
       return;
     }
-    if (new URL(address, location.href).href !== location.href) history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+    if (isElsewhere(address)) history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
     scrollToPosition(window, { x: 0, y: 0 });
   };
 
