@@ -42,12 +42,31 @@ test('a finger from the left edge opens it when it has gone more than 20 pixels'
   await opens();
 });
 
-test('it opens wherever at the edge a real finger comes down', async () => {
+const RADII = [8, 12, 16, 24];
+
+test('a real finger, as wide as it is, comes down on the strip wherever it does so at the edge', async () => {
+  await page.evaluate(() => {
+    const touched: string[] = [];
+    document.addEventListener('touchstart', ({ target }) => touched.push((target as Element).className), { capture: true, passive: true });
+    Object.assign(window, { touched });
+  });
+  for (const radius of RADII) {
+    const one = await finger(page, radius);
+    for (let x = 1; x <= 19; x++) {
+      await one.down([x, 400]);
+      await one.cancel();
+    }
+  }
+  const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched);
+  assert.equal(touched, Array.from({ length: 19 * RADII.length }, () => 'sidebar-mobile__opener'));
+});
+
+test('a real finger opens it from the edge', async () => {
   page = await ground.visitor({ ...PHONE, reducedMotion: 'reduce' });
   await ground.visit('concepts/');
   await touchable(page);
-  for (const radius of [8, 12, 16, 24]) {
-    for (let x = 1; x <= 19; x++) {
+  for (const radius of RADII) {
+    for (const x of [1, 10, 19]) {
       await drag(page, [x, 400], [x + 60, 400], radius);
       await opens().catch(() => assert.unreachable(`radius ${radius}, x ${x}`));
       await page.keyboard.press('Escape');

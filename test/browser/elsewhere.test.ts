@@ -80,7 +80,7 @@ old('read the documents and go from one to the other, and load nothing else', as
   const { page, server, tab } = plain;
   await page.goto(`${server.url}concepts/modules/`);
   assert.is(await page.evaluate(() => document.documentElement.classList.contains('js')), false);
-  assert.ok(await page.locator('#what-is-a-module').isVisible());
+  assert.ok(await page.locator('#supported-module-types').isVisible());
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.locator('.sidebar a[href="/concepts/targets/"]').click();
   await page.locator('h1', { hasText: 'Targets' }).waitFor();
@@ -95,8 +95,8 @@ old('have the theme that was chosen, and the links that scripts replace elsewher
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(`${server.url}concepts/modules/`);
   assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
-  assert.ok(await page.locator('.version__links a').first().isVisible());
-  assert.not.ok(await page.locator('.version__select').first().isVisible());
+  assert.ok(await page.locator('.sidebar .version__links a').first().isVisible());
+  assert.not.ok(await page.locator('.sidebar .version__select').isVisible());
 });
 
 old.run();

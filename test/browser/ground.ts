@@ -107,10 +107,10 @@ export async function eventually(question: () => boolean | Promise<boolean>): Pr
 type Point = readonly [x: number, y: number];
 
 /** A finger, through the browser's own input. `radius`: of the place it covers, in CSS pixels; absent: a point. */
-export async function finger(page: Page, radius?: number): Promise<{ down(at: Point): Promise<void>; move(to: Point): Promise<void>; up(): Promise<void> }> {
+export async function finger(page: Page, radius?: number): Promise<{ down(at: Point): Promise<void>; move(to: Point): Promise<void>; up(): Promise<void>; cancel(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   let now: Point = [0, 0];
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> => {
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point): Promise<void> => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1], ...(radius !== undefined && { radiusX: radius, radiusY: radius }) }] : [] });
   };
   return {
@@ -124,6 +124,7 @@ export async function finger(page: Page, radius?: number): Promise<{ down(at: Po
       now = [x, y];
     },
     up: () => send('touchEnd'),
+    cancel: () => send('touchCancel'),
   };
 }
 
