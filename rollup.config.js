@@ -6,8 +6,9 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
+import { styleTargets } from './lib/src/bundle/browsers.js';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { CONTENT_TOOLS_CHUNK, islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
+import { GESTURES_CHUNK, islandChunkId, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 
@@ -39,7 +40,7 @@ const styles = {
       const { code } = bundle({
         filename: source(`templates/styles/${name}.css`),
         minify: true,
-        targets: { chrome: 112 << 16, firefox: 117 << 16, safari: (16 << 16) | (5 << 8) },
+        targets: styleTargets(),
       });
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }
@@ -60,7 +61,8 @@ export default [
   ...islands,
   ...screens,
   islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
-  islandOptions(source('runtime/content-tools.ts'), CONTENT_TOOLS_CHUNK, target(`${CONTENT_TOOLS_CHUNK}.js`)),
+  islandOptions(source('runtime/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
+  islandOptions(source('runtime/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
   islandOptions(source('runtime/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

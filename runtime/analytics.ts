@@ -4,6 +4,8 @@ export interface Analytics {
   initialize(settings: AnalyticsSettings): void;
   /** Throws before `initialize`. */
   pageView(view: PageView): void;
+  /** A reader met a failure. Throws before `initialize`. */
+  failure(description: string): void;
 }
 
 export interface AnalyticsSettings {
@@ -23,6 +25,10 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 export function createAnalytics(window: Window): Analytics {
   const layer = ((window as unknown as { dataLayer?: unknown[] }).dataLayer ??= []);
   let initialized = false;
+  const event = (name: string, parameters: Readonly<Record<string, unknown>>): void => {
+    if (!initialized) throw new Error('Google analytics is not initialized');
+    send('event', name, parameters);
+  };
   // The service tells calls from other entries by their being an arguments object.
   function send(..._call: readonly unknown[]): void {
     layer.push(arguments);
@@ -38,9 +44,7 @@ export function createAnalytics(window: Window): Analytics {
       send('config', id, { send_page_view: false });
       initialized = true;
     },
-    pageView({ title, location }) {
-      if (!initialized) throw new Error('Google analytics is not initialized');
-      send('event', 'page_view', { page_title: title, page_location: location });
-    },
+    pageView: ({ title, location }) => event('page_view', { page_title: title, page_location: location }),
+    failure: (description) => event('exception', { description, fatal: false }),
   };
 }

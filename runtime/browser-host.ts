@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Host, Preferences, Sleep } from '../templates/host.js';
 import type { RelatedLink, SiteData, Supporter } from '../templates/types.js';
-import { islandChunkId, PAGE_LIST_CHUNK, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, SUPPORTERS_CHUNK, type ChunkFile } from './contract.js';
-import { bindDrawer } from './gestures.js';
+import { GESTURES_CHUNK, islandChunkId, PAGE_LIST_CHUNK, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, SUPPORTERS_CHUNK, type ChunkFile } from './contract.js';
+import type * as Gestures from './gestures.js';
 import type { Navigation } from './navigation.js';
 import type { Pages } from './pages.js';
+import { withPatience } from './patience.js';
 import type { createSearch, RunningSearch } from './search/client.js';
 
 export interface BrowserHost extends Host {
@@ -42,10 +43,17 @@ export function createHost(options: {
     loadIsland: async (name) => {
       // The dialog without its style is better than none.
       const style = name === 'search' ? pages.loadChunk(SEARCH_STYLE_CHUNK).catch(() => undefined) : undefined;
-      const [component] = await Promise.all([loadComponent(pages, name), style]);
+      const component = await loadComponent(pages, name);
+      if (style !== undefined) await withPatience(style);
       return component;
     },
     loadSidebar: (section) => pages.loadSidebar(section),
+    async retrySidebar() {
+      const { page } = navigation().current();
+      const sidebar = await pages.loadSidebar(page.section ?? '');
+      const now = navigation().current();
+      if (now.page === page) navigation().show({ ...now, sidebar, sidebarMissing: false });
+    },
     ...(site.sponsors ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> } : {}),
     ...(site.search.hosted ? {} : {
       loadSearch() {
@@ -61,7 +69,20 @@ export function createHost(options: {
       search?.then((running) => running.stop(), () => {});
       search = undefined;
     },
-    bindDrawer,
+    ...(navigator.maxTouchPoints > 0 ? {
+      bindDrawer(drawer) {
+        let undo: (() => void) | null = () => {};
+        pages.loadChunk(GESTURES_CHUNK).then(
+          (code) => { undo &&= (code as typeof Gestures).bindDrawer(drawer); },
+          // The menu has its button.
+          () => {},
+        );
+        return () => {
+          undo?.();
+          undo = null;
+        };
+      },
+    } : {}),
     preferences: options.preferences,
   };
 }

@@ -31,3 +31,5 @@ function pendingError(request: string, more: { readonly code?: string }, message
 export function moduleNotFound(path: string): Error & { readonly code: 'MODULE_NOT_FOUND' } {
   return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' as const });
 }
+
+export const isModuleNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'MODULE_NOT_FOUND';

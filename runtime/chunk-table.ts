@@ -30,11 +30,17 @@ export function createTableSource(fetchTable: () => Promise<unknown>): TableSour
   };
 }
 
-/** Fetches `chunks.json`, always asking the server whether it is still the same. */
-export async function fetchTableJson(fetch: typeof globalThis.fetch, base: string): Promise<unknown> {
-  const response = await fetch(`${base}chunks.json`, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`chunks.json: ${response.status}`);
-  return response.json() as Promise<unknown>;
+/** Fetches `chunks.json`, always asking the server whether it is still the same. Gives up after the time-out, in milliseconds. */
+export async function fetchTableJson({ fetch, setTimeout, clearTimeout }: Pick<typeof globalThis, 'fetch' | 'setTimeout' | 'clearTimeout'>, base: string, timeout: number): Promise<unknown> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(new Error('chunks.json: timeout')), timeout);
+  try {
+    const response = await fetch(`${base}chunks.json`, { cache: 'no-cache', signal: ending.signal });
+    if (!response.ok) throw new Error(`chunks.json: ${response.status}`);
+    return (await response.json()) as unknown;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Loads the script form of the table, for pages opened from the file system. */

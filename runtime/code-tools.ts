@@ -7,9 +7,9 @@ const SHOWN = 2000;
 
 /** Adds language, wrap and copy to the code blocks of a content that lack them, when the reader comes near. */
 export function addCodeTools(content: Element, whenNear: WhenNear): void {
-  for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper:not(:has(> .code-block__tools))')) {
+  for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper')) {
     const pre = wrapper.querySelector('pre');
-    if (pre !== null) whenNear(wrapper, () => addTools(wrapper, pre));
+    if (pre !== null && wrapper.querySelector('.code-block__tools') === null) whenNear(wrapper, () => addTools(wrapper, pre));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HostProvider, type Host } from '../templates/host.js';
+import { LoadFailure } from '../templates/components/LoadFailure.js';
 import type { WhenNear } from './near-window.js';
 
 /** Brings the interactive parts of a content to life when they come near the window. */
@@ -16,7 +17,9 @@ export function createContentIslands(options: {
   readonly whenNear: WhenNear;
 }): ContentIslands {
   const mounted = new Map<Element, Root | null>();
-  const mountOne = async (element: HTMLElement): Promise<void> => {
+  /** Behind islands that could not be loaded. */
+  const notices = new WeakMap<Element, Element>();
+  const mountOne = async (element: HTMLElement, attempt = 1): Promise<void> => {
     try {
       const Component = await options.load(element.dataset['island'] ?? '');
       if (!element.isConnected) return;
@@ -30,9 +33,25 @@ export function createContentIslands(options: {
         root.render(tree);
       }
     } catch {
-      // The static part stays; the next visit tries again.
-      mounted.delete(element);
+      // The static part stays.
+      if (element.isConnected) sayFailed(element, attempt);
     }
+  };
+  const sayFailed = (element: HTMLElement, attempt: number): void => {
+    const place = notices.get(element) ?? element.ownerDocument.createElement('div');
+    const root = mounted.get(place) ?? createRoot(place);
+    notices.set(element, place);
+    mounted.set(place, root);
+    element.after(place);
+    const retry = async (): Promise<void> => {
+      await mountOne(element, attempt + 1);
+      if (mounted.get(element) === null) return;
+      root.unmount();
+      place.remove();
+      mounted.delete(place);
+      notices.delete(element);
+    };
+    root.render(<LoadFailure text="This part of the page could not be loaded." times={attempt} retry={retry} />);
   };
   return {
     mount(content) {

@@ -99,9 +99,11 @@ export const sidebarChunkId = (section: string): string => `nav-${section === ''
 export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
-/** Chunk of code with the tools of code blocks and of the page: exports `createContentTools`. */
-export const CONTENT_TOOLS_CHUNK = 'content-tools';
 export const PLAYGROUND_CHUNK = 'playground';
+/** Chunk of code that is loaded when the page is quiet: copy buttons, service worker, link cards, counting of visits. */
+export const LATE_CHUNK = 'late-parts';
+/** Chunk of code with the gestures of the mobile sidebar, for screens that can be touched: exports `bindDrawer`. */
+export const GESTURES_CHUNK = 'gestures';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page; undefined where the runtime brings the screen along. */

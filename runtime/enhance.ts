@@ -2,48 +2,39 @@ import type { Preferences } from '../templates/host.js';
 import type { ContentIslands } from './content-islands.js';
 import type * as Tools from './content-tools.js';
 import { CONTENT_ID } from './contract.js';
-import type { WhenNear } from './near-window.js';
-import type * as OpenPlayground from './open-playground.js';
-import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
+import type { Tools } from './tools.js';
 
 /** What scripts add to content that is complete without them. */
 export interface Enhancer {
   /** Adds what the content that shows still lacks. Calling it again changes nothing. */
   enhance(): void;
+  /** From here on contents have these tools, too. */
+  equip(tools: Tools): void;
   /** Makes an element visible that lies in another tab or in folded details. */
   reveal(element: Element): void;
   stop(): void;
 }
 
-export function createEnhancer(options: {
-  readonly window: Window & typeof globalThis;
+export function createEnhancer({ window, preferences, islands }: {
+  readonly window: Window;
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
-  readonly announce: (text: string) => void;
-  readonly whenNear: WhenNear;
-  /** Loads the tools that content can be read without. */
-  readonly loadTools: () => Promise<typeof Tools>;
-  readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Enhancer {
-  const { window, preferences, islands } = options;
-  const stops = [listenToPlaygrounds(window, options.announce, options.loadPlayground), listenToTabs(window, preferences)];
-  let tools: Promise<Tools.ContentTools> | undefined;
-  const equip = (content: Element): void => {
-    tools ??= options.loadTools().then(({ createContentTools }) => createContentTools(options));
-    tools.then(({ equip }) => equip(content), () => {
-      // Without them everything can be read; the next page tries again.
-      tools = undefined;
-    });
+  const stopTabs = listenToTabs(window, preferences);
+  let tools: Tools | undefined;
+  const enhance = (): void => {
+    const content = window.document.getElementById(CONTENT_ID);
+    if (content === null) return;
+    addTabs(content, preferences);
+    tools?.add(content);
+    islands.mount(content);
   };
   return {
-    enhance() {
-      const content = window.document.getElementById(CONTENT_ID);
-      if (content === null) return;
-      addTabs(content, preferences);
-      addPlaygrounds(content);
-      islands.mount(content);
-      equip(content);
+    enhance,
+    equip(some) {
+      tools = some;
+      enhance();
     },
     reveal(element) {
       revealInTabs(element);
@@ -52,8 +43,8 @@ export function createEnhancer(options: {
       }
     },
     stop() {
-      for (const stop of stops) stop();
-      void tools?.then((loaded) => loaded.stop());
+      stopTabs();
+      tools?.stop();
     },
   };
 }

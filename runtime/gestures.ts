@@ -74,6 +74,12 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
     release();
     if (outcome !== null) setOpen(outcome === 'open');
   };
+  // Where a finger is, browsers look for what acts on touches that are wider than a point; only what listens for clicks is that. Whoever taps the strip means what lies below it.
+  const onTap = ({ clientX, clientY }: MouseEvent): void => {
+    const below = opener.ownerDocument.elementsFromPoint(clientX, clientY).find((element) => element !== opener);
+    if (below instanceof HTMLElement) below.click();
+  };
+  opener.addEventListener('click', onTap);
   const undo = [opener, panel].map((element) => {
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });
@@ -88,6 +94,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   });
   return () => {
     release();
+    opener.removeEventListener('click', onTap);
     for (const one of undo) one();
   };
 }

@@ -38,10 +38,12 @@ type Entry =
 export function createLoader(options: LoaderOptions): ChunkLoader {
   // Without a prototype: an id such as `constructor` is just an id.
   const entries = Object.create(null) as Record<string, Entry | undefined>;
+  /** How often a chunk did not come in time. A browser that still waits for an address gives its answer to nobody else: the next try has another one. */
+  const late = Object.create(null) as Record<string, number | undefined>;
 
   const start = (id: string): Promise<unknown> => {
     const file = options.fileOf(id);
-    const address = file ? options.base + file.file : '';
+    const address = file ? `${options.base}${file.file}${late[id] === undefined ? '' : `?${late[id]}`}` : '';
     const failure = file?.type === 'style' ? createStyleLoadError(id, address) : createChunkLoadError(id, address);
     const { promise, resolve, reject } = deferred();
     const fail = (error: unknown): void => {
@@ -62,6 +64,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
       return promise;
     }
     const stop = requestFile(options.document, file, address, options.timeout ?? CHUNK_TIMEOUT, (type: ChunkFailure) => {
+      if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
       if (type !== 'load') fail(failure.because(type));
       else if (file.type === 'style') succeed(undefined);
       // The file came and ran, but did not bring this chunk: a host that answers everything with its start page does that.

@@ -12,14 +12,13 @@ import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands } from './content-islands.js';
-import type * as ContentTools from './content-tools.js';
-import { CHUNK_TIMEOUT, CONTENT_TOOLS_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import { CHUNK_TIMEOUT, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
 import { finishLateLayout } from './late-layout.js';
+import type * as LateParts from './late-parts.js';
 import type * as LinkCard from './link-card.js';
-import { startLinkCards } from './link-cards.js';
 import { createLoader } from './loader.js';
 import { createNavigation, type Navigation } from './navigation.js';
 import { nearWindow } from './near-window.js';
@@ -29,10 +28,9 @@ import { createPreferences } from './preferences.js';
 import { startPrefetching } from './prefetch.js';
 import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
+import { describe } from './report.js';
 import { screenFor } from './screens.js';
 import { createDormitory } from './sleep.js';
-import { startWorker } from './service-worker.js';
-import { createVisitCounter } from './visits.js';
 import { requireShared } from './shared-modules.js';
 
 /** In a task of its own: between two of them the page answers its reader. No timer: those are slowed down in tabs in the background. */
@@ -45,9 +43,15 @@ function soon(step: () => void): void {
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
   const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
   const table = createTableSource(() =>
-    location.protocol === 'file:' ? loadTableScript(document, window, site.base, timeout) : fetchTableJson(fetch, site.base));
+    location.protocol === 'file:' ? loadTableScript(document, window, site.base, timeout) : fetchTableJson(window, site.base, timeout));
   const loader = createLoader({ document, scope: window, fileOf: table.fileOf, base: site.base, require: requireShared, timeout });
-  const pages = createPages(table, loader);
+  /** For whoever runs the site: readers have been told in the place where they met it. */
+  const report = (error: unknown): void => {
+    console.warn(describe(error));
+    late?.visits.failed(error);
+  };
+  let late: { readonly visits: ReturnType<typeof LateParts.createVisitCounter> } | undefined;
+  const pages = createPages(table, loader, report);
   const preferences = createPreferences(() => localStorage);
   const announce = createAnnouncer(document);
 
@@ -60,7 +64,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const dormitory = createDormitory(whenNear);
   const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, beginSleep: dormitory.beginSleep });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
-  const enhancer = createEnhancer({ window, preferences, islands, announce, whenNear, loadTools: () => pages.loadChunk(CONTENT_TOOLS_CHUNK) as Promise<typeof ContentTools>, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> });
+  const enhancer = createEnhancer({ window, preferences, islands });
 
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();
@@ -72,7 +76,6 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     navigation.start();
     soon(enhancer.enhance);
     if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
-    startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url))?.body ?? null, loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard> });
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
   const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
@@ -92,7 +95,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     onChange(props) {
       announce(props.page.documentTitle);
       for (const listener of [...visitors]) listener();
-      countVisit(props);
+      late?.visits.count(props);
     },
   });
   let tree: Root;
@@ -111,18 +114,15 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     event.preventDefault();
     navigation.show(next);
   });
-  const countVisit = createVisitCounter(window, pages);
-  const startOffline = () => startWorker({
-    window,
-    base: site.base,
-    enabled: site.serviceWorker,
-    log: (message) => console.info(message),
-    reload: () => location.reload(),
-  });
   // Nothing of this may compete with what the page itself loads and does.
-  const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => {
-    void startOffline();
-    countVisit(initial);
+  const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(async () => {
+    const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
+    if (parts === null) return;
+    enhancer.equip(parts.createTools({ window, announce, whenNear, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> }));
+    void parts.startWorker({ window, base: site.base, enabled: site.serviceWorker, log: (message) => console.info(message), reload: () => location.reload() });
+    parts.startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url)).body, loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard> });
+    late = { visits: parts.createVisitCounter(window, pages) };
+    late.visits.count(navigation.current());
   });
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true });

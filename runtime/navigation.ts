@@ -1,13 +1,15 @@
 import type { SiteProps } from '../templates/types.js';
+import { createArrival } from './arrival.js';
+import { isModuleNotFound } from './chunk-errors.js';
 import { withBase, withoutBase, type SiteGlobal } from './contract.js';
-import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf, type InternalTarget } from './links.js';
+import { internalTarget, isPlainClick, isPlainLink, linkOf, type InternalTarget } from './links.js';
 import { loadedProps, notFoundProps, redirectFor, titleFor, unloadedProps } from './page-states.js';
 import type { Pages } from './pages.js';
 import type { ReloadGuard } from './reload-guard.js';
 import { focusElement, keepPositions, scrollToElement, scrollToPosition, type PositionKeeper } from './scroll.js';
 
 export interface NavigationOptions {
-  readonly window: Window;
+  readonly window: Window & typeof globalThis;
   /** What the document shows. */
   readonly initial: SiteProps;
   readonly pages: Pick<Pages, 'loadPage'>;
@@ -39,6 +41,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const { window, render, guard } = options;
   const { document, location, history } = window;
   const { base, hashRedirects, fileAddress } = options.initial.site as SiteGlobal;
+  const arrival = createArrival(window, options.reveal);
   let props = options.initial;
   /** Path within the site that shows now; for a document that stands in for another one, that one's. */
   let shownUrl = withoutBase(location.pathname, base) ?? props.page.url;
@@ -52,6 +55,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const target = internalTarget(href, location, base);
     return fileAddress !== undefined && target?.url !== shownUrl ? null : target;
   };
+
+  /** Address of a page that is known to be one: it has its last slash. */
+  const addressOf = ({ href, url, hash }: InternalTarget): string =>
+    fileAddress === undefined ? withBase(url, base) + new URL(href).search + hash : href;
+
+  const isElsewhere = (address: string): boolean => new URL(address, location.href).href !== location.href;
 
   const show = (next: SiteProps): void => {
     props = next;
@@ -78,6 +87,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       show(unloadedProps(props, target.url, title, body));
     };
     loading = true;
+    arrival.stop();
     positions?.pause(true);
     const timer = setTimeout(() => {
       unloaded({ state: 'pending' });
@@ -87,12 +97,17 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const page = await options.pages.loadPage(target.url);
       if (number !== latest) return;
       shownUrl = target.url;
-      if (page === null) return askServer(target);
+      const address = addressOf({ ...target, href: location.href, hash: location.hash });
+      if (isElsewhere(address)) history.replaceState(history.state, '', address);
       show(loadedProps(props, page));
-      settle(target.hash, saved);
+      arrival.settle(target.hash, saved);
       options.onChange?.(props);
-    } catch {
+    } catch (error) {
       if (number !== latest) return;
+      if (isModuleNotFound(error)) {
+        shownUrl = target.url;
+        return askServer(target);
+      }
       // The second failure in a row: the document itself may still be there.
       if (how === 'retry' && window.navigator.onLine && guard.allow(target.href)) return location.reload();
       unloaded({ state: 'failed', reason: window.navigator.onLine ? 'error' : 'offline' });
@@ -116,24 +131,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     } else {
       show(notFoundProps(props, target.url));
     }
-    settle('', null);
+    arrival.settle('', null);
     options.onChange?.(props);
-  };
-
-  /** Scrolls to where the visit leads and moves the focus there: exactly one of the three. */
-  const settle = (hash: string, saved: { x: number; y: number } | null): void => {
-    const target = hash.length > 1 ? reveal(hash) : null;
-    if (saved !== null) scrollToPosition(window, saved);
-    else if (target !== null) scrollToElement(target);
-    else scrollToPosition(window, { x: 0, y: 0 });
-    const focused = target ?? document.querySelector<HTMLElement>('#main-content h1') ?? document.getElementById('main-content');
-    if (focused !== null) focusElement(focused);
-  };
-
-  const reveal = (hash: string): HTMLElement | null => {
-    const element = document.getElementById(idOfHash(hash)) ?? document.getElementById(hash.slice(1));
-    if (element !== null) options.reveal?.(element);
-    return element;
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -142,7 +141,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const target = targetOf(link.href);
     if (target === null) return;
     // A place on this page: the browser knows best, and marks it as the target for styles.
-    if (target.url === shownUrl && !loading && link.href.includes('#') && redirectFor(hashRedirects, target.url, target.hash) === null) {
+    if (target.url === shownUrl && !loading && link.href.includes('#') && link.pathname === location.pathname && redirectFor(hashRedirects, target.url, target.hash) === null) {
+      positions?.save();
       return;
     }
     event.preventDefault();
@@ -152,15 +152,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const follow = (target: InternalTarget, how: 'push' | 'replace', linkText?: string): void => {
     const isHere = target.url === shownUrl && !loading && props.body.state === 'loaded';
     if (!isHere) return visit(target, how, linkText);
+    const address = addressOf(target);
+    positions?.save();
     if (target.hash !== '') {
-      if (how === 'replace') location.replace(target.href);
-      else location.assign(target.href);
+      if (how === 'replace') location.replace(address);
+      else location.assign(address);
       return;
     }
-    if (location.hash !== '' || location.href !== target.href) {
-      positions?.save();
-      history[how === 'push' ? 'pushState' : 'replaceState'](null, '', target.href);
-    }
+    if (isElsewhere(address)) history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
     scrollToPosition(window, { x: 0, y: 0 });
   };
 
@@ -171,17 +170,23 @@ export function createNavigation(options: NavigationOptions): Navigation {
       return;
     }
     if (target.url !== shownUrl || loading) return visit(target, 'travel');
+    arrival.stop();
     const saved = positions?.saved();
-    if (saved) scrollToPosition(window, saved);
+    if (saved) arrival.restore(saved);
+    // An entry that was left before anything was scrolled. With a fragment the event of its own follows.
+    else if (target.hash === '') arrival.restore({ x: 0, y: 0 });
   };
 
   const onHashChange = (): void => {
     const target = targetOf(location.href);
     if (target === null || target.url !== shownUrl) return;
     if (redirectFor(hashRedirects, target.url, target.hash) !== null) return visit(target, 'replace');
-    const element = target.hash.length > 1 ? reveal(target.hash) : null;
-    if (element === null) return;
-    if (positions?.saved() == null) scrollToElement(element);
+    // The reader has come back, and is where they were.
+    if (positions?.saved() != null) return;
+    const element = arrival.find(target.hash);
+    if (element === null) return arrival.expect(target.hash);
+    arrival.stop();
+    scrollToElement(element);
     focusElement(element);
   };
 
@@ -199,13 +204,17 @@ export function createNavigation(options: NavigationOptions): Navigation {
       }
       // The document stands for all addresses without a page: which section this one is in is known only now.
       if (props.page.kind === 'not-found') show(notFoundProps(props, shownUrl));
-      const element = location.hash.length > 1 ? reveal(location.hash) : null;
+      const element = arrival.find(location.hash);
       if (saved !== null) scrollToPosition(window, saved);
       else if (element !== null) scrollToElement(element);
-      // To where the reader is. In a frame of its own: asked at once, the browser would lay out the page that is just changing.
-      else window.requestAnimationFrame(() => scrollToPosition(window, { x: window.scrollX, y: window.scrollY }));
+      else {
+        arrival.expect(location.hash);
+        // To where the reader is. In a frame of its own: asked at once, the browser would lay out the page that is just changing.
+        window.requestAnimationFrame(() => scrollToPosition(window, { x: window.scrollX, y: window.scrollY }));
+      }
     },
     stop() {
+      arrival.stop();
       positions?.stop();
       document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', onPopState);

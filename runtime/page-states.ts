@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, PageKind>> = { '/': 'landing', '/vote/': 'v
 
 export function loadedProps(before: SiteProps, { page, body, sidebar }: LoadedPage): SiteProps {
   const known = before.page.section === page.section ? before.sidebar : [];
-  return { site: before.site, page, body: { state: 'loaded', value: body }, sidebar: sidebar ?? known };
+  return { site: before.site, page, body: { state: 'loaded', value: body }, sidebar: sidebar ?? known, sidebarMissing: sidebar === undefined && known.length === 0 };
 }
 
 /** What shows while a page is on its way, or when it cannot be had: all that is known of it without its chunk. */

@@ -1,17 +1,19 @@
 import type { SidebarItem } from '../templates/types.js';
+import type { ChunkError } from './chunk-errors.js';
 import { chunksOf, pathOfUrl, type TableSource } from './chunk-table.js';
-import { sidebarChunkId, type ChunkTable, type PagePayload, type SidebarPayload } from './contract.js';
+import { sidebarChunkId, type PageChunks, type PagePayload, type SidebarPayload } from './contract.js';
 import type { ChunkLoader } from './loader.js';
+import { withPatience } from './patience.js';
 
 /** A page with everything its screen needs. */
 export interface LoadedPage extends PagePayload {
-  /** Absent where the sidebar's chunk could not be had: the page shows all the same. */
+  /** Absent where the sidebar's chunk could not be had, or does not come: the page shows all the same. */
   readonly sidebar?: readonly SidebarItem[];
 }
 
 export interface Pages {
-  /** The page with a url, within the site; null when even the newest table knows none. Rejects with the chunk's error. */
-  loadPage(url: string): Promise<LoadedPage | null>;
+  /** The page with a url, within the site. Rejects with the chunk's error, or with MODULE_NOT_FOUND when even the newest table knows no such page. */
+  loadPage(url: string): Promise<LoadedPage>;
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Loads any other chunk: an island, a stylesheet, an index. Survives a deploy as pages do. */
   loadChunk(id: string): Promise<unknown>;
@@ -19,40 +21,49 @@ export interface Pages {
   prefetch(url: string): void;
 }
 
-export function createPages(table: TableSource, loader: ChunkLoader): Pages {
-  /** A failed chunk may be one that a deploy replaced: the table is fetched once more, and the load tried again. */
-  const loadChunk = async (id: string): Promise<unknown> => {
+/** `report` hears of everything that cannot be had. */
+export function createPages(table: TableSource, loader: ChunkLoader, report: (error: unknown) => void): Pages {
+  const reported = <T>(promise: Promise<T>): Promise<T> => promise.catch((error: unknown) => {
+    report(error);
+    throw error;
+  });
+
+  /**
+   * A failed chunk may be one that a deploy replaced: the table is fetched once more, and where it names another file,
+   * that one is loaded. What was silent for the whole time-out would be silent again.
+   */
+  const loadChunk = (id: string): Promise<unknown> => reported((async () => {
     await table.get();
     try {
       return await loader.load(id);
     } catch (error) {
-      await table.refresh().catch(() => undefined);
-      if (table.fileOf(id) === undefined) throw error;
+      const { type, request } = error as Partial<ChunkError>;
+      if (type !== 'timeout') await table.refresh().catch(() => undefined);
+      const file = table.fileOf(id)?.file;
+      if (file === undefined || request === undefined || request.includes(file)) throw error;
       return loader.load(id);
     }
-  };
+  })());
 
   const loadSidebar = async (chunk: string): Promise<readonly SidebarItem[]> =>
     ((await loadChunk(chunk)) as SidebarPayload).items;
 
-  const find = async (url: string): Promise<{ table: ChunkTable; path: string } | null> => {
-    for (const current of [table.get, table.refresh]) {
-      const known = await current();
-      const path = pathOfUrl(known, url);
-      if (path !== undefined) return { table: known, path };
-    }
-    return null;
+  const find = async (url: string): Promise<PageChunks> => {
+    const path = pathOfUrl(await table.get(), url);
+    if (path !== undefined) return chunksOf(await table.get(), path);
+    const fresh = await table.refresh();
+    return chunksOf(fresh, pathOfUrl(fresh, url) ?? url);
   };
 
-  const loadPage = async (url: string): Promise<LoadedPage | null> => {
-    const found = await find(url);
-    if (found === null) return null;
-    const [pageChunk, sidebarChunk, screenChunk] = chunksOf(found.table, found.path).chunks;
-    const [page, items] = await Promise.all([
+  const loadPage = async (url: string): Promise<LoadedPage> => {
+    const [pageChunk, sidebarChunk, screenChunk] = (await reported(find(url))).chunks;
+    const content = Promise.all([
       loadChunk(pageChunk ?? '') as Promise<PagePayload>,
-      sidebarChunk === undefined ? undefined : loadSidebar(sidebarChunk).catch(() => undefined),
       screenChunk === undefined ? undefined : loadChunk(screenChunk),
     ]);
+    const sidebar = sidebarChunk === undefined ? undefined : loadSidebar(sidebarChunk).catch(() => undefined);
+    const [page] = await content;
+    const items = sidebar && (await withPatience(sidebar));
     return items === undefined ? page : { ...page, sidebar: items };
   };
 

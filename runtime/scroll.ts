@@ -22,15 +22,24 @@ export function keepPositions(window: Window): PositionKeeper {
   const { history } = window;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let paused = false;
+  let left: ScrollPosition | undefined;
   const save = (): void => {
     clearTimeout(timer);
     if (paused) return;
     const state = typeof history.state === 'object' ? (history.state as object | null) : null;
     try {
-      history.replaceState({ ...state, [KEY]: { x: window.scrollX, y: window.scrollY } }, '');
+      history.replaceState({ ...state, [KEY]: placeIn(window) }, '');
     } catch {
       // Too many writes for this browser, or a document that may not: the position is not kept.
     }
+  };
+  const onPageHide = (): void => {
+    left = placeIn(window);
+    save();
+  };
+  /** The page comes back as it was, from another site for example. Not all browsers bring back its place where they are not to scroll by themselves. */
+  const onPageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted && left !== undefined) scrollToPosition(window, left);
   };
   const onScroll = (): void => {
     clearTimeout(timer);
@@ -39,7 +48,8 @@ export function keepPositions(window: Window): PositionKeeper {
   // From here on the browser must not scroll by itself while the content of the entry is still on its way.
   if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('pagehide', save);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
   return {
     saved: () => positionIn(history.state),
     save,
@@ -47,10 +57,13 @@ export function keepPositions(window: Window): PositionKeeper {
     stop() {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
     },
   };
 }
+
+const placeIn = ({ scrollX, scrollY }: Window): ScrollPosition => ({ x: scrollX, y: scrollY });
 
 function positionIn(state: unknown): ScrollPosition | null {
   const position = (state as Record<string, Partial<ScrollPosition> | undefined> | null)?.[KEY];

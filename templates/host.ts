@@ -13,6 +13,8 @@ export interface Host {
   loadIsland(name: IslandName): Promise<ComponentType<any>>;
   /** Loads the anchors of a section's sidebar; resolves to items by url. */
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
+  /** Tries again to load the sidebar that the page which shows lacks. */
+  retrySidebar?(): Promise<void>;
   /** Loads the supporters for the sponsor island. Absent where the site has none. */
   loadSupporters?(): Promise<readonly Supporter[]>;
   /** Loads the index that the build made. Absent where there is none: then only a hosted service can search. */

@@ -129,6 +129,8 @@ export interface SiteProps {
   readonly body: Loadable<string>;
   /** The pages of the section the page is in; top-level pages for a page outside any section. */
   readonly sidebar: readonly SidebarItem[];
+  /** The sidebar could not be had: it is empty, and offers another try. Never in documents. */
+  readonly sidebarMissing?: boolean;
 }
 
 /** A version of the documented product whose documentation can be chosen. */
@@ -177,7 +179,7 @@ export interface SiteData {
   readonly landing: LandingSettings | null;
   readonly notification: { readonly marker: string; readonly html: string } | null;
   readonly search: SearchSettings;
-  readonly analytics: { readonly id: string; readonly endpoint?: string } | null;
+  readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;
   readonly sponsors: SponsorSettings | null;
   readonly vote: { readonly repository: string; readonly api: string; readonly labels: readonly string[] } | null;
   /** Feed addresses for the head of every page; empty where the site has no blog. */

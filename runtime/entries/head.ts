@@ -4,7 +4,10 @@ import { startLateScripts } from '../late-scripts.js';
 import { markDocument } from '../mark-document.js';
 import { setTheme } from '../theme.js';
 
-markDocument(document, location.search);
 setTheme(document, () => localStorage.getItem('theme'), () => matchMedia('(prefers-color-scheme: dark)').matches);
-beginLateLayout(document, location.hash, (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type);
-startLateScripts(window);
+// In browsers that are older than those of package.json (`browserslist`) pages stay the plain documents that they are: nesting is what all of these have.
+if (window.CSS?.supports('selector(&)')) {
+  markDocument(document, location.search);
+  beginLateLayout(document, location.hash, (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type);
+  startLateScripts(window);
+}

@@ -1,5 +1,5 @@
 import type { SearchProvider } from '../../templates/host.js';
-import { SEARCH_TITLES_CHUNK } from '../contract.js';
+import { CHUNK_TIMEOUT, SEARCH_TITLES_CHUNK } from '../contract.js';
 import { createEngine } from './engine.js';
 import type { FromWorker, ToWorker } from './messages.js';
 import { createProvider } from './provider.js';
@@ -9,10 +9,12 @@ import type { TitleIndex } from './shard.js';
 export interface WorkerPort {
   post(message: FromWorker): void;
   readonly fetch: typeof fetch;
+  /** Longest wait for a file, in milliseconds. */
+  readonly timeout?: number;
 }
 
 /** The search inside its worker: returns what hears the page's messages. */
-export function createSearchWorker({ post, fetch }: WorkerPort): (message: ToWorker) => void {
+export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: WorkerPort): (message: ToWorker) => void {
   const waiting = new Map<string, (message: ToWorker) => void>();
   const ask = (type: 'where' | 'load', id: string): Promise<ToWorker> => new Promise((resolve) => {
     waiting.set(id, resolve);
@@ -20,8 +22,18 @@ export function createSearchWorker({ post, fetch }: WorkerPort): (message: ToWor
   });
   const load = async (id: string): Promise<unknown> => {
     const file = await ask('where', id);
-    const fetched = file.type === 'file' && file.address !== undefined ? await fetchChunk(fetch, file.address, file.integrity).catch(() => undefined) : undefined;
-    if (fetched !== undefined) return fetched;
+    if (file.type === 'file' && file.address !== undefined) {
+      const ending = new AbortController();
+      const timer = setTimeout(() => ending.abort(), timeout);
+      try {
+        return await fetchChunk(fetch, file.address, { signal: ending.signal, ...(file.integrity !== undefined && { integrity: file.integrity }) });
+      } catch (error) {
+        // What was silent for the whole time-out would be silent to the page, too.
+        if (ending.signal.aborted) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
     const chunk = await ask('load', id);
     if (chunk.type === 'chunk' && chunk.payload !== undefined) return chunk.payload;
     throw new Error(`The chunk '${id}' could not be loaded.`);
@@ -50,8 +62,8 @@ export function createSearchWorker({ post, fetch }: WorkerPort): (message: ToWor
 }
 
 /** Data of a chunk script, read as data: a worker that runs scripts would stand still until they are there. */
-async function fetchChunk(fetch: WorkerPort['fetch'], address: string, integrity?: string): Promise<unknown> {
-  const response = await fetch(address, integrity === undefined ? {} : { integrity });
+async function fetchChunk(fetch: WorkerPort['fetch'], address: string, options: RequestInit): Promise<unknown> {
+  const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const text = await response.text();
   const [, payload] = JSON.parse(text.slice(text.indexOf('.push(') + 6, text.lastIndexOf(');'))) as readonly [string, unknown];

@@ -155,14 +155,23 @@ async function keepVisited(scope: WorkerScope, names: CacheNames, base: string, 
   const pages = await scope.caches.open(names.pages);
   const files = await scope.caches.open(names.files);
   for (const address of urls) {
-    if (typeof address !== 'string' || !URL.canParse(address)) continue;
-    const url = new URL(address);
+    const url = parseUrl(address);
+    if (url === null) continue;
     url.hash = '';
     if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findKept(scope, names, url.href))) continue;
     const response = await scope.fetch(url.href, { credentials: 'same-origin' }).catch(() => undefined);
     if (!response) continue;
     if (isDocument(response)) await keep(pages, documentKey(url.href), response, settings.pageLimit);
     else if (isWhole(response)) await keep(files, url.href, response, settings.fileLimit);
+  }
+}
+
+/** `URL.canParse` is younger than some of our browsers. */
+function parseUrl(address: unknown): URL | null {
+  try {
+    return new URL(String(address));
+  } catch {
+    return null;
   }
 }
 

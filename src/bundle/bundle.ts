@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { CONTENT_TOOLS_CHUNK, islandChunkId, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
+import { GESTURES_CHUNK, islandChunkId, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
@@ -28,8 +28,7 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
     chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
     files.push(output);
   };
-  addChunk(CONTENT_TOOLS_CHUNK, 'script', asset(CONTENT_TOOLS_CHUNK, 'js'));
-  addChunk(LINK_CARD_CHUNK, 'script', asset(LINK_CARD_CHUNK, 'js'));
+  for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK]) addChunk(id, 'script', asset(id, 'js'));
   if (config.config.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
   const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];

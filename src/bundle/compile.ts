@@ -11,6 +11,7 @@ import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { type CompressOptions, minify } from 'terser';
 import ts from 'typescript';
 import { REACT_GLOBAL } from '../../runtime/contract.js';
+import { LANGUAGE } from './browsers.js';
 import { codeChunkScript } from './code-chunk.js';
 
 // Their types describe the CommonJS form, in which the function is one property further down.
@@ -72,7 +73,7 @@ function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}): P
       // Without a configuration file the compiler would take every file below the working directory for the program.
       typescript: { ...ts, sys: { ...ts.sys, readDirectory: () => [input] } },
       compilerOptions: {
-        target: 'ES2022',
+        target: `ES${LANGUAGE}`,
         module: 'ESNext',
         moduleResolution: 'Bundler',
         jsx: 'react-jsx',
@@ -121,7 +122,7 @@ function minified(options: CompressOptions = {}): Plugin {
   return {
     name: 'minified',
     async renderChunk(code) {
-      const result = await minify(code, { toplevel: true, ecma: 2020, compress: { ecma: 2020, passes: 5, inline: 1, keep_fargs: false, ...options }, format: { comments: /^!|@license/i } });
+      const result = await minify(code, { toplevel: true, ecma: LANGUAGE, compress: { ecma: LANGUAGE, passes: 5, inline: 1, keep_fargs: false, ...options }, format: { comments: /^!|@license/i } });
       return { code: result.code ?? '', map: null };
     },
   };

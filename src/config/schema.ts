@@ -69,7 +69,7 @@ export const configSchema = {
       placeholder: text,
       hosted: object({ appId: text, apiKey: text, indexName: text, endpoint: text }, ['appId', 'apiKey', 'indexName']),
     }),
-    analytics: object({ id: text, endpoint: text }, ['id']),
+    analytics: object({ id: text, endpoint: text, failures: { type: 'boolean' } }, ['id']),
     vote: object({ repository: text, api: text, labels: texts }, ['repository']),
     sponsors: object({
       collective: text,

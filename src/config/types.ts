@@ -55,7 +55,8 @@ export interface Config {
   /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */
   readonly notification?: { readonly marker: string; readonly text: string };
   readonly search?: Partial<SearchSettings>;
-  readonly analytics?: { readonly id: string; readonly endpoint?: string };
+  /** `failures`: what readers could not load is counted, too, as events named `exception`. */
+  readonly analytics?: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean };
   readonly vote?: { readonly repository: string; readonly api?: string; readonly labels?: readonly string[] };
   readonly sponsors?: SponsorConfig;
   readonly thirdParty?: ThirdPartyConfig;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { IslandName } from '../host.js';
 import { useHost } from '../host.js';
-import { focusContent } from './focus-content.js';
+import { LoadFailure } from './LoadFailure.js';
 
 /** A part of the interface that is loaded in the browser only. Until then, and if it cannot be loaded, something stands in. */
 export function Island({ name, props, when = 'mount', children }: {
@@ -15,7 +15,7 @@ export function Island({ name, props, when = 'mount', children }: {
 }) {
   const host = useHost();
   const [Loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
 
@@ -24,7 +24,7 @@ export function Island({ name, props, when = 'mount', children }: {
     const load = (): void => {
       host.loadIsland(name).then(
         (component) => { if (wanted) setLoaded(() => component); },
-        () => { if (wanted) setFailed(true); },
+        () => { if (wanted) setFailures((before) => before + 1); },
       );
     };
     if (when === 'mount' || !place.current) {
@@ -40,18 +40,16 @@ export function Island({ name, props, when = 'mount', children }: {
     return () => { wanted = false; observer.disconnect(); };
   }, [host, name, when, attempt]);
 
-  if (Loaded) return <Loaded {...props} />;
+  // Whoever has asked for another try goes on in what it brought.
+  if (Loaded) return attempt === 0 ? <Loaded {...props} /> : <div ref={focusOn} tabIndex={-1}><Loaded {...props} /></div>;
   return (
     <div ref={place}>
       {children}
-      {failed && children !== undefined && (
-        <p className="failure">
-          <span className="failure__text">This part of the page could not be loaded.</span>{' '}
-          <button type="button" className="button" onClick={() => { focusContent(); setFailed(false); setAttempt(attempt + 1); }}>
-            Try again
-          </button>
-        </p>
+      {failures > 0 && children !== undefined && (
+        <LoadFailure text="This part of the page could not be loaded." times={failures} retry={() => setAttempt((before) => before + 1)} />
       )}
     </div>
   );
 }
+
+const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

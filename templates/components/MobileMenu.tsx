@@ -3,6 +3,7 @@ import { useHost } from '../host.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { hrefOf } from '../links.js';
 import { sectionLabel } from '../navigation.js';
+import { LoadFailure } from './LoadFailure.js';
 import { PrintLink } from './PrintLink.js';
 import { SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
@@ -21,19 +22,22 @@ export function MobileMenu({ site, page, sidebar, visible }: {
   const host = useHost();
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const [loaded, setLoaded] = useState<Readonly<Record<string, readonly SidebarItem[]>>>({});
+  const [failures, setFailures] = useState<Readonly<Record<string, number>>>({});
 
   const isOpen = (section: string): boolean => visible && (opened[section] ?? section === page.section);
   const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
-    section === page.section ? sidebar : loaded[section];
+    section === page.section && sidebar.length > 0 ? sidebar : loaded[section];
   // Of a page outside of all sections the top-level pages are the sidebar.
   const ownPages = visible && page.section === null ? sidebar : [];
   const toggle = (section: string): void => {
     const opens = !isOpen(section);
     setOpened({ ...opened, [section]: opens });
-    if (!opens || itemsOf(section)) return;
+    if (opens && !itemsOf(section)) load(section);
+  };
+  const load = (section: string): void => {
     host.loadSidebar(section).then(
       (items) => setLoaded((before) => ({ ...before, [section]: items })),
-      () => setOpened((before) => ({ ...before, [section]: false })),
+      () => setFailures((before) => ({ ...before, [section]: (before[section] ?? 0) + 1 })),
     );
   };
 
@@ -49,11 +53,12 @@ export function MobileMenu({ site, page, sidebar, visible }: {
                 className="sidebar__toggle needs-js"
                 aria-label={`Toggle ${title} pages`}
                 aria-expanded={isOpen(name)}
-                aria-busy={isOpen(name) && !itemsOf(name) ? true : undefined}
+                aria-busy={isOpen(name) && !itemsOf(name) && !failures[name] ? true : undefined}
                 onClick={() => toggle(name)}
               />
             </div>
             {isOpen(name) && name === page.section && <PrintLink site={site} page={page} />}
+            {isOpen(name) && !itemsOf(name) && failures[name] && <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />}
             {isOpen(name) && <Pages items={itemsOf(name) ?? []} site={site} page={page} />}
           </li>
         ))}

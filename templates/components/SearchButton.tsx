@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useHost } from '../host.js';
 import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
 import { Icon } from './Icon.js';
+import { LoadFailure } from './LoadFailure.js';
 
 /** What the search island gets in its dialog form. */
 export interface SearchDialogProps {
@@ -23,6 +24,8 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
   const host = useHost();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [failures, setFailures] = useState(0);
+  const failure = useRef<HTMLDialogElement>(null);
   const href = hrefOf('/search/', site.base);
   // Asked again whenever the dialog opens or closes: the switch is in there.
   const [slash, setSlash] = useState(true);
@@ -31,11 +34,19 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
   const show = useCallback(() => {
     setOpen(true);
     host.loadIsland('search').then(
-      (component) => setDialog(() => component),
-      // Without the dialog there still is the page.
-      () => { setOpen(false); host.navigate(href); },
+      (component) => {
+        failure.current?.close();
+        setDialog(() => component);
+      },
+      () => {
+        setOpen(false);
+        setFailures((before) => before + 1);
+      },
     );
-  }, [host, href]);
+  }, [host]);
+  useEffect(() => {
+    if (failures > 0 && !failure.current?.open) failure.current?.showModal();
+  }, [failures]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -69,6 +80,16 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         <span className="search-button__label" aria-hidden="true">Search</span>
         {slash && <kbd className="search-button__key" aria-hidden="true">/</kbd>}
       </a>
+      {failures > 0 && (
+        <dialog ref={failure} className="failure" aria-label="Search" onClose={() => setFailures(0)}>
+          <LoadFailure text="The search could not be loaded." times={failures} retry={show} />
+          <p className="failure__actions">
+            {/* Without the dialog there still is the page. */}
+            <a className="button" href={href} onClick={() => failure.current?.close()}>Open the search page</a>
+            <button type="button" className="button" onClick={() => failure.current?.close()}>Close</button>
+          </p>
+        </dialog>
+      )}
       {Dialog && <Dialog site={site} open={open} onClose={() => setOpen(false)} />}
     </>
   );

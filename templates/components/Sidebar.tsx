@@ -9,12 +9,14 @@
  *       ul.sidebar__anchors > li > a                 headings, only under an open page; never part of the data
  * `data-anchors` is there where there is anything to expand (`hasAnchors`).
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
+import { useHost } from '../host.js';
 import { sectionLabel } from '../navigation.js';
 import { Dormant } from './Dormant.js';
 import { keepInView } from './keep-in-view.js';
+import { LoadFailure } from './LoadFailure.js';
 import { PrintLink } from './PrintLink.js';
 import { holds, SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from './use-open-items.js';
@@ -37,11 +39,13 @@ interface SidebarProps {
   readonly site: SiteData;
   readonly page: PageData;
   readonly items: readonly SidebarItem[];
+  /** The items could not be had. */
+  readonly missing?: boolean | undefined;
   /** The heading being read, if it is known. */
   readonly activeId?: string | null;
 }
 
-function Pages({ site, page, items, activeId, scroller }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+function Pages({ site, page, items, missing, activeId, scroller }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
   useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
   useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
@@ -51,6 +55,7 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
     <>
       <VersionPicker site={site} url={page.url} />
       <PrintLink site={site} page={page} />
+      {missing && <Missing key={page.url} />}
       {items.length > 0 && <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
         {inGroups(items).map((group) => (
           <div key={group.items[0]!.url} className="sidebar__group">
@@ -65,6 +70,12 @@ function Pages({ site, page, items, activeId, scroller }: SidebarProps & { reado
       </nav>}
     </>
   );
+}
+
+function Missing() {
+  const { retrySidebar } = useHost();
+  const [times, setTimes] = useState(1);
+  return <LoadFailure text="The pages of this section could not be loaded." times={times} retry={() => retrySidebar?.().catch(() => setTimes((before) => before + 1))} />;
 }
 
 /** Neighbours with the same label together; the label shows where it differs from the one before. */

@@ -4,6 +4,7 @@ import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { anchorTree } from '../navigation.js';
 import { hrefOf } from '../links.js';
 import { Breakable, spokenName } from './Breakable.js';
+import { LoadFailure } from './LoadFailure.js';
 import type { OpenItems } from './use-open-items.js';
 
 /** One page in the sidebar; see Sidebar.tsx for what its markup promises. Long lists are not made anew for each heading that is passed. */
@@ -43,11 +44,12 @@ export const SidebarPage = memo(function SidebarPage({ item, site, page, open, a
             className="sidebar__toggle"
             aria-label={`Toggle ${item.title} section`}
             aria-expanded={isOpen}
-            aria-busy={isOpen && anchors === null ? true : undefined}
+            aria-busy={isOpen && anchors === null && open.failures === 0 ? true : undefined}
             onClick={() => open.toggle(item.url)}
           />
         )}
       </div>
+      {isOpen && anchors === null && open.failures > 0 && <LoadFailure text="The headings could not be loaded." times={open.failures} retry={open.retry} />}
       {anchors !== null && <Anchors nodes={anchorTree(anchors, 3, item.title)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
       {item.children && item.children.length > 0 && (
         <ul className="sidebar__children">

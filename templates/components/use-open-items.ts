@@ -6,41 +6,40 @@ import type { Heading, PageData, SidebarItem } from '../types.js';
 export interface OpenItems {
   readonly isOpen: (url: string) => boolean;
   readonly toggle: (url: string) => void;
-  /** Headings of an open page; null while they are on their way. */
+  /** Headings of an open page; null before they are there. */
   readonly anchorsOf: (item: SidebarItem) => readonly Heading[] | null;
+  /** How often the headings could not be loaded since the page is shown, and another try. */
+  readonly failures: number;
+  readonly retry: () => void;
 }
 
 interface State {
   readonly url: string;
   readonly section: string | null;
+  readonly failures: number;
   /** What the reader opened or closed by hand. */
   readonly manual: Readonly<Record<string, boolean>>;
   /** Loaded headings by url; null before they are. */
   readonly loaded: Readonly<Record<string, readonly Heading[]>> | null;
 }
 
-/** The current page is open; others open by hand and stay so within their section. Their headings are loaded then. */
+/** The current page is open; others open by hand, until another page is shown. Their headings are loaded then. */
 export function useOpenItems(page: PageData, items: readonly SidebarItem[]): OpenItems {
   const host = useHost();
-  const [state, setState] = useState<State>(() => ({ url: page.url, section: page.section, manual: {}, loaded: null }));
+  const [state, setState] = useState<State>(() => ({ url: page.url, section: page.section, failures: 0, manual: {}, loaded: null }));
 
   if (state.url !== page.url) {
-    const same = state.section === page.section;
-    const manual = Object.entries(same ? state.manual : {}).filter(([url]) => url !== page.url);
-    setState({ url: page.url, section: page.section, manual: Object.fromEntries(manual), loaded: same ? state.loaded : null });
+    setState({ url: page.url, section: page.section, failures: 0, manual: {}, loaded: state.section === page.section ? state.loaded : null });
   }
 
   return useMemo(() => {
     const isOpen = (url: string): boolean => state.manual[url] ?? url === page.url;
-    const close = (url: string): void =>
-      setState((before) => ({ ...before, manual: { ...before.manual, [url]: false } }));
-
-    const load = (url: string): void => {
+    const load = (): void => {
       const section = page.section;
+      const change = (next: (before: State) => State): void => setState((before) => (before.section === section ? next(before) : before));
       host.loadSidebar(section ?? '').then(
-        (loaded) =>
-          setState((before) => (before.section === section ? { ...before, loaded: headingsByUrl(loaded) } : before)),
-        () => close(url),
+        (items) => change((before) => ({ ...before, loaded: headingsByUrl(items) })),
+        () => change((before) => ({ ...before, failures: before.failures + 1 })),
       );
     };
 
@@ -50,8 +49,10 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
         const opens = !isOpen(url);
         setState((before) => ({ ...before, manual: { ...before.manual, [url]: opens } }));
         const known = url === page.url || state.loaded !== null || find(items, url)?.anchors !== undefined;
-        if (opens && !known) load(url);
+        if (opens && !known) load();
       },
+      failures: state.failures,
+      retry: load,
       anchorsOf: (item) =>
         item.url === page.url ? page.headings : item.anchors ?? (state.loaded === null ? null : state.loaded[item.url] ?? []),
     };

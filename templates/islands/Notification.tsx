@@ -7,12 +7,18 @@ import { useHost } from '../host.js';
 /** Where the marker of the last dismissed notification is kept. */
 export const DISMISSED_KEY = 'notification-dismissed';
 
-/** A notice in the corner, until it is dismissed. Another marker shows it again. Can be closed without storage, too. */
+/** A notice in the corner, until it is dismissed, in this tab or another one. Another marker shows it again. Can be closed without storage, too. */
 export default function Notification({ notification }: { readonly notification: { readonly marker: string; readonly html: string } }) {
   const { preferences } = useHost();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
-    setVisible(preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
+    const update = (): void => setVisible(preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === DISMISSED_KEY) update();
+    };
+    update();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [preferences, notification.marker]);
   useRootClass('has-notification', visible);
 

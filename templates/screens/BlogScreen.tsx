@@ -12,13 +12,13 @@ import { useActiveHeading } from '../components/use-active-heading.js';
 import { readableDate } from '../readable-date.js';
 
 /** The list of posts, and a post. Previous and next are in the order of the sidebar: the newest post is the first. */
-export function BlogScreen({ site, page, body, sidebar }: SiteProps) {
+export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SiteProps) {
   const isPost = page.kind === 'post';
   const activeId = useActiveHeading(page.headings);
   return (
     <div className={isPost ? 'document document--post' : 'document document--blog'}>
       <div className="document__columns">
-        <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
+        <Sidebar site={site} page={page} items={sidebar} missing={sidebarMissing} activeId={activeId} />
         <main id="main-content" className="page" tabIndex={-1}>
           {isPost && <Breadcrumbs site={site} page={page} />}
           <h1 className="page__title" tabIndex={-1}>{page.title}</h1>

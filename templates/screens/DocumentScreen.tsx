@@ -13,12 +13,12 @@ import { ThirdPartyDisclaimer } from '../components/ThirdPartyDisclaimer.js';
 import { useActiveHeading } from '../components/use-active-heading.js';
 
 /** A page of the documentation: sidebar, content, table of contents. */
-export function DocumentScreen({ site, page, body, sidebar }: SiteProps) {
+export function DocumentScreen({ site, page, body, sidebar, sidebarMissing }: SiteProps) {
   const activeId = useActiveHeading(page.headings);
   return (
     <div className="document">
       <div className="document__columns">
-        <Sidebar site={site} page={page} items={sidebar} activeId={activeId} />
+        <Sidebar site={site} page={page} items={sidebar} missing={sidebarMissing} activeId={activeId} />
         <main id="main-content" className="page" tabIndex={-1}>
           <Breadcrumbs site={site} page={page} />
           <h1 className="page__title" tabIndex={-1} aria-label={spokenName(page.title)}><Breakable text={page.title} /></h1>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drag, finger, groundFor, repositorySite } from './ground.js';
+import { drag, finger, groundFor, repositorySite, touchable } from './ground.js';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
 const test = suite('the mobile sidebar in a browser');
@@ -11,6 +11,7 @@ let page: Page;
 test.before.each(async () => {
   page = ground.page;
   await ground.visit('concepts/');
+  await touchable(page);
 });
 const isOpen = async (): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
 const opens = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor();
@@ -72,6 +73,50 @@ test('a finger from the left edge opens it when it has gone more than 20 pixels'
   await rests();
   await drag(page, [4, 400], [27, 400]);
   await opens();
+});
+
+const RADII = [8, 12, 16, 24];
+
+test('a real finger, as wide as it is, comes down on the strip wherever it does so at the edge', async () => {
+  await page.evaluate(() => {
+    const touched: string[] = [];
+    document.addEventListener('touchstart', ({ target }) => touched.push((target as Element).className), { capture: true, passive: true });
+    Object.assign(window, { touched });
+  });
+  for (const radius of RADII) {
+    const one = await finger(page, radius);
+    for (let x = 1; x <= 19; x++) {
+      await one.down([x, 400]);
+      await one.cancel();
+    }
+  }
+  const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched);
+  assert.equal(touched, Array.from({ length: 19 * RADII.length }, () => 'sidebar-mobile__opener'));
+});
+
+test('a real finger opens it from the edge', async () => {
+  page = await ground.visitor({ ...PHONE, reducedMotion: 'reduce' });
+  await ground.visit('concepts/');
+  await touchable(page);
+  for (const radius of RADII) {
+    for (const x of [1, 10, 19]) {
+      await drag(page, [x, 400], [x + 60, 400], radius);
+      await opens().catch(() => assert.unreachable(`radius ${radius}, x ${x}`));
+      await page.keyboard.press('Escape');
+      await closes();
+      await rests();
+    }
+  }
+});
+
+test('a tap at the edge means what lies below the strip', async () => {
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#tapped', textContent: 'A link that begins at the edge' });
+    Object.assign(link.style, { position: 'fixed', left: '0', top: '400px', display: 'block', padding: '10px' });
+    document.body.append(link);
+  });
+  await page.touchscreen.tap(10, 415);
+  await page.waitForFunction(() => location.hash === '#tapped');
 });
 
 test('a swipe that was too short does not spoil the next one, also while the drawer slides back under the finger', async () => {

@@ -93,6 +93,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
 }
 
+/** The gestures of the mobile sidebar have come, in a chunk of their own. */
+export async function touchable(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.head.querySelector('script[src*="/gestures."]') === null
+    && performance.getEntriesByType('resource').some(({ name }) => name.includes('/gestures.')));
+}
+
 /** Asks again and again until the answer is yes, for ten seconds. What the test says afterwards tells what was missing. */
 export async function eventually(question: () => boolean | Promise<boolean>): Promise<void> {
   for (let time = 0; time < 100 && !(await question()); time++) await new Promise((done) => setTimeout(done, 100));
@@ -100,12 +106,12 @@ export async function eventually(question: () => boolean | Promise<boolean>): Pr
 
 type Point = readonly [x: number, y: number];
 
-/** A finger, through the browser's own input. */
-export async function finger(page: Page): Promise<{ down(at: Point): Promise<void>; move(to: Point): Promise<void>; up(): Promise<void> }> {
+/** A finger, through the browser's own input. `radius`: of the place it covers, in CSS pixels; absent: a point. */
+export async function finger(page: Page, radius?: number): Promise<{ down(at: Point): Promise<void>; move(to: Point): Promise<void>; up(): Promise<void>; cancel(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   let now: Point = [0, 0];
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> => {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1], ...(radius !== undefined && { radiusX: radius, radiusY: radius }) }] : [] });
   };
   return {
     async down(at) {
@@ -118,12 +124,13 @@ export async function finger(page: Page): Promise<{ down(at: Point): Promise<voi
       now = [x, y];
     },
     up: () => send('touchEnd'),
+    cancel: () => send('touchCancel'),
   };
 }
 
 /** Down, along a line, and up. */
-export async function drag(page: Page, from: Point, to: Point): Promise<void> {
-  const one = await finger(page);
+export async function drag(page: Page, from: Point, to: Point, radius?: number): Promise<void> {
+  const one = await finger(page, radius);
   await one.down(from);
   await one.move(to);
   await one.up();

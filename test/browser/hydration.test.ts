@@ -158,7 +158,7 @@ test('what sleeps wakes before another page is shown', async () => {
   await page.locator('.adjacent__link').last().dispatchEvent('click');
   await page.waitForURL(`**${next}`);
   await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
-  assert.is(await page.locator('.contributors h2').count(), 1);
+  await page.locator('.contributors h2').waitFor({ state: 'attached' });
   assert.is(await page.locator('.sidebar [aria-current="page"]').getAttribute('href'), next);
   assert.equal(ground.tab.errors, []);
 });

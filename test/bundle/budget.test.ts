@@ -71,6 +71,8 @@ test('a documentation page of this repository\'s site loads no more than that, a
   assert.match(html, /<link rel="stylesheet" href="[^"]+" media="print, \(forced-colors: active\), \(prefers-contrast: more\)"/);
   assert.ok(scripts.length >= 3 && styles.length > 0);
   assert.ok(sizeOf(scripts) <= SCRIPT_LIMIT, `scripts: ${sizeOf(scripts)} bytes`);
+  const landing = [...read('index.html').matchAll(/<script(?: type="text\/plain" data-| )src="([^"]+)"/g)].map(([, address]) => address!);
+  assert.ok(landing.length > scripts.length && sizeOf(landing) <= SCRIPT_LIMIT, `scripts of the landing page: ${sizeOf(landing)} bytes`);
   assert.ok(sizeOf(styles) <= STYLE_LIMIT, `styles: ${sizeOf(styles)} bytes`);
   const fonts = styles.flatMap((style) => [...read(style).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url]) => join('assets', url!)));
   assert.ok(sizeOf(fonts) <= FONT_LIMIT, `fonts: ${sizeOf(fonts)} bytes`);
@@ -81,7 +83,7 @@ test('a documentation page of this repository\'s site loads no more than that, a
   const large = pages.map((path) => [path, read(path).length] as const).sort((a, b) => b[1] - a[1]).slice(0, 5);
   const [longest, length] = large.map(([path]) => [path, brotli(Buffer.from(read(path)))] as const).sort((a, b) => b[1] - a[1])[0]!;
   const frame = brotli(Buffer.from(html.replace(/<div id="md-content"[^]*?<(?:section|div|p) class="(?:further|page-links)/, '')));
-  process.stdout.write(`  brotli: scripts ${sizeOf(scripts)}, styles ${sizeOf(styles)}, fonts ${sizeOf(fonts)}, longest page ${longest} ${length}, frame of a page ${frame}\n`);
+  process.stdout.write(`  brotli: scripts ${sizeOf(scripts)}, of the landing page ${sizeOf(landing)}, styles ${sizeOf(styles)}, fonts ${sizeOf(fonts)}, longest page ${longest} ${length}, frame of a page ${frame}\n`);
   assert.ok(length <= LONGEST_PAGE_LIMIT, `${longest}: ${length} bytes`);
   assert.ok(frame <= FRAME_LIMIT, `the frame: ${frame} bytes`);
 });

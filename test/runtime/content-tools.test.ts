@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ContentIslands } from '../../runtime/content-islands.js';
 import { copyTextOf, writeClipboard } from '../../runtime/copy-text.js';
 import { createEnhancer } from '../../runtime/enhance.js';
+import { createTools } from '../../runtime/tools.js';
 import { createWindow, settled, type TestWindow } from './window.js';
 
 const block = (code: string, language = 'js', className = `language-${language}`): string =>
@@ -24,14 +25,14 @@ async function setUp(content: string, stored: Record<string, string> = {}) {
     window,
     preferences: { read: (key) => stored[key] ?? null, write: (key, value) => ((stored[key] = value), true) },
     islands,
-    announce: (text) => said.push(text),
-    loadTools: () => import('../../runtime/content-tools.js'),
-    loadPlayground: () => import('../../runtime/open-playground.js'), whenNear: (_element, callback) => callback(),
   });
   enhancer.enhance();
-  // The tools come a moment later.
-  await import('../../runtime/content-tools.js');
-  await settled(2);
+  enhancer.equip(createTools({
+    window,
+    announce: (text) => said.push(text),
+    loadPlayground: () => import('../../runtime/open-playground.js'), whenNear: (_element, callback) => callback(),
+  }));
+  mounted.length = 1;
   const { document } = window;
   return {
     window, document, enhancer, written, said, mounted, stored,

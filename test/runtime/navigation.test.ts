@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { moduleNotFound } from '../../runtime/chunk-errors.js';
 import { createNavigation, type Navigation } from '../../runtime/navigation.js';
 import type { LoadedPage } from '../../runtime/pages.js';
 import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
@@ -51,12 +52,12 @@ async function setUp(options: { page?: Partial<PageData>; address?: string; onli
     window,
     initial,
     pages: {
-      loadPage: (url) => new Promise<LoadedPage | null>((resolve, reject) => {
+      loadPage: (url) => new Promise<LoadedPage>((resolve, reject) => {
         waiting.push({
           url,
           settle(outcome) {
             if (outcome instanceof Error) reject(outcome);
-            else if (outcome === null) resolve(null);
+            else if (outcome === null) reject(moduleNotFound(url));
             else resolve({ page: { ...initial.page, url, title: `Title of ${url}` }, body: outcome });
           },
         });

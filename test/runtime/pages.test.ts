@@ -16,6 +16,7 @@ const table = (version: number, more: Partial<ChunkTable['pages']> = {}): ChunkT
 /** Tables as successive fetches give them (the last one again and again; null: no answer), chunks by what they resolve to. */
 function setUp(tables: readonly (ChunkTable | null)[], answers: Readonly<Record<string, readonly unknown[]>>) {
   const log: string[] = [];
+  const reported: string[] = [];
   let fetched = 0;
   const source = createTableSource(async () => {
     const answer = tables[Math.min(fetched++, tables.length - 1)];
@@ -31,11 +32,11 @@ function setUp(tables: readonly (ChunkTable | null)[], answers: Readonly<Record<
       log.push(source.fileOf(id)?.file ?? id);
       const list = answers[id] ?? [];
       const answer = list[Math.min((counts[id] = (counts[id] ?? 0) + 1) - 1, list.length - 1)];
-      if (answer instanceof Error) throw answer;
+      if (answer instanceof Error) throw Object.assign(answer, { request: `/docs/${source.fileOf(id)?.file}` });
       return answer;
     },
   };
-  return { pages: createPages(source, loader), source, log };
+  return { pages: createPages(source, loader, (error) => reported.push((error as Error).message)), source, log, reported };
 }
 
 const page = { page: { title: 'Start' }, body: '<p>Hello</p>' };
@@ -62,13 +63,25 @@ test('a chunk that a deploy replaced is found by fetching the table once more', 
   assert.equal(log.filter((entry) => entry !== 'assets/nav.js'), ['table', 'assets/p1.1.js', 'table', 'assets/p1.2.js']);
 });
 
-test('a chunk that fails twice rejects with the chunk\'s own error', async () => {
-  const { pages, log } = setUp([table(1)], { p1: [new Error('first'), new Error('second'), page], 'nav-guides': [nav] });
-  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'second');
-  assert.is(log.filter((entry) => entry === 'assets/p1.1.js').length, 2);
+test('a file that is still the newest one is not asked for again', async () => {
+  const { pages, log, reported } = setUp([table(1)], { p1: [new Error('first'), page], 'nav-guides': [nav] });
+  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'first');
+  assert.equal(log.filter((entry) => entry !== 'assets/nav.js'), ['table', 'assets/p1.1.js', 'table']);
+  assert.equal(reported, ['first']);
 });
 
-test('when the table cannot be had again, the chunk\'s error stands after one more try', async () => {
+test('after a time-out nothing else is waited for', async () => {
+  const { pages, log } = setUp([table(1), table(2)], { p1: [Object.assign(new Error('late'), { type: 'timeout' }), page], 'nav-guides': [nav] });
+  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'late');
+  assert.is(log.filter((entry) => entry === 'table').length, 1);
+});
+
+test('a newer file that fails, too, rejects with its own error', async () => {
+  const { pages } = setUp([table(1), table(2)], { p1: [new Error('first'), new Error('second'), page], 'nav-guides': [nav] });
+  assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'second');
+});
+
+test('when the table cannot be had again, the chunk\'s error stands', async () => {
   const { pages } = setUp([table(1), null], { p1: [new Error('gone')], 'nav-guides': [nav] });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'gone');
 });
@@ -78,10 +91,12 @@ test('a page shows without the sidebar that cannot be had', async () => {
   assert.equal(await pages.loadPage('/guides/start/'), page as never);
 });
 
-test('an unknown url is looked up in a fresh table before there is no such page', async () => {
-  const { pages, log } = setUp([table(1)], {});
-  assert.is(await pages.loadPage('/guides/new/'), null);
+test('an unknown url is looked up in a fresh table before it is no module', async () => {
+  const { pages, log, reported } = setUp([table(1)], {});
+  const error = await errorOf(pages.loadPage('/guides/new/'));
+  assert.equal([error['code'], error.message], ['MODULE_NOT_FOUND', "Cannot find module '/guides/new/'"]);
   assert.equal(log, ['table', 'table']);
+  assert.equal(reported, [error.message]);
 });
 
 test('a page that came with a deploy is found in the fresh table', async () => {
@@ -118,13 +133,23 @@ test('an unknown content file is no module', () => {
 
 test('the table is fetched past the browser\'s own store, and an error page is no table', async () => {
   const asked: unknown[] = [];
-  const answer = (response: Response) => (async (...args: unknown[]) => (asked.push(args), response)) as unknown as typeof fetch;
-  assert.equal(await fetchTableJson(answer(Response.json(table(1))), '/docs/'), table(1));
-  assert.equal(asked, [['/docs/chunks.json', { cache: 'no-cache' }]]);
-  assert.is((await errorOf(fetchTableJson(answer(new Response('gone', { status: 404 })), '/'))).message, 'chunks.json: 404');
+  const answer = (response: Response) => ({
+    setTimeout, clearTimeout,
+    fetch: (async (address: string, { cache }: RequestInit) => (asked.push([address, cache]), response)) as typeof fetch,
+  });
+  assert.equal(await fetchTableJson(answer(Response.json(table(1))), '/docs/', 1000), table(1));
+  assert.equal(asked, [['/docs/chunks.json', 'no-cache']]);
+  assert.is((await errorOf(fetchTableJson(answer(new Response('gone', { status: 404 })), '/', 1000))).message, 'chunks.json: 404');
   for (const junk of [null, 'text', {}, { pages: {} }]) {
     assert.match((await errorOf(createTableSource(async () => junk).get())).message, 'not one');
   }
+});
+
+test('a table that does not come is given up after the time-out', async () => {
+  const fetch = ((_address: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
+    signal!.addEventListener('abort', () => reject(signal!.reason));
+  })) as unknown as typeof globalThis.fetch;
+  assert.is((await errorOf(fetchTableJson({ fetch, setTimeout, clearTimeout }, '/docs/', 5))).message, 'chunks.json: timeout');
 });
 
 test('from the file system the table comes as a script', async () => {

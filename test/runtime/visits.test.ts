@@ -11,7 +11,7 @@ function setUp(options: { analytics?: SiteProps['site']['analytics']; doNotTrack
   const requests = catchRequests(window);
   Object.defineProperty(window.navigator, 'doNotTrack', { value: options.doNotTrack ?? null });
   const loaded: string[] = [];
-  const count = createVisitCounter(window, {
+  const visits = createVisitCounter(window, {
     async loadChunk(id) {
       loaded.push(id);
       if (loaded.length <= (options.failures ?? 0)) throw new Error('no');
@@ -20,7 +20,7 @@ function setUp(options: { analytics?: SiteProps['site']['analytics']; doNotTrack
   });
   const props: SiteProps = { ...propsFor({ documentTitle: 'Start | Sample' }), site: { ...site, analytics: options.analytics === undefined ? { id: 'G-1' } : options.analytics } };
   const layer = (): unknown[][] => ((window as unknown as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown> & Iterable<unknown>)]);
-  return { count: () => count(props), loaded, requests, layer };
+  return { count: () => visits.count(props), failed: visits.failed, loaded, requests, layer };
 }
 
 const test = suite('counting visits');
@@ -53,6 +53,23 @@ test('is tried again with the next page when it could not be loaded', async () =
   count();
   await settled();
   assert.is(layer().length, 3);
+});
+
+test('a failure is an event where the site asks for that, and only once visits are counted', async () => {
+  const error = Object.assign(new Error('Loading chunk a failed.\n(timeout: /a.js)'), { name: 'ChunkLoadError', type: 'timeout' });
+  const silent = setUp();
+  silent.count();
+  silent.failed(error);
+  await settled();
+  assert.is(silent.layer().length, 3);
+  const { count, failed, layer, loaded } = setUp({ analytics: { id: 'G-1', failures: true } });
+  failed(error);
+  await settled();
+  assert.equal([loaded, layer()], [[], []]);
+  count();
+  failed(error);
+  await settled();
+  assert.equal(layer()[3], ['event', 'exception', { description: 'ChunkLoadError: Loading chunk a failed.\n(timeout: /a.js)', fatal: false }]);
 });
 
 test('needs to be set up first', () => {

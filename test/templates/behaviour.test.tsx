@@ -134,11 +134,23 @@ items('only the current page is open, not one whose address ends like its', () =
   });
 });
 
-items('a page whose headings cannot be loaded closes again', () =>
-  shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar: () => Promise.reject(new Error('gone')) }, async ({ $, click }) => {
-    await click($('[data-url="/guides/output/"] button'));
-    assert.is($('[data-url="/guides/output/"] button').getAttribute('aria-expanded'), 'false');
-  }));
+items('a page whose headings cannot be loaded says so, and offers another try', () => {
+  let answers = false;
+  const loadSidebar: Host['loadSidebar'] = async () => {
+    if (!answers) throw new Error('gone');
+    return sidebar.map((item) => ({ ...item, anchors: [{ title: 'About', id: 'about', level: 2 }] }));
+  };
+  return shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar }, async ({ $, all, click }) => {
+    const place = '[data-url="/guides/output/"]';
+    await click($(`${place} button`));
+    assert.is($(`${place} [role=alert]`).textContent, 'The headings could not be loaded.');
+    await click($(`${place} .failure button`));
+    assert.is($(`${place} .failure button`).textContent, 'Try again', 'it has failed again');
+    answers = true;
+    await click($(`${place} .failure button`));
+    assert.equal([all(`${place} .failure`).length, all(`${place} .sidebar__anchors a`).length], [0, 1]);
+  });
+});
 
 items.run();
 
