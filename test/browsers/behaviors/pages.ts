@@ -32,8 +32,10 @@ export const pages: readonly Behavior[] = [
       });
     },
     async holds({ tab, host }) {
-      for (const path of ['', 'guides/start/', 'guides/code/', 'nowhere/']) {
+      // The island comes last: browsers complain of a script that is still on its way when its page is left.
+      for (const path of ['', 'guides/start/', 'nowhere/', 'guides/code/']) {
         await visit(tab, host.url + path);
+        await until(tab, () => document.readyState === 'complete');
         const { replaced, count } = await tab.run(() => {
           const { replaced: gone, kept } = window as unknown as { replaced: () => string[]; kept: Element[] };
           return { replaced: gone(), count: kept.length };
