@@ -1,6 +1,5 @@
 import type { Preferences } from '../templates/host.js';
 import type { ContentIslands } from './content-islands.js';
-import type * as Tools from './content-tools.js';
 import { CONTENT_ID } from './contract.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 import type { Tools } from './tools.js';

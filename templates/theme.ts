@@ -39,8 +39,16 @@ export function useTheme(): Theme {
     const onStorage = (event: StorageEvent): void => {
       if (event.key === THEME_KEY) setChoice(parseThemeChoice(event.newValue));
     };
+    // A page that comes back from the browser's cache of pages was not told what was chosen in the meantime.
+    const onPageShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) setChoice(parseThemeChoice(preferences.read(THEME_KEY)));
+    };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [preferences]);
 
   const ready = useRef(false);

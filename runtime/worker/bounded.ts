@@ -1,9 +1,15 @@
-/** Puts a response in and lets go of the oldest ones beyond the limit. A full disk is no reason to fail. */
+/**
+ * Puts a response in and lets go of the oldest ones beyond the limit. A full disk is no reason to fail. All of it is
+ * there before the copy of before goes: neither a connection that breaks in the middle nor a reader who comes at that
+ * moment finds nothing.
+ */
 export async function keep(cache: Cache, key: string, response: Response, limit: number): Promise<void> {
   try {
+    const { status, statusText, headers } = response;
+    const whole = new Response(await response.blob(), { status, statusText, headers });
     // Out and in again: what was used last stands last.
     await cache.delete(key);
-    await cache.put(key, response);
+    await cache.put(key, whole);
     await trim(cache, limit);
   } catch {
     // Not kept; the network still has it.

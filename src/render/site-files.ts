@@ -1,4 +1,4 @@
-import { CONTENT_TOOLS_CHUNK, sidebarChunkId, siteScript } from '../../runtime/contract.js';
+import { GESTURES_CHUNK, LATE_CHUNK, sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { PageData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
@@ -59,7 +59,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
     chunks: { ...bundle.chunks, ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])) },
     offline: [
       ...content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
-      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-') || id === CONTENT_TOOLS_CHUNK),
+      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-') || id === LATE_CHUNK || id === GESTURES_CHUNK),
     ],
   });
   const files = [

@@ -46,6 +46,18 @@ test('a first installation gathers the list, keeps the open page, and takes it o
   assert.is(await visit(worker, '/docs/guides/?q=1#other'), 'guides');
 });
 
+test('a connection that breaks in the middle of a page does not cost the copy that was kept', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+  const { headers } = html('guides');
+  browser.network.answers!.set('/docs/guides/', () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('The connection broke.')) }), { headers }));
+  assert.match(String(await errorOf(visit(worker, '/docs/guides/'))), 'The connection broke.');
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+});
+
 test('files with a hash in their name come from the browser\'s store, the others from the server', async () => {
   const browser = createBrowser();
   online(browser);

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { slugOf } from '../../src/scan/third-party/repository.js';
+import type { PoolMessage, WorkerMessage } from '../run/types.js';
 import { packageRoot, runCli } from './site.js';
 
 export interface RealSite {
@@ -16,14 +17,37 @@ export interface RealSite {
   read(path: string): string;
 }
 
-let building: Promise<RealSite> | undefined;
+let asking: Promise<RealSite> | undefined;
 
-/** The first caller builds (some 15 s, 3 s with a filled cache folder); the folder goes with the process. */
+/** The first file of a run that asks has it built; the folder is for reading only. */
 export function realSite(): Promise<RealSite> {
+  return (asking ??= sharedFolder().then((folder) => {
+    const documents = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.html') && !name.startsWith('.docs-build')).sort();
+    return { folder, documents, read: (path) => readFileSync(join(folder, path), 'utf8') };
+  }));
+}
+
+function sharedFolder(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const heard = (message: PoolMessage): void => {
+      if (message.type !== 'shared') return;
+      process.off('message', heard);
+      if (message.folder !== undefined) resolve(message.folder);
+      else reject(new Error(message.problem));
+    };
+    process.on('message', heard);
+    process.send!({ type: 'share', what: 'real-site' } satisfies WorkerMessage);
+  });
+}
+
+let building: Promise<string> | undefined;
+
+/** Some 15 s, 3 s with a filled cache folder; the folder goes with the process. */
+export function buildRealSite(): Promise<string> {
   return (building ??= build());
 }
 
-async function build(): Promise<RealSite> {
+async function build(): Promise<string> {
   const place = mkdtempSync(join(tmpdir(), 'docs-build-real-'));
   process.on('exit', () => rmSync(place, { recursive: true, force: true }));
   const folder = join(place, 'dist');
@@ -31,8 +55,7 @@ async function build(): Promise<RealSite> {
   const root = missing.length === 0 ? packageRoot : siteWithStandIns(place, missing);
   const { code, stderr } = await runCli(root, ['render', '--offline', '--out', folder, '--cache', join(packageRoot, '.docs-build')]);
   if (code !== 0) throw new Error(`The site of this repository cannot be built:\n${stderr}`);
-  const documents = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.html') && !name.startsWith('.docs-build')).sort();
-  return { folder, documents, read: (path) => readFileSync(join(folder, path), 'utf8') };
+  return folder;
 }
 
 interface Package {

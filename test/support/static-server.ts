@@ -1,10 +1,10 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 
-/** What happens to requests whose path contains a text: a status with a text, a status alone, or no answer at all. */
-export type Fault = { readonly status: number; readonly type?: string; readonly body?: string } | 'hang';
+/** What happens to requests whose path contains a text: a status with a text, a status alone, no answer at all, or a connection that breaks. */
+export type Fault = { readonly status: number; readonly type?: string; readonly body?: string } | 'hang' | 'break';
 
 export interface StaticServer {
   /** Address with base path. */
@@ -15,6 +15,8 @@ export interface StaticServer {
   readonly faults: Map<string, Fault>;
   /** Folder that is served. Changing it is a deploy. */
   folder: string;
+  /** A script that every document runs before its own. */
+  first: string | undefined;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As strict as a page may wish for: no inline script or style, nothing from elsewhere. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
 
+const FIRST = '__first.js';
+
 /** A plain host for a built site: loopback, `404.html` for what is not there, faults on request. */
 export async function serveFolder(folder: string, base = '/', policy = POLICY): Promise<StaticServer> {
   const requests: string[] = [];
@@ -42,15 +46,18 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     const fault = [...faults].find(([part]) => path.includes(part))?.[1];
     response.setHeader('content-security-policy', policy);
     if (fault === 'hang') return void held.add(response);
+    if (fault === 'break') return void request.destroy();
     if (fault) {
       response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain' });
       return void response.end(fault.body ?? '');
     }
     if (!pathname.startsWith(base)) return void response.writeHead(404).end();
+    if (path === `/${FIRST}`) return void response.writeHead(200, { 'content-type': TYPES['js'] }).end(server.first);
     const file = fileFor(server.folder, path);
     if (file === 'slash') return void response.writeHead(301, { location: `${pathname}/` }).end();
     const found = file ?? join(server.folder, '404.html');
     response.writeHead(file === null ? 404 : 200, { 'content-type': TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream' });
+    if (server.first !== undefined && found.endsWith('.html')) return void response.end(readFileSync(found, 'utf8').replace('<head>', `<head><script src="${base}${FIRST}"></script>`));
     createReadStream(found).on('error', () => response.end()).pipe(response);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -59,6 +66,7 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     requests,
     faults,
     folder,
+    first: undefined,
     close() {
       for (const response of held) response.destroy();
       http.closeAllConnections();

@@ -1,0 +1,146 @@
+/** From page to page, and to places within pages. */
+import * as assert from 'uvu/assert';
+import type { Behavior } from '../behavior.js';
+import { click, follow, hydrated, shows, until, visit } from '../page.js';
+
+const sidebar = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
+/** Whether an element begins below the header and in the upper part of the window. */
+const isRead = (id: string): boolean => {
+  const header = document.querySelector('.header')!.getBoundingClientRect();
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+  return top >= Math.max(0, header.bottom) - 1 && top < 200;
+};
+
+export const moving: readonly Behavior[] = [
+  {
+    name: 'a link shows its page without a page load: title, focus and announcement follow',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/`);
+      await tab.run(() => void Object.assign(window, { kept: true }));
+      await click(tab, sidebar('/guides/start/'));
+      await shows(tab, 'Start');
+      await until(tab, () => document.title === 'Start | Sample' && document.activeElement?.tagName === 'H1');
+      assert.equal(await tab.run(() => ['kept' in window, location.pathname, document.getElementById('announcer')!.textContent, scrollY]), [true, '/docs/guides/start/', 'Start | Sample', 0]);
+      assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'a page of another section comes with its own sidebar',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/`);
+      await follow(tab, '/docs/api/');
+      await shows(tab, 'API');
+      await until(tab, () => [...document.querySelectorAll('.sidebar [data-sidebar] a')].some((link) => link.textContent!.includes('Unvisited')));
+      assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'Back and Forward show the pages of before, each where the reader was',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/start/`);
+      await tab.run(() => window.scrollTo(0, 700));
+      await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await click(tab, sidebar('/guides/code/'));
+      await shows(tab, 'Code');
+      await until(tab, () => scrollY === 0);
+      await tab.back();
+      await shows(tab, 'Start');
+      await until(tab, () => scrollY === 700);
+      await tab.forward();
+      await shows(tab, 'Code');
+      assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'a reload keeps the place',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/start/`);
+      await tab.run(() => window.scrollTo(0, 700));
+      await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await tab.reload();
+      await hydrated(tab);
+      await until(tab, () => scrollY === 700);
+    },
+  },
+  {
+    name: 'a reader who comes back from another site is where they were, on a living page',
+    site: 'sample',
+    async holds({ tab, host, elsewhere }) {
+      await visit(tab, `${host.url}guides/start/`);
+      await tab.run(() => window.scrollTo(0, 700));
+      await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await follow(tab, elsewhere);
+      await until(tab, () => document.title === 'Elsewhere');
+      await tab.back();
+      await hydrated(tab);
+      await until(tab, () => scrollY === 700);
+      await follow(tab, '/docs/api/');
+      await shows(tab, 'API');
+      assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'a page that comes back has the theme that was chosen meanwhile',
+    site: 'sample',
+    async holds({ tab, host, elsewhere, another }) {
+      await visit(tab, `${host.url}guides/`);
+      await follow(tab, elsewhere);
+      await until(tab, () => document.title === 'Elsewhere');
+      const other = await another();
+      await visit(other, `${host.url}api/`);
+      await click(other, '[data-testid="hello-darkness"]');
+      await until(other, () => localStorage.getItem('theme') === 'dark');
+      await other.close();
+      await tab.back();
+      await hydrated(tab);
+      await until(tab, () => document.documentElement.classList.contains('dark'));
+    },
+  },
+  {
+    name: 'a link of the table of contents leads below the header, and Back to where it was followed',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await tab.resize(1400, 800);
+      await visit(tab, `${host.url}guides/start/`);
+      await click(tab, '.toc a', 'Later');
+      await until(tab, isRead, 'later');
+      assert.is(await tab.run(() => location.hash), '#later');
+      await tab.back();
+      await until(tab, () => location.hash === '' && scrollY === 0);
+      await tab.forward();
+      await until(tab, isRead, 'later');
+    },
+  },
+  {
+    name: 'an address with a place in it opens there, below the header',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/start/#later`);
+      await until(tab, isRead, 'later');
+    },
+  },
+  {
+    name: 'a link to a place of another page leads to the place',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/`);
+      await follow(tab, '/docs/api/#compile-in-memory');
+      await shows(tab, 'API');
+      await until(tab, isRead, 'compile-in-memory');
+      await until(tab, () => document.activeElement?.id === 'compile-in-memory');
+    },
+  },
+  {
+    name: 'an old place inside a page leads to the new one',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await tab.open(`${host.url}guides/old/#cache-type`);
+      await shows(tab, 'API');
+      await until(tab, () => location.pathname + location.hash === '/docs/api/#cache-type');
+    },
+  },
+];

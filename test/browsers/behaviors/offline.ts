@@ -1,0 +1,82 @@
+/** A worker that keeps pages, hosts that fail, and deploys. */
+import * as assert from 'uvu/assert';
+import type { Behavior, World } from '../behavior.js';
+import { click, follow, shows, until, visit } from '../page.js';
+
+/** Visits a page and waits until a worker is active, has the tab, and has put the page by. */
+async function visitUntilKept({ tab, host }: World, path: string): Promise<void> {
+  await visit(tab, host.url + path);
+  await until(tab, async () => navigator.serviceWorker.controller !== null && (await caches.match(location.href)) !== undefined);
+}
+/** No connection to the host: browsers differ in what else they know of a network. */
+const cut = ({ host }: World): void => void host.faults.set('', 'break');
+const sidebar = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
+
+export const offline: readonly Behavior[] = [
+  {
+    name: 'a page that was visited reads without a connection, and other sections are reached from it',
+    site: 'sample',
+    async holds(world) {
+      const { tab } = world;
+      await visitUntilKept(world, 'guides/start/');
+      cut(world);
+      await tab.reload();
+      await shows(tab, 'Start');
+      assert.ok(await tab.run(() => document.getElementById('basic-setup') !== null && document.styleSheets.length > 0));
+      await follow(tab, '/docs/api/');
+      await shows(tab, 'API');
+      await until(tab, () => document.getElementById('general') !== null);
+    },
+  },
+  {
+    name: 'a page that nobody visited says so without a connection, and comes with it',
+    site: 'sample',
+    async holds(world) {
+      const { tab, host } = world;
+      await visitUntilKept(world, 'guides/');
+      cut(world);
+      await tab.open(`${host.url}api/unvisited/`);
+      await until(tab, () => document.body.innerText.includes('Error loading content.'));
+      host.faults.clear();
+      await click(tab, 'button', 'Try again');
+      await until(tab, () => document.body.innerText.includes('Nobody was here.'));
+    },
+  },
+  {
+    name: 'a site that gave its worker up takes it away on the next visit',
+    site: 'sample',
+    async holds(world) {
+      await visitUntilKept(world, 'guides/');
+      world.deploy();
+      await visit(world.tab, `${world.host.url}guides/`);
+      await until(world.tab, async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0);
+    },
+  },
+  {
+    name: 'a tab that was opened before a deploy finds the new pages',
+    site: 'sample',
+    async holds(world) {
+      const { tab, host, deploy } = world;
+      await visit(tab, `${host.url}guides/`);
+      await follow(tab, '/docs/guides/code/');
+      await shows(tab, 'Code');
+      // The table of chunks, which the tab has by now, is the old one.
+      deploy();
+      await click(tab, sidebar('/guides/start/'));
+      await until(tab, () => document.getElementById('md-content')!.textContent!.includes('brand-new setup'));
+    },
+  },
+  {
+    name: 'content that is gone shows an error, and another try helps',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/`);
+      host.faults.set('assets/', { status: 404 });
+      await click(tab, sidebar('/guides/start/'));
+      await until(tab, () => document.body.innerText.includes('Error loading content.'));
+      host.faults.clear();
+      await click(tab, 'button', 'Try again');
+      await until(tab, () => document.getElementById('basic-setup') !== null);
+    },
+  },
+];

@@ -1,0 +1,102 @@
+/** Every kind of page comes to life and has nothing to say about it. */
+import * as assert from 'uvu/assert';
+import type { Behavior } from '../behavior.js';
+import { click, hydrated, until, visit } from '../page.js';
+
+const KINDS: Readonly<Record<string, string>> = {
+  'the landing page': '', 'a section': 'configuration/', 'a long page of reference': 'configuration/output/', 'a guide with code': 'guides/getting-started/',
+  'a README of a package': 'loaders/babel-loader/', 'the blog': 'blog/', 'a post of the blog': 'blog/2020-10-10-webpack-5-release/',
+  'the search page': 'search/', 'the vote page': 'vote/', 'the page for what is not there': 'nowhere/',
+};
+
+const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
+  name: `${kind} loads, comes to life, and nothing is said`,
+  site: 'documentation',
+  async holds({ tab, host }) {
+    await visit(tab, host.url + path);
+    await until(tab, () => document.readyState === 'complete' && document.querySelector('main h1') !== null);
+    assert.equal(await tab.said(), []);
+  },
+}));
+
+export const pages: readonly Behavior[] = [
+  ...loads,
+  {
+    name: 'hydration keeps the elements that the document came with',
+    site: 'sample',
+    first() {
+      document.addEventListener('DOMContentLoaded', () => {
+        // But for the empty stand-ins of parts that are loaded later.
+        const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
+        Object.assign(window, { replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)), kept });
+      });
+    },
+    async holds({ tab, host }) {
+      // The island comes last: browsers complain of a script that is still on its way when its page is left.
+      for (const path of ['', 'guides/start/', 'nowhere/', 'guides/code/']) {
+        await visit(tab, host.url + path);
+        await until(tab, () => document.readyState === 'complete');
+        const { replaced, count } = await tab.run(() => {
+          const { replaced: gone, kept } = window as unknown as { replaced: () => string[]; kept: Element[] };
+          return { replaced: gone(), count: kept.length };
+        });
+        assert.equal(replaced, [], path);
+        assert.ok(count > 50, `${count} elements of ${path}`);
+      }
+      assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'an island comes to life and counts',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/code/`);
+      await tab.run(() => document.querySelector('[data-island]')!.scrollIntoView());
+      await click(tab, '.counter', 'Counted to 3');
+      await until(tab, () => document.querySelector('.counter')!.textContent === 'Counted to 4');
+      assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'a chosen tab is chosen on the next visit',
+    site: 'sample',
+    async holds({ tab, host }) {
+      const yarnShows = () => document.getElementById('with-yarn')!.getClientRects().length > 0 && document.getElementById('with-npm')!.getClientRects().length === 0;
+      await visit(tab, `${host.url}guides/code/`);
+      await click(tab, '[role=tab]', 'yarn');
+      await until(tab, yarnShows);
+      await tab.reload();
+      await hydrated(tab);
+      await until(tab, yarnShows);
+    },
+  },
+  {
+    name: 'code is copied without the marks of a diff',
+    site: 'sample',
+    first() {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void Object.assign(window, { written: text }) } });
+    },
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/code/`);
+      await click(tab, '.code-block-wrapper .copy-button');
+      await until(tab, () => 'written' in window);
+      assert.is(await tab.run(() => (window as unknown as { written: string }).written), "module.exports = {\n  mode: 'production',\n};");
+    },
+  },
+  {
+    name: 'a page to be printed asks to be printed, once, and nothing is said',
+    site: 'documentation',
+    first() {
+      let calls = 0;
+      window.print = () => void Object.assign(window, { prints: ++calls });
+    },
+    async holds({ tab, host }) {
+      await tab.open(`${host.url}migrate/printable/`);
+      const prints = () => (window as unknown as { prints?: number }).prints === 1;
+      await until(tab, prints);
+      await tab.run(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+      assert.ok(await tab.run(prints));
+      assert.equal(await tab.said(), []);
+    },
+  },
+];

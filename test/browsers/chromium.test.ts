@@ -1,0 +1,4 @@
+import { chromium } from './chromium.js';
+import { runBehaviors } from './run-behaviors.js';
+
+runBehaviors(chromium);

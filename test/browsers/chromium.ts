@@ -1,0 +1,48 @@
+/** Chromium, by the library that the other browser tests use as well. It switches the cache of pages that a reader left off. */
+import { chromium as playwright, type Page } from 'playwright-core';
+import { findChromium } from '../support/chromium.js';
+import type { Browser, Driver, Reader, Tab } from './driver.js';
+
+export const chromium: Driver = { name: 'Chromium', cannot: {}, find: findChromium, launch };
+
+async function launch({ scripts = true, storage = true }: Reader): Promise<Browser> {
+  const browser = await playwright.launch({
+    executablePath: findChromium()!,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+  });
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
+  if (!storage) {
+    await context.addInitScript(() => {
+      const refuse = { get() { throw new DOMException('Pages may keep nothing.', 'SecurityError'); } };
+      Object.defineProperty(window, 'localStorage', refuse);
+      Object.defineProperty(window, 'sessionStorage', refuse);
+    });
+  }
+  return { version: browser.version(), tab: async () => tabOf(await context.newPage()), close: () => browser.close() };
+}
+
+function tabOf(page: Page): Tab {
+  let said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    if (/^(?:error|warning)$/.test(message.type()) && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+  });
+  const committed = { waitUntil: 'commit' } as const;
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    back: async () => void (await page.goBack(committed)),
+    forward: async () => void (await page.goForward(committed)),
+    reload: async () => void (await page.reload()),
+    run: (f, ...args) => page.evaluate(`(${f.toString()})(...${JSON.stringify(args)})`),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    press: (...keys) => page.keyboard.press(keys.join('+')),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    async said() {
+      const all = said;
+      said = [];
+      return all;
+    },
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { firefox } from './firefox.js';
+import { runBehaviors } from './run-behaviors.js';
+
+runBehaviors(firefox);

@@ -1,0 +1,4 @@
+import { webkit } from './webkit.js';
+import { runBehaviors } from './run-behaviors.js';
+
+runBehaviors(webkit);

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runFiles } from './pool.js';
+import { createReport } from './report.js';
+import type { FileResult } from './types.js';
+
+const LIBRARY = JSON.stringify(import.meta.resolve('uvu'));
+const HEAD = `import { suite } from ${LIBRARY}; const test = suite('sample');`;
+
+type Finished = FileResult & { readonly output: string };
+
+interface Outcome {
+  readonly results: readonly Finished[];
+  readonly of: (name: string) => Finished;
+  /** What the whole run prints. */
+  readonly text: string;
+  readonly ok: boolean;
+}
+
+/** Runs files with the given statements, each of which knows `test`. */
+async function outcomeOf(files: Readonly<Record<string, string>>, workers = 2, limit = 60_000): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-pool-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `${HEAD}\n${text}\ntest.run();\n`);
+  const found: Finished[] = [];
+  let text = '';
+  const report = createReport((more) => (text += more));
+  await runFiles({
+    folder, names: Object.keys(files), workers, limit,
+    done: (result, output) => {
+      found.push({ ...result, output });
+      report.file(result, output);
+    },
+  });
+  rmSync(folder, { recursive: true });
+  const ok = report.end();
+  return { results: found, of: (name) => found.find((result) => result.name === name)!, text, ok };
+}
+
+const test = suite('the pool of test processes');
+
+test('counts the tests of all files, and says so in the last line', async () => {
+  const { results, text, ok } = await outcomeOf({
+    'one.mjs': 'test("a", () => {}); test("b", () => {});',
+    'two.mjs': 'test("c", () => {}); test.skip("d", () => {});',
+    'three.mjs': 'test("e", () => {});',
+  });
+  assert.equal(results.map(({ name }) => name).sort(), ['one.mjs', 'three.mjs', 'two.mjs']);
+  assert.ok(text.endsWith('\n4 passed, 0 failed, 1 skipped\n'), text);
+  assert.ok(ok);
+});
+
+test('a failed test is counted, named with its file, and makes the run fail', async () => {
+  const { of, text, ok } = await outcomeOf({ 'bad.mjs': 'test("adds up", () => { throw new Error("five is not four"); }); test("other", () => {});' });
+  assert.equal([of('bad.mjs').passed, of('bad.mjs').failed], [1, 1]);
+  assert.match(text, /bad\.mjs\n[^]*adds up[^]*five is not four/);
+  assert.ok(text.endsWith('\n1 passed, 1 failed\n'), text);
+  assert.not.ok(ok);
+});
+
+test('files run at the same time in processes of their own', async () => {
+  // Each waits until it sees the other: one after the other, they would never end.
+  const meet = (mine: string, other: string): string => `
+    import { existsSync, writeFileSync } from 'node:fs';
+    test("meets the other", async () => {
+      writeFileSync(new URL(${JSON.stringify(mine)}, import.meta.url), '');
+      while (!existsSync(new URL(${JSON.stringify(other)}, import.meta.url))) await new Promise((done) => setTimeout(done, 5));
+      console.log('pid', process.pid);
+    });`;
+  const { results } = await outcomeOf({ 'a.mjs': meet('a.here', 'b.here'), 'b.mjs': meet('b.here', 'a.here') });
+  assert.equal(results.map(({ passed }) => passed), [1, 1]);
+  assert.is(new Set(results.map(({ output }) => /pid (\d+)/.exec(output)![1])).size, 2);
+});
+
+test('the output of a file is whole, that of the processes that it started included', async () => {
+  const lines = (count: number): string => `import { spawnSync } from 'node:child_process';
+    test("speaks", () => {
+      for (let line = 0; line < ${count}; line++) console.log('${'x'.repeat(50)} ' + line);
+      spawnSync(process.execPath, ['-e', 'console.error("from a child")'], { stdio: 'inherit' });
+    });`;
+  const { of } = await outcomeOf({ 'long.mjs': lines(5_000), 'next.mjs': 'test("is silent", () => {});' }, 1);
+  const { output } = of('long.mjs');
+  assert.is(output.match(/^x{50} \d+$/gm)!.length, 4_999, 'the first follows the name of the suite');
+  assert.match(output, 'from a child');
+  assert.not.match(of('next.mjs').output, 'xxx');
+});
+
+test('a process that ends is a failure of the file that it was in; the other files are run', async () => {
+  const { of, ok } = await outcomeOf({
+    'ends.mjs': 'test("ends", async () => { console.log("last words"); process.exit(0); });',
+    'throws.mjs': 'test("throws later", () => new Promise(() => setTimeout(() => { throw new Error("out of turn"); }, 1)));',
+    'killed.mjs': 'test("is killed", () => process.kill(process.pid, "SIGKILL"));',
+    'fine.mjs': 'test("is fine", () => {});',
+  }, 1);
+  for (const name of ['ends.mjs', 'throws.mjs', 'killed.mjs']) assert.is(of(name).failed, 1, name);
+  assert.match(of('ends.mjs').failures[0]!, /ends\.mjs ended its process \(exit code 0\)[^]*last words/);
+  assert.match(of('throws.mjs').failures[0]!, 'out of turn');
+  assert.match(of('killed.mjs').failures[0]!, 'SIGKILL');
+  assert.is(of('fine.mjs').passed, 1);
+  assert.not.ok(ok);
+});
+
+test('a file that hangs is ended and counts as failed', async () => {
+  const { of } = await outcomeOf({ 'busy.mjs': 'test("never ends", () => { for (;;); });', 'fine.mjs': 'test("is fine", () => {});' }, 1, 5_000);
+  assert.is(of('busy.mjs').failed, 1);
+  assert.match(of('busy.mjs').failures[0]!, 'busy.mjs was not done after 5 s');
+  assert.is(of('fine.mjs').passed, 1);
+});
+
+test('a rejection that nobody noticed is a failure of the file that left it', async () => {
+  const { of } = await outcomeOf({ 'rejects.mjs': 'test("looks fine", () => void Promise.reject(new Error("left alone")));', 'fine.mjs': 'test("is fine", () => {});' }, 1);
+  assert.equal([of('rejects.mjs').passed, of('rejects.mjs').failed], [1, 1]);
+  assert.match(of('rejects.mjs').failures[0]!, /nobody noticed[^]*left alone/);
+  assert.equal([of('fine.mjs').passed, of('fine.mjs').failed], [1, 0]);
+});
+
+test('what cannot be loaded, registers nothing, or fails around its tests is a failure', async () => {
+  const { of } = await outcomeOf({
+    'broken.mjs': 'import "./nowhere.mjs";',
+    'empty.mjs': '',
+    'hook.mjs': 'test.before(() => { throw new Error("no ground"); }); test("stands", () => {});',
+  }, 1);
+  assert.match(of('broken.mjs').failures[0]!, /could not be loaded[^]*nowhere\.mjs/);
+  assert.match(of('empty.mjs').failures[0]!, 'a suite without tests');
+  assert.match(of('hook.mjs').failures[0]!, 'before or after the tests');
+  for (const name of ['broken.mjs', 'empty.mjs', 'hook.mjs']) assert.is(of(name).failed, 1, name);
+});
+
+test('what a file notes is said once more at the end', async () => {
+  const notes = JSON.stringify(new URL('../support/notes.js', import.meta.url).href);
+  const { text } = await outcomeOf({ 'noted.mjs': `import { note } from ${notes}; test("notes", () => note("Ran in a browser of paper."));` });
+  assert.ok(text.endsWith('\nRan in a browser of paper.\n\n1 passed, 0 failed\n'), text);
+});
+
+test.run();

@@ -1,0 +1,38 @@
+import type { FileResult } from './types.js';
+
+export interface Report {
+  /** Prints what a file said, and counts its tests. */
+  file(result: FileResult, output: string): void;
+  /** Something that no file is to blame for. Counts as a failure. */
+  problem(text: string): void;
+  /** Prints what went wrong, the slowest files, and the counts as the last line. True when nothing failed. */
+  end(): boolean;
+}
+
+export function createReport(print: (text: string) => void): Report {
+  const results: FileResult[] = [];
+  const problems: string[] = [];
+  return {
+    file(result, output) {
+      results.push(result);
+      print(`\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms\n`);
+    },
+    problem: (text) => void problems.push(text),
+    end() {
+      const sum = (count: 'passed' | 'failed' | 'skipped'): number => results.reduce((all, result) => all + result[count], 0);
+      const [passed, failed, skipped] = [sum('passed'), sum('failed') + problems.length, sum('skipped')];
+      const failures = [...results.flatMap((result) => result.failures), ...problems];
+      if (failures.length > 0) print(`\n${failures.join('\n')}\n`);
+      if (results.length > 10) print(`\nThe slowest files:\n${slowest(results)}`);
+      const notes = results.flatMap((result) => result.notes);
+      if (notes.length > 0) print(`\n${notes.join('\n')}\n`);
+      print(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+      return failed === 0;
+    },
+  };
+}
+
+function slowest(results: readonly FileResult[]): string {
+  return [...results].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}\n`).join('');
+}
