@@ -107,7 +107,6 @@ holds(32, 'a cube turns', async () => {
       animation!.currentTime = time;
       seen.add(getComputedStyle(cube).transform);
     }
-    animation!.play();
     return String(seen.size);
   });
   assert.ok(Number(await transform()) > 1);

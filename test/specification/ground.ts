@@ -74,6 +74,8 @@ export function groundFor(test: Test): Ground {
     page.setDefaultTimeout(10_000);
     await page.goto(server.url + path);
     if (!path.endsWith('printable/')) await hydrated(page);
+    // What turns all the time would cost the other statements theirs.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
     return page;
   };
   test.before(async () => {
@@ -158,6 +160,20 @@ export async function isSeen(page: Page, selector: string): Promise<void> {
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
+}
+
+/** Files of pages' content; other chunks have a name before their hash. */
+export const PAGE_CHUNK = /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js/;
+
+/** Lets requests wait until the statement says so. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => { release = done; });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 /** The heading of the page that shows becomes this one. */

@@ -5,7 +5,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { Test } from 'uvu';
 import { openTab, type Tab } from '../support/browser.js';
 import { createSite, packageRoot, type TestSite } from '../support/site.js';
-import { visitorOf, type Visitor } from './ground.js';
+import { once, visitorOf, type Visitor } from './ground.js';
 
 /** The hosts of the services; a statement routes them to its own answers. */
 export const SEARCH_HOST = 'https://search.example';
@@ -52,25 +52,30 @@ export interface SmallGround {
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-/** Builds it once, and serves it by the command line as its writer would. */
+interface Served {
+  readonly site: TestSite;
+  readonly url: string;
+}
+
+/** Built once for all parts of the walk, and served by the command line as its writer would; both go with the process. */
+const served = once(async (): Promise<Served> => {
+  const site = createSite(FILES);
+  process.on('exit', () => site.dispose());
+  await site.build();
+  const server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'serve', '--dist', '--port', '0'], { cwd: site.root, stdio: ['ignore', 'pipe', 'pipe'] });
+  process.on('exit', () => server.kill());
+  return { site, url: await addressFrom(server) };
+});
+
 export function smallGroundFor(test: Test): SmallGround {
   let site: TestSite;
-  let server: ChildProcess;
   let url: string;
   const tabs: Tab[] = [];
   test.before(async () => {
-    site = createSite(FILES);
-    await site.build();
-    server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'serve', '--dist', '--port', '0'], { cwd: site.root, stdio: ['ignore', 'pipe', 'pipe'] });
-    url = await addressFrom(server);
+    ({ site, url } = await served());
   });
   test.after.each(async () => {
     for (const tab of tabs.splice(0)) await tab.close();
-  });
-  test.after(async () => {
-    server.kill();
-    await new Promise((done) => (server.exitCode === null && server.signalCode === null ? server.once('exit', done) : done(undefined)));
-    site.dispose();
   });
   return {
     get url() { return url; },

@@ -2,7 +2,7 @@
 import * as assert from 'uvu/assert';
 import { missingParts, walk, walked } from './walk.js';
 
-const { test } = walk('10-count');
+const { test } = walk('13-count');
 
 /** Lines of the specification that state something: headings, heads of tables, blank lines and introductions left out. */
 const LINES = [

@@ -6,7 +6,7 @@ import { eventually, groundFor, hrefs, once, texts } from './ground.js';
 import { COUNTER, SEARCH_HOST, smallGroundFor } from './small-site.js';
 import { walk } from './walk.js';
 
-const { test, holds, eachHolds, cannot } = walk('08-rules-and-calls');
+const { test, holds, eachHolds, cannot } = walk('10-rules-and-calls');
 const ground = groundFor(test);
 const small = smallGroundFor(test);
 const NINE = ['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts', 'Kolhar730', 'grrizzly', 'maxloh', 'varunjayaraman'];
