@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HostProvider, type Host } from '../templates/host.js';
 import { LoadFailure } from '../templates/components/LoadFailure.js';
 import type { WhenNear } from './near-window.js';
+import { focusElement } from './scroll.js';
 
 /** Brings the interactive parts of a content to life when they come near the window. */
 export interface ContentIslands {
@@ -42,10 +43,11 @@ export function createContentIslands(options: {
     const root = mounted.get(place) ?? createRoot(place);
     notices.set(element, place);
     mounted.set(place, root);
-    element.after(place);
+    if (!place.isConnected) element.after(place);
     const retry = async (): Promise<void> => {
       await mountOne(element, attempt + 1);
       if (mounted.get(element) === null) return;
+      if (place.contains(element.ownerDocument.activeElement)) focusElement(element);
       root.unmount();
       place.remove();
       mounted.delete(place);

@@ -77,6 +77,8 @@ test('an island: said in its place, aloud, with another try', async () => {
   await said.waitFor();
   server.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.counter', { hasText: 'Counted to 3' }).waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement!.matches('[data-island]')), 'the focus is on what came');
   await page.locator('.counter', { hasText: 'Counted to 3' }).click();
   assert.is(await said.count(), 0);
 });
