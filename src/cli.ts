@@ -9,6 +9,7 @@ import { cleanUp, fail } from './cli/failure.js';
 import { packageVersion } from './cli/package-version.js';
 import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './cli/options.js';
 import { createReporter, type Reporter } from './cli/reporter.js';
+import { withCache, withWarning } from './cli/with-cache.js';
 import { DocsError, EXIT } from './errors/docs-error.js';
 import { fileSystemProblem } from './errors/file-system.js';
 
@@ -127,7 +128,7 @@ export interface ServeFlags {
 /** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
 function command<O>(name: string, run: Run<O>): (root: string, options: O & CommonOptions) => Promise<void> {
   return async (root, options) => {
-    const reporter = reporterFor(options);
+    const { reporter, warn } = withWarning(reporterFor(options));
     const cleanups = new Set<() => void>();
     const stop = (signal: NodeJS.Signals, code: number): void => {
       cleanUp(cleanups);
@@ -143,8 +144,12 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
       process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
     });
     try {
-      const context = await openContext(name, root, options, reporter, cleanups);
-      process.exitCode = await run(context, options);
+      // A preview lives for hours: it must not find out later what is damaged.
+      const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
+      process.exitCode = await withCache(first, async (trust) => {
+        cleanUp(cleanups);
+        return run(await openContext({ command: name, root, options, reporter, cleanups, trust, warn }), options);
+      }, warn);
       cleanUp(cleanups);
     } catch (error) {
       process.exitCode = fail(error, reporter, cleanups);

@@ -1,58 +1,81 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Cache } from './types.js';
 
 /** Libraries whose output ends up in pages: a new version of one of them makes every remembered result void. */
-const LIBRARIES = ['react-dom', 'markdown-it', 'markdown-it-anchor', 'markdown-it-footnote', 'shiki', 'github-slugger', 'yaml'];
+const LIBRARIES = [
+  'react', 'react-dom', 'markdown-it', 'markdown-it-anchor', 'markdown-it-footnote', 'shiki', 'github-slugger', 'yaml',
+  'typescript', 'rollup', 'terser', 'workbox-build',
+];
+const SPACE = 'engine';
+/** This file is `lib/src/cache/fingerprint.js`. */
+const LIB = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The code that computes: our own compiled files. */
+interface Engine {
+  /** Names the files by size, times and inode. Cheap, and another one after every installation. */
+  readonly stamp: string;
+  readonly files: readonly { readonly name: string; readonly path: string }[];
+}
+
+export function findEngine(): Engine {
+  const hash = createHash('sha256');
+  const files: { name: string; path: string }[] = [];
+  const addFolder = (folder: string, name: string): void => {
+    for (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) addFolder(path, `${name}/${entry.name}`);
+      else if (/\.(?:js|css|json)$/.test(entry.name)) {
+        const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+        hash.update(`${name}/${entry.name}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}\0`);
+        files.push({ name: `${name}/${entry.name}`, path });
+      }
+    }
+  };
+  for (const folder of ['src', 'templates', 'runtime', 'browser']) addFolder(join(LIB, folder), folder);
+  return { stamp: hash.digest('hex'), files };
+}
 
 /**
- * Names the code that computes: our own compiled files (by size and time of writing: contents would take longer to read
- * than a warm build), the versions of the libraries, and Node's. Nobody has to remember to raise a number.
+ * Names the engine by what its files say, the versions of the libraries, and Node's: the same in every installation of
+ * one version, so that results can be carried from one machine to another. Nobody has to remember to raise a number. The
+ * files are read when their stamp is not known; that takes longer than a warm build.
  */
-export function engineFingerprint(): string {
-  const lib = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export function engineFingerprint({ stamp, files }: Engine, cache: Pick<Cache, 'get' | 'set'>): string {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of ['src', 'templates', 'runtime', 'browser']) addFolder(hash, join(lib, folder), folder);
-  const require = createRequire(import.meta.url);
-  for (const library of LIBRARIES) hash.update(`${library}@${versionOf(require, library)}\0`);
+  hash.update(cache.get(SPACE, stamp)?.toString() ?? remembered(cache, stamp, contentHash(files)));
+  for (const library of LIBRARIES) hash.update(`${library}@${versionOf(library)}\0`);
   return hash.digest('hex');
 }
 
-function addFolder(hash: import('node:crypto').Hash, folder: string, name: string): void {
-  let entries;
+function remembered(cache: Pick<Cache, 'set'>, stamp: string, value: string): string {
+  cache.set(SPACE, stamp, value);
+  return value;
+}
+
+function contentHash(files: Engine['files']): string {
+  const hash = createHash('sha256');
+  for (const { name, path } of files) hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+function entriesOf(folder: string): readonly import('node:fs').Dirent[] {
   try {
-    entries = readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
-    return;
-  }
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) addFolder(hash, path, `${name}/${entry.name}`);
-    else if (/\.(?:js|css|json)$/.test(entry.name)) {
-      const { size, mtimeMs } = statSync(path);
-      hash.update(`${name}/${entry.name}\0${size}\0${mtimeMs}\0`);
-    }
+    return [];
   }
 }
 
-function versionOf(require: NodeJS.Require, library: string): string {
-  try {
-    let folder = dirname(require.resolve(library));
-    for (;;) {
-      try {
-        const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string; version?: string };
-        if (manifest.name === library) return manifest.version ?? '';
-      } catch {
-        // Not the package's own folder yet: look one up.
-      }
-      const parent = dirname(folder);
-      if (parent === folder) return '';
-      folder = parent;
+/** Looks where Node does: in the `node_modules` of this folder and of those above. */
+function versionOf(library: string): string {
+  for (let folder = LIB; ; folder = dirname(folder)) {
+    try {
+      return (JSON.parse(readFileSync(join(folder, 'node_modules', library, 'package.json'), 'utf8')) as { version?: string }).version ?? '';
+    } catch {
+      if (dirname(folder) === folder) return '';
     }
-  } catch {
-    return '';
   }
 }

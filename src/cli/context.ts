@@ -1,31 +1,54 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildContext } from '../build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
-import { engineFingerprint } from '../cache/fingerprint.js';
+import { engineFingerprint, findEngine } from '../cache/fingerprint.js';
+import { temporaryFolder } from '../cache/scratch.js';
+import type { Cache } from '../cache/types.js';
 import { loadConfig } from '../config/load.js';
 import type { ResolvedConfig } from '../config/types.js';
+import type { Diagnostic } from '../errors/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from './reporter.js';
+import type { Trust } from './with-cache.js';
+
+export interface ContextInput {
+  readonly command: string;
+  readonly root: string;
+  readonly options: CommonOptions;
+  readonly reporter: Reporter;
+  readonly cleanups: Set<() => void>;
+  readonly trust: Trust;
+  /** Is told of a cache folder that cannot be written. */
+  readonly warn: (problem: Diagnostic) => void;
+}
 
 /** Everything a command works with, read from flags, environment and configuration. */
-export async function openContext(
-  command: string, root: string, options: CommonOptions, reporter: Reporter, cleanups: Set<() => void>,
-): Promise<BuildContext> {
-  const fingerprint = engineFingerprint();
+export async function openContext({ command, root, options, reporter, cleanups, trust, warn }: ContextInput): Promise<BuildContext> {
+  const engine = findEngine();
+  const useCache = trust !== 'nothing';
+  const workDir = useCache ? undefined : temporaryFolder();
+  if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
   const load = (): Promise<ResolvedConfig> => loadConfig(root, {
-    fingerprint,
+    fingerprint: engine.stamp,
     config: options.config,
     content: options.content,
     out: options.out,
     cache: typeof options.cache === 'string' ? options.cache : undefined,
     base: options.base,
     offline: options.offline,
-    useCache: options.cache !== false,
+    useCache,
+    workDir,
     drafts: command === 'serve',
     portable: options.portable,
   });
   const config = await load();
-  const cache = config.useCache ? createDiskCache(join(config.cacheDir, 'results'), fingerprint) : createMemoryCache(fingerprint);
+  let cache: Cache = createMemoryCache(engine.stamp);
+  if (useCache) {
+    const disk = createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' });
+    cache = { ...disk, fingerprint: engineFingerprint(engine, disk) };
+  }
+  cleanups.add(cache.close);
   return {
     config,
     cache,

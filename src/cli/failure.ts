@@ -4,7 +4,7 @@ import { reportAddress } from './package-version.js';
 import type { Reporter } from './reporter.js';
 
 /** Says what went wrong and undoes what must not stay. Returns the exit code. */
-export function fail(error: unknown, reporter: Reporter, cleanups: ReadonlySet<() => void>): ExitCode {
+export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>): ExitCode {
   const failure = failureFrom(error, reportAddress());
   try {
     cleanUp(cleanups);
@@ -19,8 +19,9 @@ export function fail(error: unknown, reporter: Reporter, cleanups: ReadonlySet<(
 }
 
 /** Undoes what must not outlive a command. */
-export function cleanUp(cleanups: ReadonlySet<() => void>): void {
+export function cleanUp(cleanups: Set<() => void>): void {
   for (const cleanup of cleanups) cleanup();
+  cleanups.clear();
 }
 
 /**

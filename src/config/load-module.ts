@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { isFile, readIfThere } from '../read-files.js';
 
@@ -13,17 +14,17 @@ export interface LoadedModule {
 }
 
 /**
- * Imports a module of the site: JavaScript, TypeScript or TSX. TypeScript is transpiled file by file into the cache
- * folder, named by content, so that the compiler is only loaded after an edit; where that folder cannot be written, the
- * module is its own address. Local imports are followed; imports of packages are resolved from where they are written,
- * and `docs-build` is this very package.
+ * Imports a module of the site: JavaScript, TypeScript or TSX. TypeScript is transpiled file by file into `workDir` (the
+ * cache folder, as a rule), named by content, so that the compiler is only loaded after an edit. Local imports are
+ * followed; imports of packages are resolved from where they are written, and `docs-build` is this very package. Wherever
+ * the compiled form lies, `import.meta` names the place of the source. Throws `CacheFailure` where it cannot be written.
  */
-export async function loadModule(file: string, cacheDir: string): Promise<LoadedModule> {
-  const seen = new Map<string, Transpiled>();
-  const url = await transpile(file, join(cacheDir, 'modules'), seen);
+export async function loadModule(file: string, workDir: string): Promise<LoadedModule> {
+  const seen = new Map<string, string>();
+  const target = await transpile(file, join(workDir, 'modules'), seen);
   const hash = createHash('sha256');
-  for (const [path, { digest }] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
-  const exports = (await import(url)) as Record<string, unknown>;
+  for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
+  const exports = (await import(pathToFileURL(target).href)) as Record<string, unknown>;
   return { exports, hash: hash.digest('hex') };
 }
 
@@ -51,18 +52,12 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
   return known;
 }
 
-interface Transpiled {
-  readonly digest: string;
-  /** Address of the module, ready to be imported. */
-  readonly url: string;
-}
-
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 
 /** Imported data is a module by then, which must not be said to be JSON. */
 const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\}/g;
 
-async function transpile(file: string, folder: string, seen: Map<string, Transpiled>): Promise<string> {
+async function transpile(file: string, folder: string, seen: Map<string, string>): Promise<string> {
   const text = readIfThere(file)?.toString();
   if (text === undefined) {
     throw new DocsError(
@@ -70,52 +65,28 @@ async function transpile(file: string, folder: string, seen: Map<string, Transpi
       EXIT.usage,
     );
   }
-  const known = seen.get(file);
-  if (known !== undefined) return known.url;
+  if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
   const imports = new Map<string, string>();
-  const plain = digestOf(text);
-  seen.set(file, { digest: plain, url: pathToFileURL(outputFor(file, plain, folder)).href });
+  const marks: string[] = [];
+  seen.set(file, digestOf(text));
   for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
     const local = specifier!.startsWith('.') ? localModule(dirname(file), specifier!) : null;
-    if (local !== null) imports.set(specifier!, await transpile(local, folder, seen));
-    else imports.set(specifier!, packageUrl(specifier!, file));
+    const output = local === null ? null : await transpile(local, folder, seen);
+    const url = output === null ? packageUrl(specifier!, file) : pathToFileURL(output).href;
+    imports.set(specifier!, url);
+    marks.push(specifier!, ...(output === null ? [url, packageMark(url)] : [basename(output)]));
   }
-  const digest = digestOf(text + JSON.stringify([...imports]));
+  const digest = digestOf(JSON.stringify([compilerMark(), file, text, marks]));
+  seen.set(file, digest);
   const output = outputFor(file, digest, folder);
-  const url = isFile(output) ? pathToFileURL(output).href : await make(file, text, imports, output);
-  seen.set(file, { digest, url });
-  return url;
-}
-
-async function make(file: string, text: string, imports: ReadonlyMap<string, string>, output: string): Promise<string> {
-  const javascript = (await toJavaScript(text, file)).replace(JSON_ATTRIBUTE, '$1');
-  const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
-    // What the compiler adds itself (JSX needs React) is a package.
-    specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
-  return keep(output, rewritten) ? pathToFileURL(output).href : `data:text/javascript,${encodeURIComponent(rewritten)}`;
-}
-
-/** Keeps a transpiled module for the next time; false where the folder cannot be written. */
-function keep(output: string, text: string): boolean {
-  const beside = `${output}.${process.pid}`;
-  try {
-    mkdirSync(dirname(output), { recursive: true });
-    writeFileSync(beside, text);
-    renameSync(beside, output);
-    return true;
-  } catch {
-    removeQuietly(beside);
-    return false;
+  if (!isModuleKept(output)) {
+    const javascript = (await toJavaScript(text, file)).replace(JSON_ATTRIBUTE, '$1');
+    const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
+      // What the compiler adds itself (JSX needs React) is a package.
+      specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
+    keepModule(output, placedAt(file, rewritten));
   }
-}
-
-/** What cannot be written can often not be removed either, and is then no concern of this build. */
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Nothing refers to it.
-  }
+  return output;
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -151,6 +122,28 @@ function packageUrl(specifier: string, from: string): string {
     }
   }
   return specifier;
+}
+
+/** What a package's module says: an update keeps its address. */
+function packageMark(url: string): string {
+  try {
+    return url.startsWith('file:') ? digestOf(readFileSync(new URL(url), 'utf8')) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What decides how a module is compiled, and where this package is found: compiled forms name it. */
+function compilerMark(): string {
+  const versions = [join(packageRoot, 'package.json'), createRequire(import.meta.url).resolve('typescript/package.json')]
+    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+  return [packageRoot, ...versions].join('\0');
+}
+
+/** Lets a compiled module know its source's place. On its first line, so that lines keep their numbers. */
+function placedAt(file: string, text: string): string {
+  const place = { url: pathToFileURL(file).href, dirname: dirname(file), filename: file };
+  return text.replace(/^(#!.*\n)?/, (start) => `${start}Object.assign(import.meta, ${JSON.stringify(place)});`);
 }
 
 async function toJavaScript(text: string, file: string): Promise<string> {

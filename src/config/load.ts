@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { fileSystemProblem } from '../errors/file-system.js';
 import { isFolder, readBytes, statIfThere } from '../read-files.js';
+import { writeWhole } from '../scan/write-file.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -13,6 +15,8 @@ export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;
   /** Names the code that checks: a configuration is checked once per version of it. */
   readonly fingerprint: string;
+  /** Where compiled modules lie; default: the cache folder. */
+  readonly workDir?: string | undefined;
 }
 
 /** Reads, checks and completes the configuration of the site in `root`. */
@@ -24,18 +28,18 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? '.docs-build');
-  const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, cacheDir);
-  if (file !== null) await check(config, file, relative(folder, file), cacheDir, hashOf(hash, options.fingerprint));
+  const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, options.workDir ?? cacheDir);
+  if (file !== null) await check(config, file, relative(folder, file), options.useCache === false ? null : join(cacheDir, 'config.checked'), hashOf(hash, options.fingerprint));
   return resolveConfig(folder, file, config, hash, options);
 }
 
-async function readConfig(file: string, cacheDir: string): Promise<{ config: Config; hash: string }> {
+async function readConfig(file: string, workDir: string): Promise<{ config: Config; hash: string }> {
   try {
     if (file.endsWith('.json')) {
       const text = readBytes(file).toString();
       return { config: JSON.parse(text) as Config, hash: hashOf(text) };
     }
-    const module = await loadModule(file, cacheDir);
+    const module = await loadModule(file, workDir);
     const config = module.exports['default'];
     if (typeof config !== 'object' || config === null) throw new TypeError('it has no default export that is an object');
     return { config: config as Config, hash: module.hash };
@@ -56,23 +60,23 @@ async function readConfig(file: string, cacheDir: string): Promise<{ config: Con
   }
 }
 
-/** A configuration that passed once is remembered by hash: the validator is not even loaded the next time. */
-async function check(config: Config, file: string, shownFile: string, cacheDir: string, hash: string): Promise<void> {
-  const mark = join(cacheDir, 'config.checked');
-  if (remembered(mark) === hash) return;
+/** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */
+async function check(config: Config, file: string, shownFile: string, mark: string | null, hash: string): Promise<void> {
+  if (mark !== null && readMark(mark) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(mark, hash);
+    if (mark === null) return;
+    writeWhole(mark, hash);
+    sweep(dirname(mark), (name) => name.startsWith(basename(mark)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {
     // Without a cache the check simply runs again.
   }
 }
 
 /** What is remembered is no more than a shortcut: where it cannot be read, the work is done again. */
-function remembered(mark: string): string | undefined {
+function readMark(mark: string): string | undefined {
   try {
     return readFileSync(mark, 'utf8');
   } catch {

@@ -2,6 +2,7 @@ import { basename, relative, resolve, sep } from 'node:path';
 import type { SiteData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
+import type { Plugin } from '../plugin.js';
 import type { Config, ResolvedConfig } from './types.js';
 
 /** What flags and environment variables may override. Undefined: not given. */
@@ -12,6 +13,7 @@ export interface Overrides {
   readonly base?: string | undefined;
   readonly offline?: boolean | undefined;
   readonly useCache?: boolean | undefined;
+  readonly workDir?: string | undefined;
   readonly drafts?: boolean | undefined;
   readonly portable?: boolean | undefined;
 }
@@ -41,16 +43,20 @@ export function resolveConfig(root: string, file: string | null, config: Config,
     JSON.stringify({ data, site }),
     moduleHash,
     relative(root, contentDir),
-    ...plugins.map((plugin) => `${plugin.name}@${plugin.version ?? ''}`),
+    ...plugins.map((plugin) => `${plugin.name}@${plugin.version ?? textOf(plugin)}`),
   );
   return {
-    root, file, contentDir, outDir, cacheDir, site, config, plugins, hash,
+    root, file, contentDir, outDir, cacheDir, workDir: overrides.workDir ?? cacheDir, site, config, plugins, hash,
     offline: overrides.offline ?? false,
     useCache: overrides.useCache ?? true,
     drafts: overrides.drafts ?? false,
     portable,
   };
 }
+
+/** What a plugin does, as it is written. */
+const textOf = (plugin: Plugin): string =>
+  Object.entries(plugin).flatMap(([name, hook]) => (typeof hook === 'function' ? `${name}: ${String(hook)}` : [])).join('\n');
 
 function siteData(root: string, config: Config, base: string): ResolvedConfig['site'] {
   const title = config.title ?? basename(root);

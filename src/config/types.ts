@@ -126,6 +126,8 @@ export interface ResolvedConfig {
   readonly contentDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
+  /** For files that must lie on disk while a command runs: the cache folder, or a temporary one where nothing may be written there. */
+  readonly workDir: string;
   readonly site: Omit<SiteData, 'sections' | 'topPages'>;
   readonly config: Config;
   readonly plugins: readonly Plugin[];

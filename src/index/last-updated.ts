@@ -23,7 +23,7 @@ export async function readLastUpdated(contentDir: string, cache?: Cache): Promis
   const head = directory && readHead(directory);
   if (directory === undefined || head === undefined) return NOTHING;
   const shallow = readShallowCommits(directory);
-  const key = hashOf(head, contentDir, ...shallow);
+  const key = hashOf(cache?.fingerprint ?? '', head, contentDir, ...shallow);
   const known = cache?.get(SPACE, key);
   if (known !== undefined) return new Map(JSON.parse(known.toString('utf8')) as [string, string][]);
   const days = await runGitLog(contentDir, head, shallow);

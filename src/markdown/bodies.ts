@@ -22,7 +22,7 @@ const SLOT = /<!--code:(\d+)-->/g;
 /** Makes the bodies of all pages whose body is not remembered, with all of their code blocks in one batch. */
 export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root: string, renderBlocks: RenderBlocks): Promise<Bodies> {
   const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  const missing = parsed.filter(({ key }) => !cache.has('body', key));
+  const missing = parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
   if (missing.length > 0) {
     const rendered = await renderBlocks(missing.flatMap((page) => page.parsed.blocks));
     let next = 0;
@@ -32,16 +32,22 @@ export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root
       cache.set('body-notes', key, JSON.stringify(notesFor(page, relative(root, source.file), mine)));
     }
   }
-  const fetch = (page: Page): string => cache.get('body', keys.get(page.source.path)!)!.toString();
+  const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();
   return {
     keyOf: (page) => keys.get(page.source.path)!,
     of: fetch,
-    diagnostics: parsed.flatMap(({ key }) => JSON.parse(cache.get('body-notes', key)!.toString()) as Diagnostic[]),
+    diagnostics: onceALanguage(parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[])),
   };
 }
 
 /** The content of a page by its key, if it was made before. */
 export const rememberedBody = (cache: Cache, key: string): string | undefined => cache.get('body', key)?.toString();
+
+/** A language that no grammar is known for is said of its first block in the site, whichever pages were made just now. */
+function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set<string>();
+  return notes.filter(({ code, message }) => code !== 'UNKNOWN_LANGUAGE' || (!said.has(message) && said.add(message)));
+}
 
 function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {
   return page.blocks.flatMap((block, index): Diagnostic[] => {

@@ -19,7 +19,8 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
   return {
-    key: hashOf(config.hash, ...components.map(({ name, hash }) => `${name}@${hash}`)),
+    // Results name files by their absolute paths.
+    key: hashOf(config.hash, config.root, config.contentDir, ...components.map(({ name, hash }) => `${name}@${hash}`)),
     load: async () => {
       const { createParser } = await import('./parser.js');
       const byName = new Map(components.map((component) => [component.name, component]));
@@ -56,7 +57,7 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   return Promise.all(entries.map(async ([name, setting]) => {
     const { module, island } = settingOf(setting);
     const file = resolve(config.root, module);
-    const loaded = await loadModule(file, config.cacheDir).catch((error: unknown) => {
+    const loaded = await loadModule(file, config.workDir).catch((error: unknown) => {
       throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
     });
     return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };

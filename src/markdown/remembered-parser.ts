@@ -67,7 +67,7 @@ function isUnchanged({ file, hash }: { readonly file: string; readonly hash: str
 
 function withContent(light: Light, cache: Cache, key: string): ParsedPage {
   let heavy: Heavy | undefined;
-  const load = (): Heavy => (heavy ??= JSON.parse(cache.get('page-content', key)!.toString()) as Heavy);
+  const load = (): Heavy => (heavy ??= JSON.parse(cache.need('page-content', key).toString()) as Heavy);
   return {
     ...light,
     get html() {

@@ -1,8 +1,8 @@
+import { hashOf } from '../cache/hash.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { FILES } from '../index/generated.js';
 import type { Plugin } from '../plugin.js';
 import type { ContentIndex, OutputFile } from '../types.js';
-import { indexKey } from './keys.js';
 
 /** Publishes the content index as data. */
 export function contentIndexPlugin(): Plugin {
@@ -13,10 +13,12 @@ export function contentIndexPlugin(): Plugin {
 }
 
 export function contentIndexFile(site: { readonly config: ResolvedConfig; readonly index: ContentIndex }): OutputFile {
+  const text = `${JSON.stringify(site.index.tree)}\n`;
   return {
     path: FILES.contentIndex,
-    key: indexKey(site),
+    // Plugins may change the tree itself.
+    key: hashOf(text),
     phase: 'asset',
-    produce: () => `${JSON.stringify(site.index.tree)}\n`,
+    produce: () => text,
   };
 }

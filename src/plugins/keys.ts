@@ -21,11 +21,11 @@ function entryKey(page: Page): string {
   return key;
 }
 
-/** Headings and the like follow from the source; what plugins may have changed is spelled out. */
+/** What was parsed follows from the source; all else is named whole, since plugins may have changed it. */
 function entryParts(page: Page): readonly unknown[] {
-  const { source, url, title, label, sort, group, description, date, teaser, lastUpdated, unlisted, appendix } = page;
+  const { source, parsed: _fromSource, ...settled } = page;
   return [
     source.path, source.hash, source.origin, ...page.parsed.dependencies.map((one) => one.hash),
-    url, title, label, sort, group, description, page.contributors, page.related, date, teaser, lastUpdated, unlisted, appendix,
+    settled,
   ];
 }

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { hashOf } from '../cache/hash.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import { withFileProblems } from '../errors/file-system.js';
@@ -14,7 +15,7 @@ export interface PublicFile {
   /** Path within the output folder. */
   readonly path: string;
   readonly file: string;
-  /** Size, inode and times of the file: another key is no reason to publish, it is a reason to look. */
+  /** Size, inode and times of the file, or its hash: another key is no reason to publish, it is a reason to look. */
   readonly key: string;
 }
 
@@ -55,7 +56,7 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
       if (stat?.isDirectory()) {
         if (!ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
       } else if (stat?.isFile()) {
-        files.push({ path: child, file: real, key: [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-') });
+        files.push({ path: child, file: real, key: keyOf(real, stat) });
       } else if (stat !== undefined) {
         diagnostics.push(notRegular(label(child), 'device, pipe or socket'));
       }
@@ -66,6 +67,11 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
 }
 
 export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] => readPublicFolder(config).files;
+
+/** Times are stamped in steps of up to two seconds: a file that was written just now can change without any of its numbers. */
+function keyOf(file: string, { size, mtimeNs, ctimeNs, ctimeMs, ino }: BigIntStats): string {
+  return BigInt(Date.now()) - ctimeMs < 2000n ? hashOf(readBytes(file)) : [size, mtimeNs, ctimeNs, ino].join('-');
+}
 
 /** The same files as the index looks links up: paths within the site. */
 export function publicPaths(files: readonly PublicFile[]): ReadonlySet<string> {

@@ -32,7 +32,7 @@ function searchPage(site: Site): OutputFile {
   return site.document({
     page: syntheticPageData({ kind: 'search', url: SEARCH_URL, title: 'Search', robots: 'noindex,follow' }, config),
     // By what it shows, not by the pages' text: most edits leave the list as it is.
-    bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.parsed.headings]))),
+    bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.thirdParty, page.date, page.parsed.headings]))),
     body: () => headingListHtml(pages, config.site.base),
     sidebar: [],
   });

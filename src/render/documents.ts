@@ -46,9 +46,12 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
 /** The chunk of code with a page's screen, where it has one. */
 const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined => bundle.chunks[screenChunkId(kind) ?? ''];
 
-/** What a document shows of another page's sidebar entry: not its anchors, so that their change leaves the document alone. */
-function outline(item: SidebarItem): unknown {
-  return [item.title, item.content, item.url, item.group, item.hasAnchors];
+/**
+ * What a document shows of another page's sidebar entry: all but its anchors, so that their change leaves the document
+ * alone. Those are left out by name: a field that is added later counts.
+ */
+function outline({ anchors: _anchors, children, ...shown }: SidebarItem): unknown {
+  return [shown, children?.map(outline)];
 }
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {

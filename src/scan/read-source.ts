@@ -27,7 +27,7 @@ export type ReadResult =
  */
 export function readSource(path: string, file: string, label: string, cache: Cache, now: number): ReadResult {
   try {
-    const remembered = recall(cache, keyFor(path, statSync(file, { bigint: true })));
+    const remembered = recall(cache, keyFor(cache.fingerprint, path, statSync(file, { bigint: true })));
     if (remembered) {
       const { hash, titled, size } = remembered;
       return { titled, source: { path, file, size, hash, text: () => readAgain(file, label, hash) } };
@@ -37,7 +37,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     const text = decodeSource(bytes);
     if (text === null) return { problem: invalidUtf8(label, bytes, firstInvalidByte(bytes)!) };
     const found: Remembered = { hash: hashOf(bytes), size: bytes.length, titled: hasTitle(text) };
-    if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(path, stat), JSON.stringify(found));
+    if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
     return { titled: found.titled, source: { path, file, size: found.size, hash: found.hash, text: () => text } };
   } catch (error) {
     return { problem: unreadable(label, error) };
@@ -49,8 +49,8 @@ function recall(cache: Cache, key: string): Remembered | undefined {
   return stored && (JSON.parse(stored.toString('utf8')) as Remembered);
 }
 
-function keyFor(path: string, stat: BigIntStats): string {
-  return `${path}\0${stat.size}\0${stat.mtimeNs}\0${stat.ctimeNs}\0${stat.ino}`;
+function keyFor(fingerprint: string, path: string, stat: BigIntStats): string {
+  return `${fingerprint}\0${path}\0${stat.size}\0${stat.mtimeNs}\0${stat.ctimeNs}\0${stat.ino}`;
 }
 
 /**
@@ -70,7 +70,7 @@ function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIn
     const before = fstatSync(descriptor, { bigint: true });
     const bytes = before.isFile() ? readFileSync(descriptor) : Buffer.alloc(0);
     const stat = fstatSync(descriptor, { bigint: true });
-    return { bytes, stat, still: keyFor('', before) === keyFor('', stat) };
+    return { bytes, stat, still: keyFor('', '', before) === keyFor('', '', stat) };
   } finally {
     closeSync(descriptor);
   }

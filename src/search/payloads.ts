@@ -31,7 +31,7 @@ export function searchPayloads(config: ResolvedConfig, { parsed, index }: Conten
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const keyOf = (page: Page): string =>
-    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.description);
+    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.title, page.description);
   // No section has the first page of the site.
   const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
   const sections = index.sections

@@ -98,11 +98,11 @@ test('another fingerprint remembers nothing of the first', async () => {
   assert.is(cache.stored.size, 2);
 });
 
-test('an unknown language is plain text, and said once', async () => {
+test('an unknown language is plain text, and said', async () => {
   const cache = memoryCache();
   const blocks = [block('jsx', '<a/>'), block('klingon', '<Qapla>'), block('klingon', 'x'), block('elvish', 'y'), block('constructor', 'z')];
   const first = await createHighlighter({ cache, workers: 0 }).render(blocks);
-  assert.equal(first.map(({ warning }) => warning), [undefined, 'UNKNOWN_LANGUAGE', undefined, 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE']);
+  assert.equal(first.map(({ warning }) => warning), [undefined, 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE']);
   assert.equal(linesIn(first[1]!.html), ['<span class="line">&lt;Qapla&gt;</span>']);
   assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
 });

@@ -1,3 +1,4 @@
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import type { CodeBlock } from '../../src/types.js';
 
@@ -5,12 +6,11 @@ import type { CodeBlock } from '../../src/types.js';
 export function memoryCache(fingerprint = 'test'): Cache & { readonly stored: Map<string, Buffer> } {
   const stored = new Map<string, Buffer>();
   return {
-    fingerprint,
+    ...createMemoryCache(fingerprint),
     stored,
     get: (space, key) => stored.get(`${space}/${key}`),
     has: (space, key) => stored.has(`${space}/${key}`),
     set: (space, key, value) => void stored.set(`${space}/${key}`, Buffer.from(value)),
-    save: () => {},
   };
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import { readGitLog, readLastUpdated } from '../../src/index/last-updated.js';
 
@@ -38,7 +39,7 @@ function memoryCache(): Cache & { readonly hits: () => number } {
   const values = new Map<string, Buffer>();
   let hits = 0;
   return {
-    fingerprint: '',
+    ...createMemoryCache(''),
     get: (space, key) => {
       const value = values.get(`${space}/${key}`);
       if (value !== undefined) hits += 1;
@@ -46,7 +47,6 @@ function memoryCache(): Cache & { readonly hits: () => number } {
     },
     has: (space, key) => values.has(`${space}/${key}`),
     set: (space, key, value) => void values.set(`${space}/${key}`, Buffer.from(value)),
-    save() {},
     hits: () => hits,
   };
 }

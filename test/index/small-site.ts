@@ -68,6 +68,7 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
     contentDir: '/site/content',
     outDir: '/site/dist',
     cacheDir: '/site/.docs-build',
+    workDir: '/site/.docs-build',
     site: {
       title: config.title ?? 'tool', name: config.title ?? 'tool', origin: config.origin ?? 'https://docs.example',
       base: config.base ?? '/', lang: 'en', description: config.description ?? 'A tool.', themeColor: '#123456', icons: {}, social: {},

@@ -43,6 +43,7 @@ const edits: Record<string, SmallPage> = {
   'a new order': { text: 'one\n', frontMatter: { sort: -5, group: 'A' } },
   'another heading': { text: 'one\n## H\n', headings: [{ title: 'H', id: 'h', level: 2 }] },
   'an unlisted page': { text: 'one\n', frontMatter: { unlisted: true } },
+  'a text that others wrote': { text: 'one\n## H\n', headings: [{ title: 'H', id: 'h', level: 2 }], frontMatter: { thirdParty: true } },
   'new redirects': { text: 'one\n', frontMatter: { redirectFrom: ['/was/'] } },
 };
 for (const [name, page] of Object.entries(edits)) {

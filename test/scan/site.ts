@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import type { Config, ResolvedConfig } from '../../src/config/types.js';
 
@@ -21,12 +22,16 @@ export interface MemoryCache extends Cache {
 export function memoryCache(): MemoryCache {
   const entries = new Map<string, Buffer>();
   return {
-    fingerprint: 'test',
+    ...createMemoryCache('test'),
     entries,
     get: (space, key) => entries.get(`${space}:${key}`),
     has: (space, key) => entries.has(`${space}:${key}`),
     set: (space, key, value) => void entries.set(`${space}:${key}`, Buffer.from(value)),
-    save: () => undefined,
+    write(file, content) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+      return true;
+    },
   };
 }
 
@@ -50,6 +55,7 @@ export function resolved(root: string, config: Config = {}, offline = false): Re
     contentDir: join(root, config.content ?? 'content'),
     outDir: join(root, config.out ?? 'dist'),
     cacheDir: join(root, config.cache ?? '.docs-build'),
+    workDir: join(root, config.cache ?? '.docs-build'),
     site: { origin: config.origin ?? '', base: config.base ?? '/' } as ResolvedConfig['site'],
     config,
     plugins: [],

@@ -35,7 +35,7 @@ export const check: Check = async (subject) => {
     subject.cache.set(SPACE, keyOf(file), JSON.stringify(found));
     subject.cache.save();
   });
-  const findings = documents.flatMap((file) => (JSON.parse(subject.cache.get(SPACE, keyOf(file))!.toString()) as readonly Violation[]).map((one) => finding(one, file, subject)));
+  const findings = documents.flatMap((file) => (JSON.parse(subject.cache.need(SPACE, keyOf(file)).toString()) as readonly Violation[]).map((one) => finding(one, file, subject)));
   return {
     findings: findings.sort(compareDiagnostics),
     summary: `${documents.length} pages, ${unknown.length} of them in the browser`,

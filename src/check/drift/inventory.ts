@@ -2,9 +2,11 @@ import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CacheFailure } from '../../cache/failure.js';
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import type { ResolvedConfig } from '../../config/types.js';
+import type { Diagnostic } from '../../errors/diagnostic.js';
 import { DocsError, EXIT } from '../../errors/docs-error.js';
 import { siteFile } from '../../index/places.js';
 import { inventoryFailed } from './messages.js';
@@ -27,6 +29,7 @@ export async function loadInventory(reference: string, config: ResolvedConfig, c
   const known = cache.get(SPACE, key);
   if (known !== undefined) return JSON.parse(known.toString()) as Inventory;
   const answer = await run(file, name, config);
+  if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
   if (!isInventory(answer.value)) return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
   cache.set(SPACE, key, JSON.stringify(answer.value));
   return answer.value;
@@ -39,12 +42,14 @@ const isInventory = (value: unknown): value is Inventory =>
 interface Answer {
   readonly value?: unknown;
   readonly error?: string;
+  /** The module could not be compiled because the cache folder cannot be written. */
+  readonly cacheFailure?: Diagnostic;
 }
 
 function run(file: string, name: string, config: ResolvedConfig): Promise<Answer> {
   return new Promise((done) => {
     const worker = resolve(dirname(fileURLToPath(import.meta.url)), 'inventory-process.js');
-    const child = fork(worker, [file, name, config.cacheDir], { cwd: config.root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
+    const child = fork(worker, [file, name, config.workDir], { cwd: config.root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
     let stderr = '';
     let answer: Answer | undefined;
     const timer = setTimeout(() => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { DocsError, EXIT } from '../../errors/docs-error.js';
 import type { Problem } from '../../index/messages.js';
 import type { Finding, Subject } from '../types.js';
@@ -19,22 +18,21 @@ export interface External {
 }
 
 /** Follows every address that leads out of the site. What is found in a fragment of another site's page is not looked at. */
-export async function checkExternal({ content, config, progress }: Pick<Subject, 'content' | 'config' | 'progress'>): Promise<External> {
+export async function checkExternal({ content, config, cache, progress }: Pick<Subject, 'content' | 'config' | 'cache' | 'progress'>): Promise<External> {
   if (config.offline) throw new DocsError([externalOffline()], EXIT.usage);
   const urls = externalUrls(content.index.pages, config);
-  const file = join(config.cacheDir, 'external-links.json');
   const now = Date.now();
-  const known = config.useCache ? recallAnswers(file, now) : new Map();
+  const known = recallAnswers(cache, urls.map(({ url }) => url), now);
   const asked = urls.map(({ url }) => url).filter((url) => !known.has(url));
   const answers = await visitPolitely(asked, (url) => probe(url, PROBE), MANNERS, (done) => progress(done, asked.length));
-  const all = new Map([...known, ...[...answers].map(([url, answer]) => [url, { answer, asked: now }] as const)]);
-  if (config.useCache && answers.size > 0) rememberAnswers(file, all);
+  rememberAnswers(cache, answers, now);
+  const all = new Map([...known, ...answers]);
 
   const findings = urls.flatMap(({ url, places }) => {
-    const problem = problemFor(url, all.get(url)!.answer);
+    const problem = problemFor(url, all.get(url)!);
     return problem === undefined ? [] : places.map((place): Finding => ({ ...place(problem), about: url }));
   });
-  const data = { external: Object.fromEntries(urls.map(({ url }) => [url, all.get(url)!.answer])) };
+  const data = { external: Object.fromEntries(urls.map(({ url }) => [url, all.get(url)!])) };
   return { findings, summary: `${urls.length} addresses of other sites (${asked.length} asked now)`, data };
 }
 

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { compareText } from '../../errors/diagnostic.js';
+import { hashOf } from '../../cache/hash.js';
+import type { Cache } from '../../cache/types.js';
 import type { Answer } from './probe.js';
 
 interface Remembered {
@@ -8,22 +7,23 @@ interface Remembered {
   /** Milliseconds since 1970. */
   readonly asked: number;
 }
-export type Answers = ReadonlyMap<string, Remembered>;
+/** Answer by address. */
+export type Answers = ReadonlyMap<string, Answer>;
 
+const SPACE = 'check-external';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Answers that are still fresh: good ones a week, others a day. A file that cannot be read remembers nothing. */
-export function recallAnswers(file: string, now: number): Answers {
-  try {
-    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Remembered>);
-    return new Map(entries.filter(([, { answer, asked }]) => asked <= now && now - asked < (answer.is === 'fine' || answer.is === 'moved' ? 7 * DAY : DAY)));
-  } catch {
-    return new Map();
-  }
+/** Answers that are still fresh: good ones a week, others a day. */
+export function recallAnswers(cache: Cache, urls: readonly string[], now: number): Answers {
+  return new Map(urls.flatMap((url): [string, Answer][] => {
+    const stored = cache.get(SPACE, hashOf(cache.fingerprint, url));
+    const { answer, asked } = stored ? (JSON.parse(stored.toString()) as Remembered) : { answer: undefined, asked: 0 };
+    const isFresh = answer !== undefined && asked <= now && now - asked < (answer.is === 'fine' || answer.is === 'moved' ? 7 * DAY : DAY);
+    return isFresh ? [[url, answer]] : [];
+  }));
 }
 
-export function rememberAnswers(file: string, answers: Answers): void {
-  const sorted = [...answers].sort(([a], [b]) => compareText(a, b));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+export function rememberAnswers(cache: Cache, answers: Answers, asked: number): void {
+  for (const [url, answer] of answers) cache.set(SPACE, hashOf(cache.fingerprint, url), JSON.stringify({ answer, asked } satisfies Remembered));
+  cache.save();
 }

@@ -13,7 +13,7 @@ export { codeBlockHtml } from './html.js';
 export interface RenderedBlock {
   /** The complete HTML of the block, as the content HTML contract says. */
   readonly html: string;
-  /** Why the block is plain text. UNKNOWN_LANGUAGE is said of the first block of a language in a call. */
+  /** Why the block is plain text. */
   readonly warning?: 'UNKNOWN_LANGUAGE' | 'BLOCK_TOO_LARGE';
 }
 
@@ -80,13 +80,10 @@ export function createHighlighter({ cache, workers }: HighlighterOptions): Highl
         else missing.set(key, blocks[index]!);
       }
       for (const [key, html] of await renderMissing(missing)) known.set(key, html);
-      const unknownLanguages = new Set<string>();
       return blocks.map((block, index) => {
         const html = known.get(keys[index]!)!;
         if (isTooLarge(block)) return { html, warning: 'BLOCK_TOO_LARGE' };
-        if (!isUnknown(block.language) || unknownLanguages.has(block.language)) return { html };
-        unknownLanguages.add(block.language);
-        return { html, warning: 'UNKNOWN_LANGUAGE' };
+        return isUnknown(block.language) ? { html, warning: 'UNKNOWN_LANGUAGE' } : { html };
       });
     },
     async close() {

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { CacheFailure } from '../../cache/failure.js';
+import { makeScratch, temporaryFolder } from '../../cache/scratch.js';
 import { compareText } from '../../errors/diagnostic.js';
 import { decodeSource } from '../source-text.js';
 import type { PackageFetcher, PackageText, Pin } from './fetcher.js';
@@ -9,7 +10,8 @@ import { readTarball } from './tarball.js';
 export interface NpmFetcherOptions {
   /** Folder whose `.npmrc` counts besides the user's. */
   readonly root: string;
-  readonly cacheDir: string;
+  /** For the client's own files, which are removed again. */
+  readonly workDir: string;
   /** Milliseconds that a request may take. */
   readonly timeout: number;
 }
@@ -18,14 +20,11 @@ export interface NpmFetcherOptions {
  * Packages from the npm registry that the user's npm is set up for. Retries are the caller's: pacote's own would also
  * repeat what cannot succeed. The client library is loaded when the first package is asked for.
  */
-export function npmFetcher({ root, cacheDir, timeout }: NpmFetcherOptions): PackageFetcher {
+export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): PackageFetcher {
   const stop = new AbortController();
   let folder: string | undefined;
   const options = () => {
-    if (folder === undefined) {
-      mkdirSync(cacheDir, { recursive: true });
-      folder = mkdtempSync(join(cacheDir, 'npm-'));
-    }
+    folder ??= scratchIn(workDir);
     return { ...npmOptions(root), cache: folder, timeout, retry: { retries: 0 }, signal: stop.signal, where: root };
   };
   return {
@@ -45,6 +44,16 @@ export function npmFetcher({ root, cacheDir, timeout }: NpmFetcherOptions): Pack
       if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
     },
   };
+}
+
+/** A fetched text is of use even where it cannot be kept. */
+function scratchIn(workDir: string): string {
+  try {
+    return makeScratch(workDir, 'npm-');
+  } catch (error) {
+    if (error instanceof CacheFailure) return temporaryFolder();
+    throw error;
+  }
 }
 
 /** README and metadata out of a package's tarball. */

@@ -13,7 +13,7 @@ import * as problem from './problems.js';
 import { pageFromReadme } from './readme.js';
 import { linkRules } from './link-rules.js';
 import { repositoryUrls, slugOf } from './repository.js';
-import { keepPackage, recallPackage, type StoredPackage } from './store.js';
+import { forgetPackages, keepPackage, recallPackage, type StoredPackage } from './store.js';
 
 export interface ThirdPartyOptions {
   /** Refresh the pins to the newest versions and write the lock file. */
@@ -55,7 +55,7 @@ export async function scanThirdParty(config: ResolvedConfig, options: ThirdParty
   });
 
   const offline = options.offline || config.offline;
-  const fetcher = options.fetcher ?? npmFetcher({ root: config.root, cacheDir: config.cacheDir, timeout: TIMEOUT });
+  const fetcher = options.fetcher ?? npmFetcher({ root: config.root, workDir: config.workDir, timeout: TIMEOUT });
   const downloads: DownloadOptions = { parallel: 6, retries: 2, pause: 400, abort: fetcher.close };
   try {
     let lock = read.lock;
@@ -68,7 +68,7 @@ export async function scanThirdParty(config: ResolvedConfig, options: ThirdParty
       reachable = updated.reachable;
       writeLock(lockFile, lock);
     }
-    const stored = await textsOf(packages, lock, config.cacheDir, reachable ? fetcher : undefined, downloads, label);
+    const stored = await textsOf(packages, lock, { cache: options.cache, cacheDir: config.cacheDir }, reachable ? fetcher : undefined, downloads, label);
     diagnostics.push(...stored.diagnostics);
     const sources = packages.flatMap((entry) => {
       const text = stored.texts.get(entry.name);
@@ -103,7 +103,7 @@ async function newestPins(
 async function textsOf(
   packages: readonly ThirdPartyPackage[],
   lock: Lock,
-  cacheDir: string,
+  { cache, cacheDir }: { readonly cache: Cache; readonly cacheDir: string },
   fetcher: PackageFetcher | undefined,
   downloads: DownloadOptions,
   lockLabel: string,
@@ -120,8 +120,9 @@ async function textsOf(
   }
   if (!fetcher) return { texts, diagnostics: [...diagnostics, ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, 'there is no connection'))] };
   const fetchOne = async ({ entry, pin }: (typeof missing)[number]): Promise<StoredPackage> =>
-    keepPackage(cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
+    keepPackage(cache, cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
   const outcomes = await downloadAll(missing, fetchOne, downloads);
+  if (outcomes.some(({ failure }) => !failure)) forgetPackages(cacheDir, lock);
   for (const [index, { entry, pin }] of missing.entries()) {
     const outcome = outcomes[index]!;
     if (outcome.failure) diagnostics.push(problem.missing(entry, pin.version, outcome.failure.reason));

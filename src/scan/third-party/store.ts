@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { isFileSystemError } from '../../errors/file-system.js';
-import { readIfThere } from '../../read-files.js';
-import { writeWhole } from '../write-file.js';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Cache } from '../../cache/types.js';
+import { LEFT_OVER, sweep, UNUSED } from '../../cache/forget.js';
 import type { PackageText, Pin } from './fetcher.js';
 
 /** A package's text as it is kept in the cache folder. */
@@ -13,37 +13,49 @@ export interface StoredPackage extends PackageText {
   readonly hash: string;
 }
 
+interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
+  readonly name: string;
+  readonly version: string;
+  readonly integrity: string;
+  /** SHA-256 of everything above, as JSON. */
+  readonly checksum?: string;
+}
+
 /**
  * What is kept of that version; undefined where it is missing, or is not what was once put there. The name of its folder
  * comes from name, version and integrity: another content is another folder.
  */
 export function recallPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {
   const folder = folderOf(cacheDir, name, pin);
-  const file = join(folder, 'README.md');
-  const metadata = readIfThere(join(folder, 'package.json'))?.toString();
-  const readme = readIfThere(file)?.toString();
-  if (metadata === undefined || readme === undefined) return undefined;
   try {
-    const kept = JSON.parse(metadata) as Omit<StoredPackage, 'readme' | 'file'>;
-    return hashOf(readme) === kept.hash ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash } : undefined;
+    const { checksum, ...kept } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Metadata;
+    const file = join(folder, 'README.md');
+    const readme = readFileSync(file, 'utf8');
+    const isOurs = kept.name === name && kept.version === pin.version && kept.integrity === pin.integrity;
+    // Earlier versions of this tool wrote no checksum; what they kept need not be fetched again.
+    const isWhole = hashOf(readme) === kept.hash && (checksum === undefined || checksum === hashOf(JSON.stringify(kept)));
+    return isOurs && isWhole ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a package's text for later builds. Where the cache folder cannot be written, this build uses it all the same. */
-export function keepPackage(cacheDir: string, name: string, pin: Pin, text: PackageText): StoredPackage {
+/** Where nothing may or can be written, the text is fetched again the next time. */
+export function keepPackage(cache: Pick<Cache, 'write'>, cacheDir: string, name: string, pin: Pin, text: PackageText): StoredPackage {
   const folder = folderOf(cacheDir, name, pin);
   const hash = hashOf(text.readme);
   const file = join(folder, 'README.md');
   const metadata = { name, version: pin.version, integrity: pin.integrity, readmeFile: text.readmeFile, directory: text.directory, hash };
-  try {
-    writeWhole(file, text.readme);
-    writeWhole(join(folder, 'package.json'), `${JSON.stringify(metadata, null, 2)}\n`);
-  } catch (error) {
-    if (!isFileSystemError(error)) throw error;
-  }
+  const sealed: Metadata = { ...metadata, checksum: hashOf(JSON.stringify(metadata)) };
+  if (cache.write(file, text.readme)) cache.write(join(folder, 'package.json'), `${JSON.stringify(sealed, null, 2)}\n`);
   return { ...text, file, hash };
+}
+
+/** Forgets packages that are no longer pinned, when they have not been written for a while. */
+export function forgetPackages(cacheDir: string, pins: ReadonlyMap<string, Pin>): void {
+  const pinned = new Set([...pins].map(([name, pin]) => basename(folderOf(cacheDir, name, pin))));
+  sweep(join(cacheDir, 'third-party'), (name) => !pinned.has(name), UNUSED);
+  for (const name of pinned) sweep(join(cacheDir, 'third-party', name), (file) => file.endsWith('.tmp'), LEFT_OVER);
 }
 
 function folderOf(cacheDir: string, name: string, pin: Pin): string {

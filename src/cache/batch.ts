@@ -1,0 +1,122 @@
+/**
+ * The file of a space is a row of batches; each is what one save added, and all that is needed to read it:
+ *
+ *   header     20 bytes: magic, number of the build, length of the directory, length of the values, CRC-32
+ *   directory  JSON: key, length, checksum and last use of each value; which values of earlier batches the build used
+ *   values     one after the other
+ *
+ * Two checksums guard it: that of header and directory, and that of each key with its value. Both start from the name of
+ * the space, so that neither a cut or flipped file nor one that belongs elsewhere is ever taken for a result.
+ */
+import { readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+const MAGIC = 0x44424331;
+const HEADER = 20;
+/** Bytes that are read at once to find a header with its directory. */
+const LOOK = 65_536;
+
+/** Where a value lies, and the last build that used it. */
+export interface Entry {
+  readonly key: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly crc: number;
+  /** Place among all entries of the file, in the order in which they were written. */
+  readonly ordinal: number;
+  build: number;
+}
+
+/** A value that is to be written. */
+export interface Addition {
+  readonly key: string;
+  readonly value: Uint8Array;
+  readonly build: number;
+}
+
+interface Directory {
+  readonly entries: readonly (readonly [key: string, length: number, crc: number, build: number])[];
+  /** Ordinals. */
+  readonly used: readonly number[];
+}
+
+/** What a file holds. */
+export interface Contents {
+  /** In the order in which they were written; of two with one key the second counts. */
+  readonly entries: readonly Entry[];
+  /** Number of the last build that wrote. */
+  readonly build: number;
+  readonly batches: number;
+  /** False where a part of the file could not be made out. */
+  readonly whole: boolean;
+}
+
+export function checksumOf(space: string, key: string, value: Uint8Array): number {
+  const start = crc32(`${space}\0${key}\0`);
+  // The checksum of no bytes at all is 0, whatever it starts from.
+  return value.length === 0 ? start : crc32(value, start);
+}
+
+/** The bytes of a batch, in parts. */
+export function encodeBatch(space: string, build: number, additions: readonly Addition[], used: readonly number[]): readonly Uint8Array[] {
+  const entries = additions.map((one) => [one.key, one.value.length, checksumOf(space, one.key, one.value), one.build] as const);
+  const directory = Buffer.from(JSON.stringify({ entries, used } satisfies Directory));
+  const header = Buffer.alloc(HEADER);
+  header.writeUInt32LE(MAGIC, 0);
+  header.writeUInt32LE(build, 4);
+  header.writeUInt32LE(directory.length, 8);
+  header.writeUInt32LE(additions.reduce((sum, { value }) => sum + value.length, 0), 12);
+  header.writeUInt32LE(guardOf(space, header, directory), 16);
+  return [header, directory, ...additions.map(({ value }) => value)];
+}
+
+const guardOf = (space: string, header: Buffer, directory: Buffer): number => crc32(directory, crc32(header.subarray(0, 16), crc32(space)));
+
+/** Reads headers and directories, not the values. Stops at the first batch that is not what was written. */
+export function readBatches(descriptor: number, size: number, space: string): Contents {
+  const entries: Entry[] = [];
+  let build = 0;
+  let batches = 0;
+  let position = 0;
+  while (position < size) {
+    const batch = readBatch(descriptor, position, size, space);
+    if (batch === undefined) return { entries, build, batches, whole: false };
+    batches++;
+    build = Math.max(build, batch.build);
+    for (const ordinal of batch.directory.used) {
+      const entry = entries[ordinal];
+      if (entry) entry.build = batch.build;
+    }
+    let offset = batch.values;
+    for (const [key, length, crc, last] of batch.directory.entries) {
+      entries.push({ key, offset, length, crc, ordinal: entries.length, build: last });
+      offset += length;
+    }
+    position = offset;
+  }
+  // Of values that were cut off, those before the cut are still there.
+  return { entries: entries.filter(({ offset, length }) => offset + length <= size), build, batches, whole: position === size };
+}
+
+function readBatch(descriptor: number, position: number, size: number, space: string): { build: number; directory: Directory; values: number } | undefined {
+  let bytes = readAt(descriptor, position, Math.min(LOOK, size - position));
+  if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC) return undefined;
+  const length = bytes.readUInt32LE(8);
+  if (position + HEADER + length > size) return undefined;
+  if (HEADER + length > bytes.length) bytes = readAt(descriptor, position, HEADER + length);
+  const text = bytes.subarray(HEADER, HEADER + length);
+  if (text.length < length || bytes.readUInt32LE(16) !== guardOf(space, bytes.subarray(0, HEADER), text)) return undefined;
+  return { build: bytes.readUInt32LE(4), directory: JSON.parse(text.toString()) as Directory, values: position + HEADER + length };
+}
+
+/** Fewer bytes than asked for where the file ends. */
+export function readAt(descriptor: number, position: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const count = readSync(descriptor, bytes, done, length - done, position + done);
+    if (count === 0) break;
+    done += count;
+  }
+  return bytes.subarray(0, done);
+}

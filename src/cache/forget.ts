@@ -1,0 +1,48 @@
+/**
+ * What the cache forgets, and when. Nothing of it is ever needed again for the bytes of a site, only for its speed.
+ *
+ * - A result that none of the last 50 builds asked for which wrote to its space; and sooner where results that the
+ *   present build did not ask for fill more than 32 MB of one space: those unused for longest first.
+ * - A whole space, a compiled configuration module and a fetched README that is no longer pinned: 30 days after a build
+ *   last used it.
+ * - Leftovers of processes that were killed (`*.tmp`, `worker-*`, `npm-*`) and files of earlier versions: after a day.
+ *
+ * A build that writes nothing forgets nothing.
+ */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Entry } from './batch.js';
+
+const KEEP_BUILDS = 50;
+const SPARE_BYTES = 32_000_000;
+const MOST_BATCHES = 64;
+
+const DAY = 24 * 60 * 60 * 1000;
+export const UNUSED = 30 * DAY;
+export const LEFT_OVER = DAY;
+
+export const isForgotten = (entry: Pick<Entry, 'build'>, build: number): boolean => build - entry.build > KEEP_BUILDS;
+
+/** The entries that stay, given the number of the build that is saving. */
+export function remaining(entries: readonly Entry[], build: number): readonly Entry[] {
+  let spare = SPARE_BYTES;
+  return [...entries]
+    .sort((a, b) => b.build - a.build || a.ordinal - b.ordinal)
+    .filter((entry) => entry.build === build || (!isForgotten(entry, build) && (spare -= entry.length) >= 0));
+}
+
+/** Whether a file is to be written anew rather than added to: most of it is forgotten, or it is in many small parts. */
+export const wantsRewrite = (size: number, batches: number, kept: readonly Entry[]): boolean =>
+  batches >= MOST_BATCHES || size > 2 * kept.reduce((sum, { length }) => sum + length, 0) + 4_000_000;
+
+/** Removes what was not touched for `age` milliseconds among the files and folders of `folder` whose names fit. Never fails. */
+export function sweep(folder: string, fits: (name: string) => boolean, age: number): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (fits(name) && Date.now() - statSync(path).mtimeMs > age) rmSync(path, { recursive: true, force: true });
+    }
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DocsError, EXIT } from '../errors/docs-error.js';
+import { CacheFailure, unwritable } from './failure.js';
+import { LEFT_OVER, sweep } from './forget.js';
+
+/** A new folder for files that must lie on disk for a moment. Throws `CacheFailure` where it cannot be made. */
+export function makeScratch(workDir: string, prefix: string): string {
+  try {
+    mkdirSync(workDir, { recursive: true });
+    sweep(workDir, (name) => name.startsWith(prefix), LEFT_OVER);
+    return mkdtempSync(join(workDir, prefix));
+  } catch (error) {
+    throw new CacheFailure(unwritable(error, workDir));
+  }
+}
+
+/** What stands in for the cache folder where nothing may or can be written there. The caller removes it. */
+export function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'docs-build-'));
+  } catch (error) {
+    throw new DocsError(
+      [{
+        severity: 'error',
+        code: 'TEMPORARY_UNWRITABLE',
+        message: `No folder can be made in ${tmpdir()} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+        hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
+      }],
+      EXIT.environment,
+    );
+  }
+}

@@ -1,0 +1,190 @@
+import { closeSync, fstatSync, ftruncateSync, futimesSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { checksumOf, encodeBatch, readAt, readBatches, type Addition, type Entry } from './batch.js';
+import { isForgotten, remaining, wantsRewrite } from './forget.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The results of one function: an append-only file, and what this process knows of it. */
+export interface Space {
+  get(key: string): Buffer | undefined;
+  has(key: string): boolean;
+  set(key: string, value: Buffer): void;
+  /** Adds what is new to the file; true when there was anything. Throws what the file system throws. */
+  save(): boolean;
+  close(): void;
+}
+
+/** A file as it was opened. */
+interface Opened {
+  readonly descriptor: number;
+  readonly inode: number;
+  readonly entries: Map<string, Entry>;
+  readonly build: number;
+  batches: number;
+  size: number;
+  count: number;
+  whole: boolean;
+}
+
+/** `verify`: every value is read at once, so that `has` knows what `get` will find. */
+export function openSpace(file: string, name: string, verify: boolean): Space {
+  let opened = open(file, name);
+  const used = new Set<string>();
+  const added = new Map<string, Buffer>();
+  let build = 0;
+
+  const read = (key: string): Buffer | undefined => {
+    const entry = opened?.entries.get(key);
+    if (!opened || !entry) return undefined;
+    const value = readValue(opened, entry, name);
+    if (value) return value;
+    opened.entries.delete(key);
+    opened.whole = false;
+    return undefined;
+  };
+  if (verify) for (const key of [...(opened?.entries.keys() ?? [])]) read(key);
+
+  /** What another process wrote since is kept; what only the file that we opened holds, and is in use, is written again. */
+  const follow = (): void => {
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.ino === opened?.inode && now?.size === opened?.size) return;
+    const fresh = open(file, name);
+    for (const key of used) {
+      const value = added.has(key) || fresh?.entries.has(key) ? undefined : read(key);
+      if (value) added.set(key, value);
+    }
+    if (opened) closeSync(opened.descriptor);
+    opened = fresh;
+  };
+
+  return {
+    get(key) {
+      const value = added.get(key) ?? read(key);
+      if (value) used.add(key);
+      return value;
+    },
+    has(key) {
+      const found = added.has(key) || opened?.entries.has(key) === true;
+      if (found) used.add(key);
+      return found;
+    },
+    set: (key, value) => void added.set(key, value),
+    save() {
+      if (added.size === 0 && opened?.whole !== false) {
+        if (opened && used.size > 0) touch(opened.descriptor);
+        return false;
+      }
+      follow();
+      build ||= (opened?.build ?? 0) + 1;
+      for (const key of used) {
+        const entry = opened?.entries.get(key);
+        if (entry) entry.build = build;
+      }
+      mkdirSync(dirname(file), { recursive: true });
+      const kept = remaining([...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key)), build);
+      const additions = [...added].map(([key, value]): Addition => ({ key, value, build }));
+      if (opened && opened.whole && !wantsRewrite(opened.size, opened.batches, kept)) append(opened, file, name, build, additions, used);
+      else opened = rewrite(opened, file, name, build, kept, additions);
+      added.clear();
+      return true;
+    },
+    close() {
+      if (opened) closeSync(opened.descriptor);
+      opened = undefined;
+    },
+  };
+}
+
+/** Undefined where there is no file, or none that can be read. */
+function open(file: string, name: string): Opened | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, 'r');
+    const { ino, size } = fstatSync(descriptor);
+    const { entries, build, batches, whole } = readBatches(descriptor, size, name);
+    const known = new Map<string, Entry>();
+    for (const entry of entries) known.set(entry.key, entry);
+    for (const entry of known.values()) if (isForgotten(entry, build)) known.delete(entry.key);
+    return { descriptor, inode: ino, entries: known, build, batches, size, count: entries.length, whole };
+  } catch {
+    if (descriptor !== undefined) closeSync(descriptor);
+    return undefined;
+  }
+}
+
+function readValue({ descriptor }: Opened, { key, offset, length, crc }: Entry, name: string): Buffer | undefined {
+  try {
+    const value = readAt(descriptor, offset, length);
+    return value.length === length && checksumOf(name, key, value) === crc ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function append(opened: Opened, file: string, name: string, build: number, additions: readonly Addition[], used: ReadonlySet<string>): void {
+  const earlier = [...used].flatMap((key) => opened.entries.get(key)?.ordinal ?? []);
+  const bytes = Buffer.concat(encodeBatch(name, build, additions, earlier));
+  const descriptor = openSync(file, 'a');
+  try {
+    writeFileSync(descriptor, bytes);
+  } catch (error) {
+    cutBack(descriptor, opened.size);
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+  list(opened, additions, name, bytes.length);
+}
+
+/** Notes where the values of a batch lie that was written to the end of the file. */
+function list(opened: Opened, additions: readonly Addition[], name: string, bytes: number): void {
+  let offset = opened.size + bytes - additions.reduce((sum, { value }) => sum + value.length, 0);
+  for (const { key, value, build } of additions) {
+    opened.entries.set(key, { key, offset, length: value.length, crc: checksumOf(name, key, value), ordinal: opened.count++, build });
+    offset += value.length;
+  }
+  opened.size += bytes;
+  opened.batches++;
+}
+
+/** Half a batch would cost the next save a rewrite; where even that fails, its checksum says what it is. */
+function cutBack(descriptor: number, size: number): void {
+  try {
+    ftruncateSync(descriptor, size);
+  } catch {
+    return;
+  }
+}
+
+function rewrite(before: Opened | undefined, file: string, name: string, build: number, kept: readonly Entry[], additions: readonly Addition[]): Opened {
+  const values = kept.flatMap((entry): Addition[] => {
+    const value = before && readValue(before, entry, name);
+    return value ? [{ key: entry.key, value, build: entry.build }] : [];
+  });
+  const all = [...values, ...additions];
+  const bytes = Buffer.concat(encodeBatch(name, build, all, []));
+  const beside = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, bytes);
+    const descriptor = openSync(beside, 'r');
+    const opened: Opened = { descriptor, inode: fstatSync(descriptor).ino, entries: new Map(), build, batches: 0, size: 0, count: 0, whole: true };
+    list(opened, all, name, bytes.length);
+    renameSync(beside, file);
+    if (before) closeSync(before.descriptor);
+    return opened;
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+/** Files that are read but never written are in use, too. */
+function touch(descriptor: number): void {
+  try {
+    const now = new Date();
+    if (now.getTime() - fstatSync(descriptor).mtimeMs > DAY) futimesSync(descriptor, now, now);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildClean, buildHere } from '../support/in-process.js';
+import { createSite, fixture, publishedIn, type TestSite } from '../support/site.js';
+
+const test = suite('what an edit changes elsewhere');
+
+/** Builds, edits and builds again; then what is published must be what a clean build publishes, and something else than before. */
+async function holds(files: Readonly<Record<string, string>> | string, edit: (site: TestSite) => void): Promise<void> {
+  const site = createSite(files);
+  const build = () => buildHere(site.root, { out: join(site.root, 'dist') });
+  assert.ok((await build()).ok);
+  const before = site.published();
+  edit(site);
+  assert.ok((await build()).ok);
+  assert.ok((await buildClean(site.root, 'clean')).ok);
+  const now = site.published();
+  const clean = publishedIn(join(site.root, 'clean'));
+  assert.equal([...new Set([...Object.keys(now), ...Object.keys(clean)])].filter((path) => now[path] !== clean[path]), []);
+  assert.not.equal(now, before);
+  site.dispose();
+}
+
+const THREE = {
+  'content/index.md': '# Home\n',
+  'content/g/a.md': '---\ntitle: A\nsort: 1\n---\n\n## One\n',
+  'content/g/b.md': '---\ntitle: B\nsort: 7\n---\n\n## Two\n',
+};
+
+test('a number of order that leaves the order as it is stands in the sidebars of all pages', () =>
+  holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 5')));
+
+test('the list of all headings leaves out those of pages that others wrote, and of dated ones', async () => {
+  await holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 1\nthirdParty: true'));
+  await holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 1\ndate: 2026-01-01'));
+});
+
+test('a plugin whose text is the same and whose hooks come from elsewhere counts by what its hooks say', () =>
+  holds({
+    ...THREE,
+    'tag.mjs': `import { word } from './word.mjs';\nexport const tag = { name: 'tag', head: (tags) => [...tags, { tag: 'meta', attributes: { name: 'x', content: word } }] };\n`,
+    'word.mjs': `export const word = 'one';\n`,
+    'docs-build.config.mjs': `import { tag } from './tag.mjs';\nexport default { plugins: [tag] };\n`,
+  }, (site) => site.edit('word.mjs', 'one', 'two')));
+
+test('a package that the configuration imports may be updated in its place', async () => {
+  const site = createSite({
+    ...THREE,
+    'node_modules/tagger/package.json': '{ "name": "tagger", "version": "1.0.0", "type": "module", "main": "index.js" }',
+    'node_modules/tagger/index.js': `export const word = 'first';\n`,
+    'docs-build.config.mjs': `import { word } from 'tagger';\nexport default { plugins: [{ name: 'tag', page: (page) => ({ ...page, title: page.title + word }) }] };\n`,
+  });
+  await site.build();
+  assert.match(site.html('/g/a/'), 'Afirst');
+  site.write('node_modules/tagger/index.js', `export const word = 'second';\n`);
+  await site.build();
+  assert.match(site.html('/g/a/'), 'Asecond');
+  site.dispose();
+});
+
+test('a copy of a site with its cache looks at its own files', async () => {
+  const site = createSite(fixture('handbook'));
+  assert.ok((await buildHere(site.root, { out: join(site.root, 'dist') })).ok);
+  const copy = createSite(site.root);
+  copy.edit('pages/_parts/dough.mdx', 'Mix flour', 'Mix wholemeal flour');
+  assert.ok((await buildHere(copy.root, { out: join(copy.root, 'dist') })).ok);
+  assert.match(copy.html('/recipes/buns/'), 'wholemeal');
+  site.dispose();
+  copy.dispose();
+});
+
+test.run();

@@ -1,0 +1,69 @@
+import { pathToFileURL } from 'node:url';
+
+export interface Fault {
+  /** Part of the paths that it concerns. */
+  readonly within: string;
+  /** What calls fail with; `KILL` ends the process instead, in the middle of a write. */
+  readonly code: 'EACCES' | 'EROFS' | 'ENOSPC' | 'EIO' | 'KILL';
+  /** Calls that change something, or those that read. */
+  readonly on: 'write' | 'read';
+  /** Only this call, from 1; default: every one. */
+  readonly nth?: number;
+}
+
+/**
+ * Text of a module for `node --import` with which calls of the file system fail. Files that were opened there count, too.
+ * A write that fails for want of space, or because the process ends, leaves half of its bytes behind.
+ */
+export const faultHook = ({ within, code, on, nth }: Fault): string => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const inside = new Set();
+const original = { ...fs };
+let calls = 0;
+const isMeant = (target) => (typeof target === 'number' ? inside.has(target) : String(target).includes(${JSON.stringify(within)}));
+const fail = (name, target, bytes) => {
+  calls++;
+  if (${nth === undefined ? 'false' : `calls !== ${nth}`}) return;
+  if (bytes !== undefined && ${code === 'ENOSPC' || code === 'KILL'}) original.writeFileSync(target, Buffer.from(bytes).subarray(0, bytes.length / 2));
+  if (${code === 'KILL'}) process.kill(process.pid, 'SIGKILL');
+  throw Object.assign(new Error(${JSON.stringify(code)} + ': refused, ' + name), { code: ${JSON.stringify(code)}, syscall: name, path: String(target) });
+};
+fs.openSync = (path, flags = 'r', ...rest) => {
+  if (isMeant(path) && ${on === 'write'} && flags !== 'r' && typeof flags !== 'number') fail('open', path);
+  const descriptor = original.openSync(path, flags, ...rest);
+  if (isMeant(path)) inside.add(descriptor);
+  return descriptor;
+};
+fs.closeSync = (descriptor) => {
+  inside.delete(descriptor);
+  return original.closeSync(descriptor);
+};
+if (${on === 'write'}) {
+  for (const name of ['mkdirSync', 'mkdtempSync', 'renameSync', 'rmSync', 'ftruncateSync']) {
+    fs[name] = (target, ...rest) => {
+      // A folder that is there already need not be made.
+      if (isMeant(target) && !(name === 'mkdirSync' && original.existsSync(target))) fail(name, target);
+      return original[name](target, ...rest);
+    };
+  }
+  fs.writeFileSync = (target, bytes, ...rest) => {
+    if (isMeant(target)) fail('write', target, bytes);
+    return original.writeFileSync(target, bytes, ...rest);
+  };
+} else {
+  fs.readSync = (descriptor, ...rest) => {
+    if (isMeant(descriptor)) fail('read', descriptor);
+    return original.readSync(descriptor, ...rest);
+  };
+  fs.readFileSync = (target, ...rest) => {
+    if (isMeant(target)) fail('read', target);
+    return original.readFileSync(target, ...rest);
+  };
+}
+process.on('exit', () => process.env.FAULT_CALLS && original.writeFileSync(process.env.FAULT_CALLS, String(calls)));
+syncBuiltinESMExports();
+`;
+
+/** Arguments for `node` that load a hook from a file. */
+export const importing = (file: string): readonly string[] => ['--import', pathToFileURL(file).href];
