@@ -105,8 +105,8 @@ export function isFileSystemError(error: unknown): error is FileSystemError {
   return typeof code === 'string' && typeof syscall === 'string' && VERBS[syscall] !== undefined;
 }
 
-/** Short below the working folder, whole elsewhere, as people would name it. */
+/** Short below the working folder, whole elsewhere, as people would name it. The working folder itself has a name, too. */
 function pathInMessage(path: string): string {
   const short = relative(process.cwd(), path);
-  return short === '' ? '.' : short.startsWith('..') ? path : short;
+  return short === '' || short.startsWith('..') ? path : short;
 }

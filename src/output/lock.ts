@@ -1,7 +1,9 @@
-import { linkSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { isFile, readIfThere } from '../read-files.js';
 import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
 import { busy, takenOver } from './problems.js';
+import { removeTree } from './remove-tree.js';
 
 /** A lock that is held. */
 export interface Lock {
@@ -21,7 +23,10 @@ export function takeLock(path: string, out: string): Lock {
   const owner = thisProcess();
   const text = JSON.stringify(owner);
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (create(path, owner.token, text)) return heldLock(path, out, owner);
+    if (create(path, owner.token, text)) {
+      sweep(path);
+      return heldLock(path, out, owner);
+    }
     const found = readOwner(path);
     const state = found === null ? 'gone' : ownerState(found);
     if (state !== 'gone') throw busy(out, path, found, state);
@@ -38,12 +43,24 @@ function create(path: string, token: string, text: string): boolean {
     linkSync(aside, path);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // A build that swept the folder between the two steps holds the lock.
+    if (code === 'EEXIST' || (code === 'ENOENT' && syscall === 'link')) return false;
     if (!NO_LINKS.has(code)) throw error;
     return createWithoutLinks(path, text);
   } finally {
     rmSync(aside, { force: true });
+  }
+}
+
+/** Removes what builds left that were killed while they took the lock. For the holder of the lock. */
+function sweep(path: string): void {
+  const folder = dirname(path);
+  const left = (name: string): boolean => name.startsWith(`${basename(path)}.`) && name !== `${basename(path)}.breaking`;
+  try {
+    for (const name of readdirSync(folder).filter(left)) removeTree(join(folder, name));
+  } catch {
+    // Left for the next build.
   }
 }
 

@@ -90,6 +90,6 @@ function firstLine(attempt: Attempt): string {
 const outsideOf = ({ out, cache, beside }: Stage, tree: Tree, mayStay = false): Tree =>
   new Map([...tree].filter(([path]) => ![out, cache, ...(mayStay ? [beside] : [])].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
 
-/** Names of everything but remembered results, which come and go; numbers of processes in names do not count. */
+/** Names of everything outside the cache folder, which forgets by itself what killed builds left; numbers of processes in names do not count. */
 const namesOf = ({ cache }: Stage, tree: Tree): Tree =>
-  new Map([...tree.keys()].filter((path) => !path.startsWith(`${cache}/`) || /(?:\.\d+|\.tmp|\.new|lock)$/.test(path)).map((path) => [path.replace(/\d+/g, '#'), '']));
+  new Map([...tree.keys()].filter((path) => !path.startsWith(`${cache}/`)).map((path) => [path.replace(/\d+/g, '#'), '']));

@@ -13,7 +13,7 @@ export interface Point {
   readonly label: string;
   readonly plan: Omit<Plan, 'report'>;
   readonly handles?: Handles;
-  /** The cache cannot be written: the build goes on, with one warning. */
+  /** Remembered results cannot be written: the build goes on, with one warning. */
   readonly expectsWarning: boolean;
 }
 
@@ -32,7 +32,7 @@ export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan
     kind: variant.replace('@data', ' half-way'),
     label: `${variant} at call ${index + 1}, ${describe(call, stage)}`,
     plan: { at: index + 1, variant, ...(always ? { always } : {}) },
-    expectsWarning: variant !== 'kill' && call.changes && isInCache(call, stage),
+    expectsWarning: variant !== 'kill' && call.changes && call.from.startsWith('src/cache/') && isInCache(call, stage),
   })));
 }
 

@@ -38,6 +38,12 @@ function isBroken(path: string, owner: Partial<Owner>): boolean {
   }
 }
 
+test('takes away what builds left that were killed while they took it', ({ folder, path }) => {
+  writeFileSync(`${path}.0f7c1e52-92c1-4c3f-8f0b-5d8e9ab0a3f1`, '');
+  takeLock(path, 'dist').release();
+  assert.equal(readdirSync(folder), []);
+});
+
 test('lets one in, and the next one when that has gone', ({ folder, path }) => {
   const lock = takeLock(path, 'dist');
   lock.assertHeld();
