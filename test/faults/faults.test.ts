@@ -34,7 +34,7 @@ test('leaves a whole site and says what is wrong, whichever call fails', async (
 });
 
 test('a broken promise is a finding', ({ stage }) => {
-  const point = { kind: 'EIO', label: '', plan: { at: 1, variant: 'EIO' }, expectsWarning: false };
+  const point = { kind: 'EIO', label: '', plan: { at: 1, variant: 'EIO' } };
   const call = { name: 'writeFileSync', path: '/site/dist/index.html', from: '', variants: [], changes: true };
   const refused = { severity: 'error', code: 'OUTPUT_UNWRITABLE', message: 'dist/index.html cannot be written.', hint: 'What was published is unchanged.' };
   const findingsOf = (changes: Partial<Attempt>, after = stage.before): readonly string[] =>

@@ -4,7 +4,7 @@ import type { Variant } from './calls.js';
 export interface Plan {
   /** File that the hook writes its report to. */
   readonly report: string;
-  /** The nth call of the build fails (from 1); absent: none does, and all calls are listed. */
+  /** The nth call of the build (from 1) fails, or the first one after it that can fail so; absent: none does, and all calls are listed. */
   readonly at?: number;
   readonly variant?: Variant;
   /** From the nth call on, every call that changes something fails: a disk that is full, or read-only. */

@@ -13,8 +13,6 @@ export interface Point {
   readonly label: string;
   readonly plan: Omit<Plan, 'report'>;
   readonly handles?: Handles;
-  /** Remembered results cannot be written: the build goes on, with one warning. */
-  readonly expectsWarning: boolean;
 }
 
 /** All calls of a build that suffers nothing, or only what always fails. */
@@ -32,7 +30,6 @@ export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan
     kind: variant.replace('@data', ' half-way'),
     label: `${variant} at call ${index + 1}, ${describe(call, stage)}`,
     plan: { at: index + 1, variant, ...(always ? { always } : {}) },
-    expectsWarning: variant !== 'kill' && call.changes && call.from.startsWith('src/cache/') && isInCache(call, stage),
   })));
 }
 
@@ -42,13 +39,12 @@ export function lastingPoints(stage: Stage, calls: readonly Call[]): readonly Po
     kind: `${variant} for good`,
     label: `${variant} from call ${index + 1} on, ${describe(call, stage)}`,
     plan: { at: index + 1, variant, onward: true },
-    expectsWarning: false,
   })));
 }
 
 /** Too few file handles for the whole process: even modules can then not be loaded. */
 export const handlePoints = (from: number, to: number): readonly Point[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({ kind: 'few file handles', label: `ulimit -n ${from + index}`, plan: {}, handles: from + index, expectsWarning: false }));
+  Array.from({ length: to - from + 1 }, (_, index) => ({ kind: 'few file handles', label: `ulimit -n ${from + index}`, plan: {}, handles: from + index }));
 
 /** The first and the last call of every place in the program. */
 export function onePerPlace(calls: readonly Call[]): readonly Call[] {
@@ -73,5 +69,3 @@ export function sampleOf(points: readonly Point[], size: number, seed: number): 
 
 const describe = ({ name, path, from }: Call, stage: Stage): string =>
   `${name} ${path === null ? '(an open file)' : path.replace(`${stage.folder}/`, '').replace(`${packageRoot}/`, '')} (${from})`;
-
-const isInCache = ({ path }: Call, stage: Stage): boolean => path?.startsWith(join(stage.folder, stage.cache)) ?? false;
