@@ -37,6 +37,7 @@ export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
     ...disk,
     get: (space, key) => touch(`${space}\0${key}`) ?? disk.get(space, key),
     has: (space, key) => touch(`${space}\0${key}`) !== undefined || disk.has(space, key),
+    need: (space, key) => touch(`${space}\0${key}`) ?? disk.need(space, key),
     set(space, key, value) {
       if (look === 0) return disk.set(space, key, value);
       const name = `${space}\0${key}`;
