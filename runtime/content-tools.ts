@@ -17,7 +17,7 @@ export function createContentTools({ window, announce, whenNear }: {
   readonly whenNear: WhenNear;
 }): ContentTools {
   const stops = [listenToCodeTools(window, announce), listenToCopyPage(window, announce)];
-  const watchScrollers = createScrollers(window, whenNear);
+  const watchScrollers = createScrollers(window);
   return {
     equip(content) {
       addCodeTools(content, whenNear);
