@@ -20,7 +20,7 @@ export function createTools(options: {
 }): Tools {
   const { window, announce } = options;
   const stops = [listenToCodeTools(window, announce), listenToCopyPage(window, announce), listenToPlaygrounds(window, announce, options.loadPlayground)];
-  const watchScrollers = createScrollers(window, options.whenNear);
+  const watchScrollers = createScrollers(window);
   return {
     add(content) {
       addCodeTools(content, options.whenNear);

@@ -1,8 +1,7 @@
-import { nearWindow } from '../near-window.js';
 import { createScrollers } from '../scrollers.js';
 
 /** Printable pages: what scrolls sideways can be scrolled by keyboard. Printing is asked for once, when everything is there, and closes a window that a script opened for it. */
-createScrollers(window, nearWindow(window))(document.body);
+createScrollers(window)(document.body);
 const print = (): void => {
   addEventListener('afterprint', () => {
     if (window.opener !== null) window.close();

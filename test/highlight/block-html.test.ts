@@ -16,7 +16,7 @@ test('has the shape of the contract', async () => {
   assert.is(
     await htmlOf('js', 'const a = 1;\nb();', { title: 'webpack "a" <b>.js', marked: [2], lineNumbers: true, startLine: 5, wrap: true }),
     '<div class="code-block-wrapper" data-language="js"><div class="code-block__title">webpack "a" &lt;b&gt;.js</div>' +
-      '<pre class="code-block numbered" data-start="5" data-wrap><code class="language-js">' +
+      '<pre class="code-block numbered" tabindex="0" data-start="5" data-wrap><code class="language-js">' +
       '<span class="line"><span class="t-k">const</span> a <span class="t-o">=</span> <span class="t-n">1</span><span class="t-o">;</span></span>\n' +
       '<mark class="line marked"><span class="t-f">b</span><span class="t-o">();</span></mark></code></pre></div>',
   );
@@ -25,7 +25,7 @@ test('has the shape of the contract', async () => {
 test('leaves out what was not asked for', async () => {
   assert.is(
     await htmlOf('text', 'a < b'),
-    '<div class="code-block-wrapper" data-language="text"><pre class="code-block"><code class="language-text"><span class="line">a &lt; b</span></code></pre></div>',
+    '<div class="code-block-wrapper" data-language="text"><pre class="code-block" tabindex="0"><code class="language-text"><span class="line">a &lt; b</span></code></pre></div>',
   );
 });
 

@@ -13,7 +13,7 @@ const htmlOf = async (language: string, code: string, marked: readonly number[] 
 
 test('marks are elements, lines have classes, colours stay', async () => {
   const html = await htmlOf('js', ' const a = 1;\n-a();\n+b();', [3]);
-  assert.match(html, '<div class="code-block-wrapper" data-language="js"><pre class="code-block"><code class="language-diff">');
+  assert.match(html, '<div class="code-block-wrapper" data-language="js"><pre class="code-block" tabindex="0"><code class="language-diff">');
   assert.equal(linesIn(html), [
     '<span class="line"><span class="prefix"> </span><span class="t-k">const</span> a <span class="t-o">=</span> <span class="t-n">1</span><span class="t-o">;</span></span>',
     '<del class="line deleted"><span class="prefix">-</span><span class="t-f">a</span><span class="t-o">();</span></del>',

@@ -62,7 +62,7 @@ test('a diagram is drawn within the page, without anything that acts', () => {
   const page = parseText('<Diagram src="./a.svg" alt="A > B" />\n\n<Diagram src="./a.svg" alt="Again" />', { files: { 'content/guides/a.svg': svg } });
   assert.equal(page.diagnostics, []);
   const [first, second] = page.html.split('</figure>\n');
-  assert.is(first!.replace(/\s*\n\s*/g, ''), '<figure class="svg-figure"><svg role="img" aria-labelledby="diagram-1-title" viewBox="0 0 10 10"><title id="diagram-1-title">A &gt; B</title>'
+  assert.is(first!.replace(/\s*\n\s*/g, ''), '<figure class="svg-figure" tabindex="0"><svg role="img" aria-labelledby="diagram-1-title" viewBox="0 0 10 10"><title id="diagram-1-title">A &gt; B</title>'
     + '<defs><marker id="diagram-1-m"><path d="M0 0"/></marker></defs><g fill="url(#diagram-1-m)"><use href="#diagram-1-m"/><use/><path d="M0 0" marker-end="url(#diagram-1-m)"/><text>a &lt; b</text></g></svg>');
   assert.match(second!, /id="diagram-2-m"/);
   assert.is(sanitizeSvg('no svg', 'x-'), undefined);

@@ -7,7 +7,7 @@ import { createTools } from '../../runtime/tools.js';
 import { createWindow, settled, type TestWindow } from './window.js';
 
 const block = (code: string, language = 'js', className = `language-${language}`): string =>
-  `<div class="code-block-wrapper" data-language="${language}"><pre class="code-block"><code class="${className}">${code}</code></pre></div>`;
+  `<div class="code-block-wrapper" data-language="${language}"><pre class="code-block" tabindex="0"><code class="${className}">${code}</code></pre></div>`;
 const line = (text: string, className = ''): string => `<span class="line${className}">${text}</span>`;
 const DIFF = [line('<span class="prefix"> </span>const a = 1;'), line('<span class="prefix">-</span>const b = 2;', ' deleted'), line('<span class="prefix">+</span><span class="t-k">const</span> c = 3;', ' inserted')].join('\n');
 const TABS = (group: string): string => `<div class="tabs" data-tabs="${group}">${['npm', 'yarn', 'pnpm'].map((label) =>

@@ -24,5 +24,5 @@ export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name,
     return '';
   }
   const caption = children.trim() === '' ? '' : `<figcaption>${children.trim()}</figcaption>`;
-  return `<figure class="svg-figure"><svg role="img" aria-labelledby="${prefix}title"${svg.attributes}><title id="${prefix}title">${escapeHtml(alt)}</title>${svg.content}</svg>${caption}</figure>\n`;
+  return `<figure class="svg-figure" tabindex="0"><svg role="img" aria-labelledby="${prefix}title"${svg.attributes}><title id="${prefix}title">${escapeHtml(alt)}</title>${svg.content}</svg>${caption}</figure>\n`;
 };

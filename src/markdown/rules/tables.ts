@@ -38,7 +38,7 @@ export function tables(md: MarkdownIt): void {
   });
   md.renderer.rules['table_open'] = (tokens, index) => {
     const label = md.utils.escapeHtml(String(tokens[index]!.meta?.['label'] ?? 'Table'));
-    return `<div class="table-wrapper" data-label="${label}"><table>\n`;
+    return `<div class="table-wrapper" role="group" tabindex="0" aria-label="${label}"><table>\n`;
   };
   md.renderer.rules['table_close'] = () => '</table></div>\n';
 }

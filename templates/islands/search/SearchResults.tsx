@@ -65,7 +65,6 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                aria-labelledby={`${optionId(listId, index)}-title`}
                 aria-describedby={hit.excerpt ? `${optionId(listId, index)}-text` : undefined}
                 href={hrefOf(hit.url, site.base)}
                 onMouseMove={() => { if (index !== active) onActive(index); }}
@@ -73,8 +72,9 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
               >
                 <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
                 <span className="search-hit__text">
-                  <span id={`${optionId(listId, index)}-title`} className="search-hit__title"><Marked text={hit.heading ?? hit.title} query={query} /></span>
-                  {hit.excerpt && <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt"><Marked text={hit.excerpt} query={query} /></span>}
+                  <span className="search-hit__title"><Marked text={hit.heading ?? hit.title} query={query} /></span>
+                  {/* The option's description, and no part of its name. */}
+                  {hit.excerpt && <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true"><Marked text={hit.excerpt} query={query} /></span>}
                 </span>
               </a>
             ))}
