@@ -26,7 +26,7 @@ export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
   const { site, page, items } = props;
   // Its column stays; a landmark without content would only be in the way.
-  if (items.length === 0 && site.versions.length < 2 && !page.printable) return <div className="sidebar" />;
+  if (items.length === 0 && !props.missing && site.versions.length < 2 && !page.printable) return <div className="sidebar" />;
   return (
     <aside className="sidebar" ref={scroller} aria-label="Sidebar">
       <a className="skip-link" href="#main-content">Skip sidebar</a>

@@ -10,7 +10,7 @@ import { packageRoot } from '../support/site.js';
 import { missingGlobal, missingIn, missingMember, missingSelector, missingStatic, statementOf } from './browser-support.js';
 
 /** What some of them lack, and the code asks for before it is used. */
-const ASKED_FOR = new Set(['ClipboardItem', 'caches', 'connection', 'doNotTrack', 'globalPrivacyControl', 'highlights', 'requestIdleCallback', 'saveData']);
+const ASKED_FOR = new Set(['ClipboardItem', 'caches', 'checkVisibility', 'connection', 'doNotTrack', 'globalPrivacyControl', 'highlights', 'requestIdleCallback', 'saveData']);
 /** What MDN says of some of them holds for other uses than ours: touches are of screens that can be touched, what is being composed is asked of keys. */
 const ELSEWHERE = new Set(['isComposing', 'touches']);
 /** Names of our own data that younger interfaces have, too. */

@@ -27,7 +27,11 @@ export function tables(md: MarkdownIt): void {
         if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
         column++;
       } else if (token.type === 'table_close') {
-        if (headers.length > 1 && nameRows(first.map(([, content]) => content))) for (const [open, , close] of first) nameRow(open, close);
+        if (headers.length > 1 && nameRows(first.map(([, content]) => content))) {
+          for (const [open, , close] of first) nameRow(open, close);
+          // Beside names of rows those of columns say that they are.
+          for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
+        }
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
         // Beside a cell that heads nothing the others say what they head.
         if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
