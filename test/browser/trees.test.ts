@@ -25,7 +25,7 @@ const SAMPLE: readonly Screen[] = [
   } },
   { name: 'section', path: 'api/' },
   { name: 'not-found', path: 'nowhere/' },
-  { name: 'search', path: 'search/?q=setup', prepare: (page) => page.locator('.search-hit').first().waitFor() },
+  { name: 'search', path: 'search/?q=setup', prepare: (page) => page.locator('.search-hit__excerpt').first().waitFor() },
   { name: 'search-dialog', path: 'guides/', prepare: async (page) => {
     await page.keyboard.press('Control+k');
     await page.locator('#docsearch-input').fill('compile memory');
@@ -38,7 +38,7 @@ const SAMPLE: readonly Screen[] = [
 ];
 const HANDBOOK: readonly Screen[] = [
   { name: 'home', path: '' },
-  { name: 'long-page', path: 'recipes/rye-bread/' },
+  { name: 'long-page', path: 'recipes/rye-bread/', prepare: (page) => page.locator('.copy-button').nth(1).waitFor({ state: 'attached' }) },
   { name: 'post', path: 'news/2026-01-15-new-oven/' },
 ];
 
