@@ -3,6 +3,8 @@ import type { FileResult } from './types.js';
 export interface Report {
   /** Prints what a file said, and counts its tests. */
   file(result: FileResult, output: string): void;
+  /** Files with a failure, to be run once more: prints what went wrong in them and forgets their counts. */
+  takeFailed(): readonly string[];
   /** Something that no file is to blame for. Counts as a failure. */
   problem(text: string): void;
   /** Prints what went wrong, the slowest files, and the counts as the last line. True when nothing failed. */
@@ -10,12 +12,19 @@ export interface Report {
 }
 
 export function createReport(print: (text: string) => void): Report {
-  const results: FileResult[] = [];
+  let results: FileResult[] = [];
   const problems: string[] = [];
   return {
     file(result, output) {
       results.push(result);
       print(`\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms\n`);
+    },
+    takeFailed() {
+      const failed = results.filter((result) => result.failed > 0);
+      const names = new Set(failed.map(({ name }) => name));
+      results = results.filter(({ name }) => !names.has(name));
+      if (names.size > 0) print(`\nTo be run once more, with nothing beside it: ${[...names].join(', ')}\n${failed.flatMap((result) => result.failures).join('\n')}\n`);
+      return [...names];
     },
     problem: (text) => void problems.push(text),
     end() {

@@ -19,33 +19,33 @@ const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
   },
 }));
 
+// A page each: browsers complain of a script that is still on its way when its page is left.
+const hydrations = ['', 'guides/start/', 'nowhere/', 'guides/code/'].map((path): Behavior => ({
+  name: `hydration keeps the elements that /${path} came with`,
+  site: 'sample',
+  first() {
+    document.addEventListener('DOMContentLoaded', () => {
+      // But for the empty stand-ins of parts that are loaded later.
+      const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
+      Object.assign(window, { replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)), kept });
+    });
+  },
+  async holds({ tab, host }) {
+    await visit(tab, host.url + path);
+    await until(tab, () => document.readyState === 'complete');
+    const { replaced, count } = await tab.run(() => {
+      const { replaced: gone, kept } = window as unknown as { replaced: () => string[]; kept: Element[] };
+      return { replaced: gone(), count: kept.length };
+    });
+    assert.equal(replaced, []);
+    assert.ok(count > 50, `${count} elements`);
+    assert.equal(await tab.said(), []);
+  },
+}));
+
 export const pages: readonly Behavior[] = [
   ...loads,
-  {
-    name: 'hydration keeps the elements that the document came with',
-    site: 'sample',
-    first() {
-      document.addEventListener('DOMContentLoaded', () => {
-        // But for the empty stand-ins of parts that are loaded later.
-        const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
-        Object.assign(window, { replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)), kept });
-      });
-    },
-    async holds({ tab, host }) {
-      // The island comes last: browsers complain of a script that is still on its way when its page is left.
-      for (const path of ['', 'guides/start/', 'nowhere/', 'guides/code/']) {
-        await visit(tab, host.url + path);
-        await until(tab, () => document.readyState === 'complete');
-        const { replaced, count } = await tab.run(() => {
-          const { replaced: gone, kept } = window as unknown as { replaced: () => string[]; kept: Element[] };
-          return { replaced: gone(), count: kept.length };
-        });
-        assert.equal(replaced, [], path);
-        assert.ok(count > 50, `${count} elements of ${path}`);
-      }
-      assert.equal(await tab.said(), []);
-    },
-  },
+  ...hydrations,
   {
     name: 'an island comes to life and counts',
     site: 'sample',
