@@ -39,6 +39,7 @@ test('it lists the pages of the section with their headings, and prints the sect
   await page.click(toggle);
   await opens();
   const item = (url: string) => page.locator(`.mobile-menu .sidebar__page[data-url="${url}"]`);
+  await item('/concepts/modules/').locator('.sidebar__anchors a').nth(1).waitFor();
   assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), ['What is a webpack Module', 'Supported Module Types']);
   assert.is(await item('/concepts/targets/').locator('.sidebar__anchors').count(), 0);
   await item('/concepts/targets/').getByRole('button').click();
@@ -56,6 +57,7 @@ test('it lists headings of other sections, and of the pages outside of all secti
   await page.click(toggle);
   await opens();
   const links = page.locator('.mobile-menu .sidebar__page[data-url="/glossary/"] .sidebar__anchors a');
+  await links.nth(2).waitFor();
   assert.equal((await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
   assert.is(await page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
   await page.getByRole('button', { name: 'Toggle Migrate pages' }).click();
@@ -197,7 +199,7 @@ test('lists all sections and the pages outside of them, the pages of the section
   const menu = page.locator('.mobile-menu');
   assert.equal(await menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(), ['API', 'Blog', 'Concepts', 'Configuration', 'Contribute', 'Guides', 'Loaders', 'Migrate', 'Plugins']);
   assert.equal(await menu.locator('.mobile-menu__more a').allTextContents(), ['Vote', 'Comparison', 'Awesome webpack', 'Branding Guidelines', 'Glossary', 'License']);
-  assert.ok(await menu.getByRole('link', { name: 'Targets', exact: true }).isVisible());
+  await menu.getByRole('link', { name: 'Targets', exact: true }).waitFor();
   assert.is(await menu.getByRole('link', { name: 'To v5 from v4', exact: true }).count(), 0);
   await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
   await menu.locator('a[href="/migrate/5/"]').waitFor();
