@@ -20,6 +20,7 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
     TWIN_URL: 'Urls differ in upper and lower case only',
     RESERVED_URL: 'An url belongs to a page that the build makes',
     COLLIDING_OUTPUT: 'Two things would be written to the same file',
+    OUTPUT_PATH: 'Nothing can be published at a path',
     REDIRECT_HIDES_PAGE: 'A redirect stands in the place of a page',
     DUPLICATE_REDIRECT: 'An address redirects to more than one place',
     REDIRECT_LOOP: 'Redirects lead in a circle',

@@ -21,7 +21,7 @@ test.before.each(async (context) => {
   const cache = {
     ...memory,
     get(space: string, key: string): Buffer | undefined {
-      if (space !== 'scan' || !key.startsWith('guide.md\0') || context.stale === 0) return memory.get(space, key);
+      if (space !== 'scan' || !key.includes('\0guide.md\0') || context.stale === 0) return memory.get(space, key);
       context.stale -= 1;
       return Buffer.from(JSON.stringify({ hash: `another ${context.stale}`, size: 5, titled: true }));
     },

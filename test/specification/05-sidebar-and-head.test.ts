@@ -112,12 +112,13 @@ holds(75, 'without a fragment another page begins at its top', async () => {
 
 const title = (url: string): string => /<title>([^<]*)/.exec(ground.html(url))![1]!;
 holds(78, 'the title of a page: its own, a bar, webpack', () => assert.is(title('/concepts/modules/'), 'Modules | webpack'));
+// Where two pages have one title, the section's stands between.
 holds(78, 'the title of every page is made so', () => {
-  const wrong = ground.entries.filter((entry) => entry.url !== '/' && title(entry.url).replace(/&amp;/g, '&').replace(/&#x27;/g, "'") !== `${entry.title} | webpack`);
+  const wrong = ground.entries.filter((entry) => entry.url !== '/' && !(title(entry.url).replace(/&amp;/g, '&').replace(/&#x27;/g, "'").startsWith(`${entry.title} | `) && title(entry.url).endsWith('| webpack')));
   assert.equal(wrong.map(({ url }) => url), []);
 });
 holds(78, 'the title of the root is webpack', () => assert.is(title('/'), 'webpack'));
-holds(78, 'the title of printable pages', () => assert.is(title('/plugins/printable/'), 'Combined printable page | webpack'));
+holds(78, 'the title of printable pages', () => assert.is(title('/plugins/printable/'), 'Combined printable page | Plugins | webpack'));
 holds(78, 'the title follows when another page shows', async () => {
   const { page, visit, follow } = await ground.visitor();
   await visit('concepts/');

@@ -45,7 +45,7 @@ holds(97, 'occasionally it is 1', () => {
   assert.equal(anchors!.map(({ id, level }) => [id, level]), [['one', 1], ['two', 2], ['three', 3]]);
 });
 holds(98, 'title: that of its document', () => none(ground.entries.filter(({ url }) => url !== '/'), ({ url, title }) =>
-  !ground.html(url).includes(`<title>${title!.replace(/&/g, '&amp;').replace(/</g, '&lt;')} | webpack</title>`)));
+  !/<title>([^<]*)/.exec(ground.html(url))![1]!.startsWith(`${title!.replace(/&/g, '&amp;').replace(/</g, '&lt;')} | `)));
 eachHolds(99, ['/', ...['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'].map((name) => `/${name}/`)], (url) => `the index page ${url} has sort -1`, (url) =>
   assert.is(ground.entry(url).sort, -1));
 holds(99, 'sort: an integer, small and positive on other pages', () => none(ground.entries.filter((entry) => !isIndex(entry)), ({ sort }) =>

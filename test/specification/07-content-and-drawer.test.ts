@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { drag, eventually, finger, groundFor, hold, PAGE_CHUNK, PHONE, shows, texts, type Visitor } from './ground.js';
+import { touchable } from '../browser/ground.js';
 import { walk } from './walk.js';
 
 const { test, holds, eachHolds } = walk('07-content-and-drawer');
@@ -77,6 +78,7 @@ holds(122, 'what was opened by hand closes with the page that it was opened on',
 const drawer = async (): Promise<Visitor> => {
   const visitor = await ground.visitor(PHONE);
   await visitor.visit('concepts/');
+  await touchable(visitor.page);
   return visitor;
 };
 const drawerIsOpen = async (page: Page): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
