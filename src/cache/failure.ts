@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { causeOf } from '../errors/file-system.js';
+import { shownPath } from '../errors/shown-path.js';
 
 /** A command cannot go on with the cache folder: it is to be run again without. */
 export class CacheFailure extends DocsError {
@@ -19,8 +19,8 @@ export function unwritable(error: unknown, folder: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'CACHE_UNWRITABLE',
-    message: `Nothing can be kept in the cache folder: ${shown(path ?? folder)} cannot be written, because ${causeOf(code).words} (${code}).`,
-    hint: `The build goes on without it and is slower. Make ${shown(folder)} writable, choose another folder with --cache <dir>, or keep nothing with --no-cache.`,
+    message: `Nothing can be kept in the cache folder: ${shownPath(path ?? folder)} cannot be written, because ${causeOf(code).words} (${code}).`,
+    hint: `The build goes on without it and is slower. Make ${shownPath(folder)} writable, choose another folder with --cache <dir>, or keep nothing with --no-cache.`,
   };
 }
 
@@ -29,12 +29,7 @@ export function unreadable(folder: string, space: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'CACHE_UNREADABLE',
-    message: `The cache folder ${shown(folder)} cannot be read: what it says of "${space}" changed in the meantime, or the disk reports errors.`,
+    message: `The cache folder ${shownPath(folder)} cannot be read: what it says of "${space}" changed in the meantime, or the disk reports errors.`,
     hint: 'The build goes on without it and is slower. Delete the folder if this is seen again, or choose another one with --cache <dir>.',
   };
 }
-
-const shown = (path: string): string => {
-  const short = relative(process.cwd(), path);
-  return short === '' ? '.' : short.startsWith('..') ? path : short;
-};

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { indexSite, type BuildContext } from '../build.js';
-import { shownPath } from './shown-path.js';
+import { shownPath } from '../errors/shown-path.js';
 import { countText } from '../errors/print.js';
 
 /** `docs-build index`: parses, orders and resolves everything, writes content-index.json alone. */

@@ -1,4 +1,4 @@
-import { shownPath } from './shown-path.js';
+import { shownPath } from '../errors/shown-path.js';
 import { renderSite, type BuildContext } from '../build.js';
 import { countText } from '../errors/print.js';
 

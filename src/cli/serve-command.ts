@@ -10,7 +10,7 @@ import { openBrowser } from '../serve/open-browser.js';
 import { servePreview, type PreviewServer } from '../serve/preview.js';
 import { serveDist } from '../serve/static.js';
 import type { RunningServer } from '../serve/types.js';
-import { shownPath } from './shown-path.js';
+import { shownPath } from '../errors/shown-path.js';
 
 /** `docs-build serve`: the live preview, or with --dist the output folder as a good host would serve it. Runs until it is stopped. */
 export async function serveCommand(context: BuildContext, flags: ServeFlags): Promise<number> {

@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import type { Diagnostic } from './diagnostic.js';
 import { DocsError, EXIT } from './docs-error.js';
+import { shownPath } from './shown-path.js';
 
 /** Why the operating system refused a call: words that end a sentence ("…: the disk is full"), and what to do about it. */
 export interface FileSystemCause {
@@ -66,14 +66,14 @@ export function fileSystemProblem(error: unknown, { path, code = 'FILE_SYSTEM', 
   if (!isFileSystemError(error)) return null;
   const known = error.path ?? path;
   const cause = causeOf(error.code);
-  const subject = known === undefined ? 'A file' : pathInMessage(known);
+  const subject = known === undefined ? 'A file' : shownPath(known);
   return {
     severity: 'error',
     code,
-    message: `${subject} cannot be ${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${pathInMessage(error.dest)}`}: ${cause.words} (${error.code}).`,
+    message: `${subject} cannot be ${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${shownPath(error.dest)}`}: ${cause.words} (${error.code}).`,
     hint: hint ?? cause.cure,
     environment: true,
-    ...(known === undefined ? {} : { about: pathInMessage(known) }),
+    ...(known === undefined ? {} : { about: shownPath(known) }),
   };
 }
 
@@ -103,10 +103,4 @@ export function isFileSystemError(error: unknown): error is FileSystemError {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && typeof syscall === 'string' && VERBS[syscall] !== undefined;
-}
-
-/** Short below the working folder, whole elsewhere, as people would name it. The working folder itself has a name, too. */
-function pathInMessage(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short === '' || short.startsWith('..') ? path : short;
 }

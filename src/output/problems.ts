@@ -1,11 +1,9 @@
 /** Everything that can go wrong with an output folder, one function per situation. The codes are permanent. */
-import { relative } from 'node:path';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { causeOf, fileSystemProblem, isFileSystemError } from '../errors/file-system.js';
+import { shownPath } from '../errors/shown-path.js';
 import type { Owner } from './owner.js';
-
-export const shown = (path: string): string => relative(process.cwd(), path) || '.';
 
 const error = (code: string, message: string, hint: string): Diagnostic => ({ severity: 'error', code, message, hint });
 
@@ -13,12 +11,12 @@ export function busy(out: string, lock: string, owner: Owner | null, state: 'ali
   const who = owner === null ? '' : state === 'alive' ? ` (process ${owner.pid})` : ` (process ${owner.pid} on ${owner.host})`;
   const hint = state === 'alive'
     ? 'Wait for it, or give this build an output folder of its own with --out.'
-    : `If that build is gone, delete ${shown(lock)} and run this command again; otherwise use --out.`;
-  return new DocsError([error('OUTPUT_BUSY', `Another build${who} is writing ${shown(out)}.`, hint)], EXIT.problems);
+    : `If that build is gone, delete ${shownPath(lock)} and run this command again; otherwise use --out.`;
+  return new DocsError([error('OUTPUT_BUSY', `Another build${who} is writing ${shownPath(out)}.`, hint)], EXIT.problems);
 }
 
 export const takenOver = (out: string): DocsError =>
-  new DocsError([error('OUTPUT_BUSY', `Another build has taken over ${shown(out)} while this one ran.`, 'What was published before is unchanged. Run one build at a time, or use --out.')], EXIT.problems);
+  new DocsError([error('OUTPUT_BUSY', `Another build has taken over ${shownPath(out)} while this one ran.`, 'What was published before is unchanged. Run one build at a time, or use --out.')], EXIT.problems);
 
 export const collidingOutput = (first: string, second: string): DocsError =>
   new DocsError([first === second
@@ -29,30 +27,30 @@ export const invalidPath = (path: string, problem: string): DocsError =>
   new DocsError([error('OUTPUT_PATH', `Nothing can be published as ${JSON.stringify(path)}: it ${problem}.`, 'A plugin or a page has made this path; give it another one.')]);
 
 export const notOurs = (file: string): Diagnostic =>
-  error('OUTPUT_NOT_OURS', `${shown(file)} was not written by docs-build; a build will not replace it.`, 'Remove the file, or build into another folder with --out.');
+  error('OUTPUT_NOT_OURS', `${shownPath(file)} was not written by docs-build; a build will not replace it.`, 'Remove the file, or build into another folder with --out.');
 
 export const folderInTheWay = (folder: string, foreign: string): Diagnostic =>
-  error('OUTPUT_NOT_OURS', `A file must be written to ${shown(folder)}, which is a folder with ${shown(foreign)} in it; docs-build did not write that.`, 'Move the folder away, or build into another folder with --out.');
+  error('OUTPUT_NOT_OURS', `A file must be written to ${shownPath(folder)}, which is a folder with ${shownPath(foreign)} in it; docs-build did not write that.`, 'Move the folder away, or build into another folder with --out.');
 
 export const fileInTheWay = (file: string): Diagnostic =>
-  error('OUTPUT_NOT_OURS', `${shown(file)} must be a folder, and is a file or link that docs-build did not write.`, 'Move it away, or build into another folder with --out.');
+  error('OUTPUT_NOT_OURS', `${shownPath(file)} must be a folder, and is a file or link that docs-build did not write.`, 'Move it away, or build into another folder with --out.');
 
 export const foreignJournal = (journal: string): Diagnostic => ({
   severity: 'warning',
   code: 'OUTPUT_JOURNAL',
-  message: `${shown(journal)} is not a journal that this version of docs-build wrote. It was removed and nothing in it was done.`,
+  message: `${shownPath(journal)} is not a journal that this version of docs-build wrote. It was removed and nothing in it was done.`,
   hint: 'A build makes the output whole again.',
 });
 
 export const unfinished = (out: string, thrown: unknown): Diagnostic => ({
   severity: 'warning',
   code: 'OUTPUT_UNFINISHED',
-  message: `An earlier build was stopped while it published to ${shown(out)}, and what was left of that could not be done: ${(thrown as Error).message}.`,
+  message: `An earlier build was stopped while it published to ${shownPath(out)}, and what was left of that could not be done: ${(thrown as Error).message}.`,
   hint: 'A build makes the output whole again.',
 });
 
 export const vanished = (file: string): DocsError =>
-  new DocsError([error('OUTPUT_CHANGED', `${shown(file)} vanished while the site was built.`, 'What was published before is unchanged. Run the command again, and nothing beside it that writes there.')], EXIT.environment);
+  new DocsError([error('OUTPUT_CHANGED', `${shownPath(file)} vanished while the site was built.`, 'What was published before is unchanged. Run the command again, and nothing beside it that writes there.')], EXIT.environment);
 
 /** What the file system refused, as an error with path and cause. Errors of other kinds are returned as they are. */
 export function unwritable(out: string, thrown: unknown, state: 'unchanged' | 'incomplete' = 'unchanged'): unknown {

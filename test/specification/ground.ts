@@ -4,6 +4,7 @@ import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { serveDist } from '../../src/serve/static.js';
 import type { RunningServer } from '../../src/serve/types.js';
+import type { IndexEntry } from '../../src/types.js';
 import { openTab, sharedBrowser, type Tab } from '../support/browser.js';
 import { realSite, type RealSite } from '../support/real-site.js';
 import { hydrated } from '../browser/ground.js';
@@ -11,26 +12,7 @@ import { hydrated } from '../browser/ground.js';
 export { drag, eventually, finger, hydrated } from '../browser/ground.js';
 
 /** An entry of the published content index. */
-export interface Entry {
-  readonly path: string;
-  readonly name: string;
-  readonly size: number;
-  readonly type: 'file' | 'directory';
-  readonly extension?: string;
-  readonly url: string;
-  readonly title?: string;
-  readonly sort?: number;
-  readonly group?: string;
-  readonly anchors?: readonly { readonly title: string; readonly id: string; readonly level: number }[];
-  readonly contributors?: readonly string[];
-  readonly related?: readonly { readonly title: string; readonly url: string }[];
-  readonly description?: string;
-  readonly source?: string;
-  readonly edit?: string;
-  readonly repo?: string;
-  readonly thirdParty?: boolean;
-  readonly children?: readonly Entry[];
-}
+export type Entry = IndexEntry;
 
 /** One reader, with a browser of nobody else. */
 export interface Visitor {
