@@ -139,7 +139,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const link = isPlainClick(event) ? linkOf(event) : null;
     if (link === null || !isPlainLink(link)) return;
     const target = targetOf(link.href);
-    if (target === null) return;
+    // On the way to another site the browser may be too late to write it down.
+    if (target === null) return positions?.save();
     // A place on this page: the browser knows best, and marks it as the target for styles.
     if (target.url === shownUrl && !loading && link.href.includes('#') && link.pathname === location.pathname && redirectFor(hashRedirects, target.url, target.hash) === null) {
       positions?.save();

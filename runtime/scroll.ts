@@ -71,6 +71,8 @@ function positionIn(state: unknown): ScrollPosition | null {
 }
 
 export function scrollToPosition(window: Window, { x, y }: ScrollPosition): void {
+  // Laid out first: Firefox would move a page that has just become shorter once more after the call, by a few pixels.
+  void window.scrollY;
   window.scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 

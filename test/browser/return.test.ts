@@ -83,7 +83,8 @@ test('from another site by a page load', async () => {
   await page.context().route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
   await ground.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.goto('https://other.example/');
+  await follow('https://other.example/');
+  await page.waitForURL('https://other.example/');
   await page.goBack();
   await page.waitForFunction(() => window.scrollY === 900);
 });
