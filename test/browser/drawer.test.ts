@@ -216,7 +216,9 @@ test('has versions, themes and languages, which lead to the same place', async (
   await page.click(toggle);
   await opens();
   const panel = page.locator('.sidebar-mobile');
-  assert.equal(await panel.getByRole('combobox', { name: 'Select webpack version' }).locator('option').allTextContents(), ['webpack 5', 'webpack 4']);
+  const versions = panel.getByRole('combobox', { name: 'Select webpack version' }).locator('option');
+  await versions.first().waitFor({ state: 'attached' });
+  assert.equal(await versions.allTextContents(), ['webpack 5', 'webpack 4']);
   await panel.getByText('Dark', { exact: true }).click();
   assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
   const korean = panel.getByRole('link', { name: '한국어' });

@@ -23,7 +23,6 @@ export interface BuiltHere {
  * What is thrown and is no message for people (a stack trace, on the command line) is thrown here, too.
  */
 export async function buildHere(root: string, options: CommonOptions): Promise<BuiltHere> {
-  process.env['NODE_ENV'] ??= 'production';
   const cleanups = new Set<() => void>();
   const warnings: Diagnostic[] = [];
   const cleanUp = (): void => {
