@@ -3,7 +3,8 @@
  * What they have in common is nesting in styles, and by it documents tell whether to begin anything (runtime/entries/head.ts):
  * in older browsers pages are plain documents.
  */
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readBytes } from '../read-files.js';
 
 /** All of this version of the language is read by the oldest browsers. */
 export const LANGUAGE = 2022;
@@ -16,7 +17,7 @@ export interface Browser {
 }
 
 export function oldestBrowsers(): readonly Browser[] {
-  const { browserslist } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { browserslist: readonly string[] };
+  const { browserslist } = JSON.parse(readBytes(fileURLToPath(new URL('../../../package.json', import.meta.url))).toString()) as { browserslist: readonly string[] };
   return browserslist.map((line) => {
     const [, name, major, minor] = /^(\w+) >= (\d+)(?:\.(\d+))?$/.exec(line) ?? [];
     if (name === undefined) throw new Error(`package.json: '${line}' is not of the form 'browser >= version'.`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBytes } from '../read-files.js';
 import type { Cache } from './types.js';
 
 /** Libraries whose output ends up in pages: a new version of one of them makes every remembered result void. */
@@ -57,7 +58,7 @@ function remembered(cache: Pick<Cache, 'set'>, stamp: string, value: string): st
 
 function contentHash(files: Engine['files']): string {
   const hash = createHash('sha256');
-  for (const { name, path } of files) hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
+  for (const { name, path } of files) hash.update(`${name}\0`).update(readBytes(path)).update('\0');
   return hash.digest('hex');
 }
 

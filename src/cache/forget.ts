@@ -9,7 +9,7 @@
  *
  * A build that writes nothing forgets nothing.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { fstatSync, futimesSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from './batch.js';
 
@@ -34,6 +34,19 @@ export function remaining(entries: readonly Entry[], build: number): readonly En
 /** Whether a file is to be written anew rather than added to: most of it is forgotten, or it is in many small parts. */
 export const wantsRewrite = (size: number, batches: number, kept: readonly Entry[]): boolean =>
   batches >= MOST_BATCHES || size > 2 * kept.reduce((sum, { length }) => sum + length, 0) + 4_000_000;
+
+/** Notes that a file is in use which is read and never written: at most once a day. By its path or as an open file. Never fails. */
+export function markUsed(file: string | number): void {
+  try {
+    const now = new Date();
+    const { mtimeMs } = typeof file === 'number' ? fstatSync(file) : statSync(file);
+    if (now.getTime() - mtimeMs < DAY) return;
+    if (typeof file === 'number') futimesSync(file, now, now);
+    else utimesSync(file, now, now);
+  } catch {
+    return;
+  }
+}
 
 /** Removes what was not touched for `age` milliseconds among the files and folders of `folder` whose names fit. Never fails. */
 export function sweep(folder: string, fits: (name: string) => boolean, age: number): void {

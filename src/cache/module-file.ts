@@ -1,11 +1,9 @@
-import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { writeWhole } from '../scan/write-file.js';
 import { CacheFailure, unwritable } from './failure.js';
-import { LEFT_OVER, sweep, UNUSED } from './forget.js';
+import { LEFT_OVER, markUsed, sweep, UNUSED } from './forget.js';
 import { hashOf } from './hash.js';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The last line of a compiled module: a checksum over its name and everything before. */
 const sealOf = (file: string, text: string): string => `\n//${hashOf(basename(file), text)}\n`;
@@ -32,13 +30,4 @@ export function keepModule(file: string, text: string): void {
   }
   sweep(dirname(file), (name) => name.endsWith('.mjs'), UNUSED);
   sweep(dirname(file), (name) => !name.endsWith('.mjs'), LEFT_OVER);
-}
-
-function markUsed(file: string): void {
-  try {
-    const now = new Date();
-    if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
-  } catch {
-    return;
-  }
 }

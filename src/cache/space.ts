@@ -1,9 +1,7 @@
-import { closeSync, fstatSync, ftruncateSync, futimesSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checksumOf, encodeBatch, readAt, readBatches, type Addition, type Entry } from './batch.js';
-import { isForgotten, remaining, wantsRewrite } from './forget.js';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { isForgotten, markUsed, remaining, wantsRewrite } from './forget.js';
 
 /** The results of one function: an append-only file, and what this process knows of it. */
 export interface Space {
@@ -54,7 +52,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
       const value = added.has(key) || fresh?.entries.has(key) ? undefined : read(key);
       if (value) added.set(key, value);
     }
-    if (opened) closeSync(opened.descriptor);
+    if (opened) release(opened.descriptor);
     opened = fresh;
   };
 
@@ -72,7 +70,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
     set: (key, value) => void added.set(key, value),
     save() {
       if (added.size === 0 && opened?.whole !== false) {
-        if (opened && used.size > 0) touch(opened.descriptor);
+        if (opened && used.size > 0) markUsed(opened.descriptor);
         return false;
       }
       follow();
@@ -90,7 +88,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
       return true;
     },
     close() {
-      if (opened) closeSync(opened.descriptor);
+      if (opened) release(opened.descriptor);
       opened = undefined;
     },
   };
@@ -108,7 +106,7 @@ function open(file: string, name: string): Opened | undefined {
     for (const entry of known.values()) if (isForgotten(entry, build)) known.delete(entry.key);
     return { descriptor, inode: ino, entries: known, build, batches, size, count: entries.length, whole };
   } catch {
-    if (descriptor !== undefined) closeSync(descriptor);
+    if (descriptor !== undefined) release(descriptor);
     return undefined;
   }
 }
@@ -171,7 +169,7 @@ function rewrite(before: Opened | undefined, file: string, name: string, build: 
     const opened: Opened = { descriptor, inode: fstatSync(descriptor).ino, entries: new Map(), build, batches: 0, size: 0, count: 0, whole: true };
     list(opened, all, name, bytes.length);
     renameSync(beside, file);
-    if (before) closeSync(before.descriptor);
+    if (before) release(before.descriptor);
     return opened;
   } catch (error) {
     rmSync(beside, { force: true });
@@ -179,11 +177,10 @@ function rewrite(before: Opened | undefined, file: string, name: string, build: 
   }
 }
 
-/** Files that are read but never written are in use, too. */
-function touch(descriptor: number): void {
+/** Of a file that was only read nothing can be lost at its end. */
+function release(descriptor: number): void {
   try {
-    const now = new Date();
-    if (now.getTime() - fstatSync(descriptor).mtimeMs > DAY) futimesSync(descriptor, now, now);
+    closeSync(descriptor);
   } catch {
     return;
   }

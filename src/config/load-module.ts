@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
-import { isFile, readIfThere } from '../read-files.js';
+import { isFile, readBytes, readIfThere } from '../read-files.js';
 
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -136,7 +136,7 @@ function packageMark(url: string): string {
 /** What decides how a module is compiled, and where this package is found: compiled forms name it. */
 function compilerMark(): string {
   const versions = [join(packageRoot, 'package.json'), createRequire(import.meta.url).resolve('typescript/package.json')]
-    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+    .map((file) => (JSON.parse(readBytes(file).toString()) as { version: string }).version);
   return [packageRoot, ...versions].join('\0');
 }
 

@@ -1,7 +1,8 @@
-import { lstatSync, readFileSync, readdirSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../errors/diagnostic.js';
 import { foldersAbove } from '../output-paths.js';
+import { readBytes } from '../read-files.js';
 import { fileInTheWay, folderInTheWay, notOurs } from './problems.js';
 
 /**
@@ -35,7 +36,7 @@ function conflictAt(out: string, path: string, ours: ReadonlyMap<string, string>
     return foreign === null ? null : folderInTheWay(target, join(out, foreign));
   }
   // A file that says already what we would write is taken over.
-  return ours.has(path) || (stats.isFile() && readFileSync(target).equals(bytesOf(path))) ? null : notOurs(target);
+  return ours.has(path) || (stats.isFile() && readBytes(target).equals(bytesOf(path))) ? null : notOurs(target);
 }
 
 /** Something in a folder that is not ours; folders without a file in them are nobody's. */

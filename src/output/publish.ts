@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -12,7 +12,7 @@ import { Incomplete, publishInPlace } from './in-place.js';
 import { layoutOf, LIST_PATH, type OutputLayout } from './layout.js';
 import { readMemory, writeMemory, type Remembered } from './memory.js';
 import { foldersAbove, foldersOf, pathProblem } from '../output-paths.js';
-import { isNamed } from '../read-files.js';
+import { isNamed, readBytes } from '../read-files.js';
 import { collidingOutput, invalidPath, unwritable } from './problems.js';
 import { recover } from './recover.js';
 import { openWorkspace, type Workspace } from './workspace.js';
@@ -133,7 +133,7 @@ function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, 
   const list = fileListText(after);
   if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && list === fileListText(before)) return;
   const paths = new Set(staged.map((file) => file.path));
-  const conflicts = findConflicts(layout.out, paths, before.files, (path) => readFileSync(join(workspace.staging, path)));
+  const conflicts = findConflicts(layout.out, paths, before.files, (path) => readBytes(join(workspace.staging, path)));
   if (conflicts.length > 0) throw new DocsError(conflicts);
   writeDurably(join(workspace.staging, LIST_PATH), list);
   const folders = foldersOf(after.files.keys());

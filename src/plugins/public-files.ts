@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -91,6 +91,6 @@ export function publicFilesPlugin(): Plugin {
   return {
     name: 'public-files',
     assets: ({ config }) =>
-      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readFileSync(file) })),
+      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readBytes(file) })),
   };
 }

@@ -27,7 +27,7 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Poi
   const end = killed ? 'killed' : attempt.code !== 0 ? 'refused' : said.warnings.length > 0 ? 'built with a warning' : 'built';
   if (STACK.test(attempt.stderr)) findings.push(`a stack trace: ${attempt.stderr.split('\n').find((line) => /Error/.test(line)) ?? ''}`);
   if (!killed && attempt.signal !== null) findings.push(`ended by ${attempt.signal}`);
-  if (end === 'refused') findings.push(...refusalFindings(attempt, said.errors, plan.onward === true));
+  if (end === 'refused') findings.push(...refusalFindings(stage, attempt, said.errors, plan.onward === true));
   if (attempt.code === 0 && result !== 'new site') findings.push('it exits with 0, but the new site is not published');
   // None where a second try kept the results all the same.
   if (attempt.code === 0 && said.warnings.length > 1) findings.push(`it says ${said.warnings.length} warnings`);
@@ -53,13 +53,14 @@ export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly st
   ];
 }
 
-function refusalFindings(attempt: Attempt, errors: readonly Partial<Diagnostic>[], isLasting: boolean): readonly string[] {
+function refusalFindings(stage: Stage, attempt: Attempt, errors: readonly Partial<Diagnostic>[], isLasting: boolean): readonly string[] {
   const findings = attempt.code === 3 ? [] : [`exit code ${attempt.code}: ${firstLine(attempt)}`];
   if (errors.length === 0) return [...findings, `no error is named: ${firstLine(attempt)}`];
   const [first] = errors.filter(({ environment }) => environment).concat(errors);
   if (!first!.hint) findings.push(`no cure: ${first!.message}`);
-  // Of a fault that lasts, a later call is named.
-  const path = isLasting ? null : attempt.calls[0]?.path;
+  // Of a fault that lasts, a later call is named; of what is made beside the output, the output.
+  const called = attempt.calls[0]?.path;
+  const path = isLasting || called?.includes(`${stage.beside}/`) ? null : called;
   const names = path === null || path === undefined ? /[\w-]+[./][\w-]+|\bdist\b/ : new RegExp(path.split('/').filter((part) => part !== '').slice(-1)[0]!.replace(/[^\w]/g, '\\$&'));
   if (!errors.some(({ message = '', file = '' }) => names.test(message) || names.test(file))) findings.push(`the path is not named: ${first!.message}`);
   return findings;
