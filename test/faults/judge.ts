@@ -6,7 +6,8 @@ import { below, differences, type Tree } from './tree.js';
 
 /** What a build with a fault did, and what of it breaks a promise. */
 export interface Verdict {
-  readonly result: 'old site' | 'new site' | 'mixed site';
+  /** `between renames`: there is no site; the next one lies complete beside the output, for the next command to put in its place. */
+  readonly result: 'old site' | 'new site' | 'between renames' | 'mixed site';
   readonly end: 'killed' | 'refused' | 'built with a warning' | 'built';
   readonly findings: readonly string[];
 }
@@ -20,7 +21,8 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Poi
   const old = below(stage.before, stage.out, isPublished);
   const fromOld = differences(old, published);
   const fromNew = differences(stage.clean, published);
-  const result = fromOld === '' ? 'old site' : fromNew === '' ? 'new site' : 'mixed site';
+  const isBetween = attempt.signal === 'SIGKILL' && published.size === 0 && differences(stage.clean, below(after, `${stage.beside}/staging`, isPublished)) === '';
+  const result = fromOld === '' ? 'old site' : fromNew === '' ? 'new site' : isBetween ? 'between renames' : 'mixed site';
   if (result === 'mixed site') findings.push(`the output is neither the old site (${fromOld}) nor the new one (${fromNew})`);
   const said = messagesOf(attempt);
   const killed = attempt.signal === 'SIGKILL';

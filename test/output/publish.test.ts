@@ -1,102 +1,66 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createMemoryCache } from '../../src/cache/disk-cache.js';
-import { DocsError } from '../../src/errors/docs-error.js';
-import { openOutput, type Published } from '../../src/output/publish.js';
+import { openOutput } from '../../src/output/publish.js';
 import type { OutputFile } from '../../src/types.js';
 import { publishedIn } from '../support/site.js';
+import { createOutput, failure, type TestOutput } from './support.js';
 
-const test = suite<{ out: string; cache: ReturnType<typeof createMemoryCache> }>('publication');
-test.before.each((context) => {
-  context.out = join(mkdtempSync(join(tmpdir(), 'docs-build-out-')), 'dist');
-  context.cache = createMemoryCache('engine');
-});
-test.after.each((context) => rmSync(join(context.out, '..'), { recursive: true, force: true }));
+const test = suite<TestOutput>('publication');
+test.before.each((context) => void Object.assign(context, createOutput()));
+test.after.each((context) => context.dispose());
 
-const produced: string[] = [];
-const file = (path: string, text: string, key = text, phase: OutputFile['phase'] = 'page'): OutputFile => ({
-  path, key, phase,
-  produce: () => {
-    produced.push(path);
-    return text;
-  },
-});
-
-async function publish(out: string, cache: ReturnType<typeof createMemoryCache>, ...files: OutputFile[]): Promise<Published> {
-  produced.length = 0;
-  const folder = openOutput(out);
-  try {
-    return await folder.publish(files, cache);
-  } finally {
-    folder.release();
-  }
-}
-
-async function failure(work: () => Promise<unknown>): Promise<DocsError> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof DocsError) return error;
-    throw error;
-  }
-  throw new Error('it did not fail');
-}
-
-test('writes all files and leaves no trace of how', async ({ out, cache }) => {
-  const result = await publish(out, cache, file('index.html', 'home'), file('a/b/index.html', 'b'));
+test('writes all files and leaves no trace of how', async ({ out, file, publish }) => {
+  const result = await publish([file('index.html', 'home'), file('a/b/index.html', 'b')]);
   assert.equal(publishedIn(out), { 'a/b/index.html': 'b', 'index.html': 'home' });
   assert.equal(result.written, 2);
   assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
 });
 
-test('neither makes nor writes a file whose key is the same', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
-  const result = await publish(out, cache, file('a.html', 'a'), file('b.html', 'b2'));
+test('neither makes nor writes a file whose key is the same', async ({ file, publish, produced }) => {
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
+  const result = await publish([file('a.html', 'a'), file('b.html', 'b2')]);
   assert.equal(produced, ['b.html']);
   assert.equal(result.changed, ['b.html']);
 });
 
-test('does not write a file whose key changed but whose bytes did not', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a', 'key 1'));
+test('does not write a file whose key changed but whose bytes did not', async ({ out, file, publish, produced }) => {
+  await publish([file('a.html', 'a', 'key 1')]);
   const before = readFileSync(join(out, 'a.html'));
-  const result = await publish(out, cache, file('a.html', 'a', 'key 2'));
+  const result = await publish([file('a.html', 'a', 'key 2')]);
   assert.equal(result.written, 0);
   assert.equal(readFileSync(join(out, 'a.html')), before);
-  await publish(out, cache, file('a.html', 'a', 'key 2'));
+  await publish([file('a.html', 'a', 'key 2')]);
   assert.equal(produced, []);
 });
 
-test('writes a file again that somebody changed or removed', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
+test('writes a file again that somebody changed or removed', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
   writeFileSync(join(out, 'a.html'), 'tampered');
   rmSync(join(out, 'b.html'));
-  await publish(out, cache, file('a.html', 'a'), file('b.html', 'b'));
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
   assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
 });
 
-test('notices a change that kept the size', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'));
+test('notices a change that kept the size', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a')]);
   writeFileSync(join(out, 'a.html'), 'x');
   utimesSync(join(out, 'a.html'), 1, 1);
-  await publish(out, cache, file('a.html', 'a'));
+  await publish([file('a.html', 'a')]);
   assert.is(readFileSync(join(out, 'a.html'), 'utf8'), 'a');
 });
 
-test('removes what the last build wrote and this one does not, with folders that become empty', async ({ out, cache }) => {
-  await publish(out, cache, file('a/old/index.html', 'old'), file('index.html', 'home'));
-  const result = await publish(out, cache, file('index.html', 'home'));
+test('removes what the last build wrote and this one does not, with folders that become empty', async ({ out, file, publish }) => {
+  await publish([file('a/old/index.html', 'old'), file('index.html', 'home')]);
+  const result = await publish([file('index.html', 'home')]);
   assert.is(result.removed, 1);
   assert.not.ok(existsSync(join(out, 'a')));
 });
 
-test('keeps the assets of as many earlier generations as it is told to', async ({ out, cache }) => {
+test('keeps the assets of as many earlier generations as it is told to', async ({ out, file, publish }) => {
   const generation = async (name: string): Promise<readonly string[]> => {
-    const folder = openOutput(out);
-    await folder.publish([file(`assets/${name}.js`, name), file('index.html', name)], cache, { keepGenerations: 2 });
-    folder.release();
+    await publish([file(`assets/${name}.js`, name), file('index.html', name)], { keepGenerations: 2 });
     return Object.keys(publishedIn(out)).filter((path) => path.startsWith('assets/'));
   };
   await generation('a');
@@ -107,28 +71,28 @@ test('keeps the assets of as many earlier generations as it is told to', async (
   assert.equal(await generation('b'), ['assets/b.js', 'assets/c.js', 'assets/d.js'], 'an old one is the new one');
 });
 
-test('leaves files alone that it did not write', async ({ out, cache }) => {
+test('leaves files alone that it did not write', async ({ out, file, publish }) => {
   mkdirSync(join(out, '.git'), { recursive: true });
   writeFileSync(join(out, 'CNAME'), 'example.org');
   writeFileSync(join(out, '.git/HEAD'), 'ref');
-  await publish(out, cache, file('a.html', 'a'));
-  await publish(out, cache);
+  await publish([file('a.html', 'a')]);
+  await publish([]);
   assert.equal(publishedIn(out), { '.git/HEAD': 'ref', CNAME: 'example.org' });
 });
 
-test('refuses to replace a file that it did not write, and changes nothing', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'));
+test('refuses to replace a file that it did not write, and changes nothing', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a')]);
   writeFileSync(join(out, 'b.html'), 'mine');
-  const error = await failure(() => publish(out, cache, file('a.html', 'a2'), file('b.html', 'b')));
+  const error = await failure(() => publish([file('a.html', 'a2'), file('b.html', 'b')]));
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_NOT_OURS');
   assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'mine' });
 });
 
-test('changes nothing when a file cannot be made', async ({ out, cache }) => {
-  await publish(out, cache, file('a.html', 'a'));
+test('changes nothing when a file cannot be made', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a')]);
   const broken: OutputFile = { path: 'z.html', key: 'z', phase: 'page', produce: () => { throw new Error('broken'); } };
   try {
-    await publish(out, cache, file('a.html', 'a2'), broken);
+    await publish([file('a.html', 'a2'), broken]);
     assert.unreachable();
   } catch (error) {
     assert.is((error as Error).message, 'broken');
@@ -142,8 +106,8 @@ test('removes the folder again that it made for a build that failed', async ({ o
   assert.not.ok(existsSync(out));
 });
 
-test('names both when two sources write one path', async ({ out, cache }) => {
-  const error = await failure(() => publish(out, cache, file('a.html', '1'), file('a.html', '2')));
+test('names both when two sources write one path', async ({ file, publish }) => {
+  const error = await failure(() => publish([file('a.html', '1'), file('a.html', '2')]));
   assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
 });
 
@@ -155,9 +119,9 @@ test('lets only one build in at a time', async ({ out }) => {
   openOutput(out).release();
 });
 
-test('says where and why it cannot write', async ({ out, cache }) => {
+test('says where and why it cannot write', async ({ out, file, publish }) => {
   writeFileSync(out, 'a file');
-  const error = await failure(() => publish(out, cache, file('a.html', 'a')));
+  const error = await failure(() => publish([file('a.html', 'a')]));
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
   assert.is(error.exitCode, 3);
 });
