@@ -23,7 +23,7 @@ holds(24, 'its list stands in a container called vote', async () => {
   const { page, visit } = await ground.visitor();
   await votes(page);
   await visit('vote/');
-  await isSeen(page, '.vote .vote__answer');
+  await isSeen(page, '.vote .vote__empty');
 });
 holds(24, 'its part is loaded only in the browser: the document has none of it', () => assert.not.match(ground.html('/vote/'), /vote__(?:empty|list|row)/));
 holds(24, 'its part is loaded lazily: other pages never ask for it', async () => {

@@ -2,11 +2,14 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadConfig } from '../../src/config/load.js';
+import { policyFor } from '../../src/content-security-policy.js';
 import { serveDist } from '../../src/serve/static.js';
 import type { RunningServer } from '../../src/serve/types.js';
 import type { IndexEntry } from '../../src/types.js';
 import { openTab, sharedBrowser, type Tab } from '../support/browser.js';
 import { realSite, type RealSite } from '../support/real-site.js';
+import { packageRoot } from '../support/site.js';
 import { hydrated } from '../browser/ground.js';
 
 export { drag, eventually, finger, hydrated } from '../browser/ground.js';
@@ -63,7 +66,8 @@ export function groundFor(test: Test): Ground {
   test.before(async () => {
     site = await realSite();
     index = JSON.parse(site.read('content-index.json')) as Entry;
-    server = await serveDist({ outDir: site.folder, port: 0 });
+    const config = await loadConfig(packageRoot, { fingerprint: 'test' });
+    server = await serveDist({ outDir: site.folder, port: 0, contentSecurityPolicy: policyFor(config) });
     readers = await (await sharedBrowser()).newContext(DESKTOP);
     await stayHere(readers);
   });
