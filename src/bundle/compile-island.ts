@@ -4,11 +4,14 @@ import { rollup, type RollupError } from 'rollup';
 import { DocsError } from '../errors/docs-error.js';
 import { fileSystemProblem } from '../errors/file-system.js';
 import { frameFor } from '../errors/frame.js';
+import { shownPath } from '../errors/shown-path.js';
+import { readBytes } from '../read-files.js';
 import { islandOptions } from './compile.js';
 
 /** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */
 export async function compileIsland(file: string, id: string, root: string): Promise<{ code: string; files: readonly string[] }> {
-  const { output, ...input } = islandOptions(file, id, `${id}.js`);
+  const unread: string[] = [];
+  const { output, ...input } = islandOptions(file, id, `${id}.js`, (path) => unread.push(path));
   const problems: RollupError[] = [];
   try {
     const bundle = await rollup({
@@ -26,8 +29,25 @@ export async function compileIsland(file: string, id: string, root: string): Pro
       await bundle.close();
     }
   } catch (error) {
-    throw failure(problems[0] ?? (error as RollupError), file, root);
+    throw unread[0] === undefined ? failure(problems[0] ?? (error as RollupError), file, root) : unreadable(unread[0]);
   }
+}
+
+/** The compiler keeps to itself why it could not read a file. A second look says it, unless the file can be read by then. */
+function unreadable(file: string): unknown {
+  try {
+    readBytes(file);
+  } catch (error) {
+    return error;
+  }
+  return new DocsError([{
+    severity: 'error',
+    code: 'FILE_SYSTEM',
+    message: `${shownPath(file)} could not be read while a component was compiled; a moment later it could.`,
+    hint: 'Run the command again. If it happens again, check the disk, and the number of files that a process may have open (ulimit -n).',
+    environment: true,
+    about: shownPath(file),
+  }]);
 }
 
 function failure(error: RollupError, file: string, root: string): DocsError {

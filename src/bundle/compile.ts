@@ -2,6 +2,7 @@
  * How browser code is made from TypeScript, for the package's own files and for components that a site brings itself.
  * Everything here is slow to import: nothing on the path of an ordinary build may.
  */
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjsPlugin, { type RollupCommonJSOptions } from '@rollup/plugin-commonjs';
@@ -11,6 +12,7 @@ import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { type CompressOptions, minify } from 'terser';
 import ts from 'typescript';
 import { REACT_GLOBAL } from '../../runtime/contract.js';
+import { isNamed } from '../read-files.js';
 import { LANGUAGE } from './browsers.js';
 import { codeChunkScript } from './code-chunk.js';
 
@@ -20,6 +22,8 @@ const typescript = typescriptPlugin as unknown as typeof typescriptPlugin.defaul
 
 /** The package's own folder: this file is `lib/src/bundle/compile.js`. */
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+/** What the compiler's `importHelpers` imports. Named here, or the plugin would look for it and call a file that cannot be read missing. */
+const HELPERS = createRequire(import.meta.url).resolve('tslib/tslib.es6.js');
 /** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
 const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   ['host.ts', 'links.ts', 'components/ContentBody.tsx', 'components/Icon.tsx', 'components/Island.tsx', 'components/SiteLink.tsx'].flatMap((file) => {
@@ -50,18 +54,26 @@ export function scriptOptions(input: string, file: string, { withoutReact = fals
   };
 }
 
-/** An island or a screen: a chunk script whose modules in common come from the runtime. */
-export function islandOptions(input: string, id: string, file: string): RollupOptions & { output: OutputOptions } {
+/**
+ * An island or a screen: a chunk script whose modules in common come from the runtime. `onUnread` is told of files that are
+ * there and that the compiler could not read; it takes them for missing.
+ */
+export function islandOptions(input: string, id: string, file: string, onUnread?: (path: string) => void): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
     external: Object.keys(REACT),
-    plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input), minified(), asChunk(id)],
+    plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input, {}, onUnread), minified(), asChunk(id)],
     output: { file, format: 'cjs', exports: 'named', strict: false, interop: 'auto', indent: false, generatedCode: 'es2015', inlineDynamicImports: true },
   };
 }
 
-function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}): Plugin[] {
+function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}, onUnread?: (path: string) => void): Plugin[] {
+  const readFile: typeof ts.sys.readFile = (path, encoding) => {
+    const text = ts.sys.readFile(path, encoding);
+    if (text === undefined && isNamed(path)) onUnread?.(path);
+    return text;
+  };
   return [
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'] }),
     commonjs({ include: /node_modules/, ...libraries }),
@@ -71,7 +83,8 @@ function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}): P
       include: ['**/*.ts', '**/*.tsx'],
       exclude: ['**/*.d.ts'],
       // Without a configuration file the compiler would take every file below the working directory for the program.
-      typescript: { ...ts, sys: { ...ts.sys, readDirectory: () => [input] } },
+      typescript: { ...ts, sys: { ...ts.sys, readDirectory: () => [input], readFile } },
+      tslib: HELPERS,
       compilerOptions: {
         target: `ES${LANGUAGE}`,
         module: 'ESNext',
