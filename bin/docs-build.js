@@ -5,6 +5,10 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error('docs-build needs Node 20.19 or newer; this is Node ' + process.versions.node + '. Install a newer Node from https://nodejs.org/.');
   process.exit(3);
 }
+// In the shape of all other problems, whose printer is not there yet.
+function fail(code, message, hint) {
+  console.error('error  ' + code + '\n  ' + message + '\n  ' + hint);
+}
 // Pages are rendered by React as it is meant for use; its development form is several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV || 'production';
 import('../lib/src/cli.js').then(
@@ -15,11 +19,11 @@ import('../lib/src/cli.js').then(
     var code = error && error.code;
     var message = String(error && error.message).split('\n')[0];
     if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\.js/.test(message)) {
-      console.error('docs-build is not compiled yet. Run npm run build in its folder.');
+      fail('NOT_INSTALLED', 'docs-build is not compiled yet.', 'Run npm run build in its folder.');
     } else if (code === 'EMFILE' || code === 'ENFILE') {
-      console.error('docs-build cannot be loaded: too many files are open (' + code + '). Raise the limit, for example with ulimit -n 1024.');
+      fail('FILE_SYSTEM', 'The files of docs-build cannot be opened: this process has too many files open (' + code + ').', 'Raise the limit, for example with ulimit -n 1024, and run the command again.');
     } else {
-      console.error('docs-build cannot be loaded: ' + message + '\nInstall it again; in a checkout, run npm ci.');
+      fail('NOT_INSTALLED', 'docs-build cannot be loaded: ' + message, 'Install it again; in a checkout, run npm ci.');
     }
     process.exit(3);
   },

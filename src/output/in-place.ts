@@ -16,7 +16,7 @@ type Undo = () => void;
  */
 export function publishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
-  const replaced = join(layout.own, 'replaced');
+  const { replaced } = layout;
   const undo: Undo[] = [];
   // Numbers for names: folders would take more time than everything else.
   let count = 0;
@@ -62,7 +62,6 @@ export function finishInPlace(layout: OutputLayout, journal: Journal): void {
     }
   }
   for (const path of journal.removals) remove(out, path);
-  removeTree(join(layout.own, 'replaced'));
   removeJournal(layout);
 }
 

@@ -12,6 +12,8 @@ export interface OutputLayout {
   readonly list: string;
   /** What is left to do of a publication in place. */
   readonly journal: string;
+  /** Folder of the files that a publication in place has replaced, until it is done. */
+  readonly replaced: string;
   /**
    * Folder next to the output, so that it lies on the same file system and can trade places with it. It holds the
    * lock, the next site while it is made, and the previous one until it is removed. It goes when the build ends.
@@ -30,6 +32,7 @@ export function layoutOf(folder: string): OutputLayout {
     own,
     list: join(out, LIST_PATH),
     journal: join(own, 'journal.json'),
+    replaced: join(own, 'replaced'),
     beside: join(dirname(out), `.${basename(out)}${OWN_FOLDER}`),
   };
 }

@@ -1,6 +1,6 @@
 import { linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isFile, readIfThere } from '../read-files.js';
+import { isFile, isNamed, readIfThere } from '../read-files.js';
 import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
 import { busy, takenOver } from './problems.js';
 import { removeTree } from './remove-tree.js';
@@ -33,6 +33,23 @@ export function takeLock(path: string, out: string): Lock {
     breakLock(path, found, owner, text);
   }
   throw busy(out, path, readOwner(path), 'unknown');
+}
+
+/**
+ * Throws DocsError OUTPUT_BUSY while a build holds the lock at a path, which is not the one that this build takes. The lock
+ * of a build that is gone is removed as far as that is possible.
+ */
+export function assertFree(path: string, out: string): void {
+  if (!isNamed(path)) return;
+  const found = readOwner(path);
+  const state = found === null ? 'gone' : ownerState(found);
+  if (state !== 'gone') throw busy(out, path, found, state);
+  const owner = thisProcess();
+  try {
+    breakLock(path, found, owner, JSON.stringify(owner));
+  } catch {
+    // It belongs to somebody else, and names nobody who lives.
+  }
 }
 
 /** Whether the lock is ours now. */

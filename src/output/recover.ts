@@ -29,6 +29,7 @@ export function recover(layout: OutputLayout): readonly Diagnostic[] {
   }
   recoverExchange(layout);
   removeTree(stagingIn(layout.own));
+  removeTree(layout.replaced);
   return warnings;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isNamed } from '../read-files.js';
 import type { OutputLayout } from './layout.js';
-import { takeLock, type Lock } from './lock.js';
+import { assertFree, takeLock, type Lock } from './lock.js';
 import { hasMounts } from './mounts.js';
 import { removeTree } from './remove-tree.js';
 
@@ -21,11 +21,24 @@ export interface Workspace {
 /** What the system says where the folder that holds the output is not ours to write, or a name is taken or too long. */
 const NOT_FOR_US: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG']);
 
+const lockIn = (folder: string): string => join(folder, 'lock');
 export const stagingIn = (folder: string): string => join(folder, 'staging');
 export const previousIn = (folder: string): string => join(folder, 'previous');
 
 /** Takes an output folder for one build. Throws DocsError OUTPUT_BUSY, or what the file system says. */
 export function openWorkspace(layout: OutputLayout, inPlace: boolean): Workspace {
+  const workspace = openFirst(layout, inPlace);
+  try {
+    // A build of another user or with another configuration may prepare its site in the other place.
+    assertFree(lockIn(workspace.kind === 'beside' ? layout.own : layout.beside), layout.out);
+  } catch (error) {
+    workspace.close();
+    throw error;
+  }
+  return workspace;
+}
+
+function openFirst(layout: OutputLayout, inPlace: boolean): Workspace {
   if (!inPlace && !hasMounts(layout.out)) {
     const workspace = openIn(layout.beside, 'beside', layout);
     if (workspace !== null) return workspace;
@@ -38,7 +51,7 @@ function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): 
   const made = missingFolders(folder);
   try {
     mkdirSync(folder, { recursive: true });
-    const lock = takeLock(join(folder, 'lock'), layout.out);
+    const lock = takeLock(lockIn(folder), layout.out);
     const staging = stagingIn(folder);
     return {
       kind, staging, lock,

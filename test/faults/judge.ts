@@ -6,8 +6,12 @@ import { below, differences, type Tree } from './tree.js';
 
 /** What a build with a fault did, and what of it breaks a promise. */
 export interface Verdict {
-  /** `between renames`: there is no site; the next one lies complete beside the output, for the next command to put in its place. */
-  readonly result: 'old site' | 'new site' | 'between renames' | 'mixed site';
+  /**
+   * What README says of a build that is stopped in the middle of a publication, for the next command to finish.
+   * `between renames`: there is no site; the next one lies complete beside the output. `under way`: some of its files are
+   * in place, each as it was before or as it is to be, and the journal has the rest.
+   */
+  readonly result: 'old site' | 'new site' | 'between renames' | 'under way' | 'mixed site';
   readonly end: 'killed' | 'refused' | 'built with a warning' | 'built';
   readonly findings: readonly string[];
 }
@@ -17,12 +21,15 @@ const STACK = /^\s+at .*(?::\d+:\d+|\(native\))|node:internal\//m;
 /** Holds a build that suffered a fault, and what lies on the disk after it, against what is promised. */
 export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Point): Verdict {
   const findings: string[] = [];
-  const published = below(after, stage.out, isPublished);
-  const old = below(stage.before, stage.out, isPublished);
+  const published = filesOf(below(after, stage.out, isPublished));
+  const old = filesOf(below(stage.before, stage.out, isPublished));
+  const clean = filesOf(stage.clean);
   const fromOld = differences(old, published);
-  const fromNew = differences(stage.clean, published);
-  const isBetween = attempt.signal === 'SIGKILL' && published.size === 0 && differences(stage.clean, below(after, `${stage.beside}/staging`, isPublished)) === '';
-  const result = fromOld === '' ? 'old site' : fromNew === '' ? 'new site' : isBetween ? 'between renames' : 'mixed site';
+  const fromNew = differences(clean, published);
+  const stopped = attempt.signal === 'SIGKILL' || plan.onward === true;
+  const isBetween = stopped && published.size === 0 && differences(clean, filesOf(below(after, `${stage.beside}/staging`, isPublished))) === '';
+  const isUnderWay = stopped && after.has(`${stage.out}/.docs-build/journal.json`) && [...published].every(([path, bytes]) => [old, clean].some((site) => site.get(path) === bytes));
+  const result = fromOld === '' ? 'old site' : fromNew === '' ? 'new site' : isBetween ? 'between renames' : isUnderWay ? 'under way' : 'mixed site';
   if (result === 'mixed site') findings.push(`the output is neither the old site (${fromOld}) nor the new one (${fromNew})`);
   const said = messagesOf(attempt);
   const killed = attempt.signal === 'SIGKILL';
@@ -46,7 +53,7 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Poi
 /** What the build after it must leave: the site of a clean build, and nothing beside it. */
 export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly string[] {
   if (next.code !== 0) return [`the next build exits with ${next.code ?? next.signal}: ${firstLine(next)}`];
-  const published = differences(stage.clean, below(after, stage.out, isPublished));
+  const published = differences(filesOf(stage.clean), filesOf(below(after, stage.out, isPublished)));
   const leftovers = differences(namesOf(stage, stage.after), namesOf(stage, after));
   return [
     ...(published === '' ? [] : [`the next build does not give the clean site: ${published}`]),
@@ -54,6 +61,9 @@ export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly st
     ...(messagesOf(next).warnings.length === 0 ? [] : [`the next build warns: ${firstLine(next)}`]),
   ];
 }
+
+/** Without folders: one that could not be removed when it became empty is nobody's page. */
+const filesOf = (tree: Tree): Tree => new Map([...tree].filter(([path]) => !path.endsWith('/')));
 
 function refusalFindings(stage: Stage, attempt: Attempt, errors: readonly Partial<Diagnostic>[], isLasting: boolean): readonly string[] {
   const findings = attempt.code === 3 ? [] : [`exit code ${attempt.code}: ${firstLine(attempt)}`];
@@ -95,6 +105,6 @@ function firstLine(attempt: Attempt): string {
 const outsideOf = ({ out, cache, beside }: Stage, tree: Tree, mayStay = false): Tree =>
   new Map([...tree].filter(([path]) => ![out, cache, ...(mayStay ? [beside] : [])].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
 
-/** Names of everything outside the cache folder, which forgets by itself what killed builds left; numbers of processes in names do not count. */
-const namesOf = ({ cache }: Stage, tree: Tree): Tree =>
-  new Map([...tree.keys()].filter((path) => !path.startsWith(`${cache}/`)).map((path) => [path.replace(/\d+/g, '#'), '']));
+/** Names of everything outside the cache folder and of the files in the output, which forgets by itself what killed builds left; numbers of processes in names do not count. */
+const namesOf = ({ cache, out }: Stage, tree: Tree): Tree =>
+  new Map([...tree.keys()].filter((path) => !path.startsWith(`${cache}/`) && !(path.startsWith(`${out}/`) && path.endsWith('/'))).map((path) => [path.replace(/\d+/g, '#'), '']));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, w
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { thisProcess } from '../../src/output/owner.js';
 import { openOutput } from '../../src/output/publish.js';
 import type { OutputFile } from '../../src/types.js';
 import { publishedIn } from '../support/site.js';
@@ -117,6 +118,23 @@ test('lets only one build in at a time', async ({ out }) => {
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
   first.release();
   openOutput(out).release();
+});
+
+for (const first of [true, false]) {
+  test(`a build ${first ? 'inside' : 'beside'} the output keeps one ${first ? 'beside' : 'inside'} it out`, async ({ out }) => {
+    const holder = openOutput(out, { inPlace: first });
+    const error = await failure(async () => openOutput(out, { inPlace: !first }));
+    assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
+    holder.release();
+    openOutput(out, { inPlace: !first }).release();
+  });
+}
+
+test('the lock of a killed build inside the output does not stay', async ({ out, file, publish, beside }) => {
+  mkdirSync(join(out, '.docs-build'), { recursive: true });
+  writeFileSync(join(out, '.docs-build/lock'), JSON.stringify({ ...thisProcess(), pid: 999_999_999, started: '1' }));
+  await publish([file('a.html', 'a')]);
+  assert.equal([readdirSync(join(out, '.docs-build')), beside()], [['files.json'], []]);
 });
 
 test('says where and why it cannot write', async ({ out, file, publish }) => {
