@@ -1,11 +1,7 @@
 import type { SiteProps } from '../types.js';
-import { Adjacent } from '../components/Adjacent.js';
 import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { ContentBody } from '../components/ContentBody.js';
-import { Contributors } from '../components/Contributors.js';
-import { FurtherReading } from '../components/FurtherReading.js';
 import { PageActions } from '../components/PageActions.js';
-import { PageLinks } from '../components/PageLinks.js';
+import { PageBody } from '../components/PageBody.js';
 import { Sidebar } from '../components/Sidebar.js';
 import { TableOfContents } from '../components/TableOfContents.js';
 import { useActiveHeading } from '../components/use-active-heading.js';
@@ -27,13 +23,7 @@ export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SitePr
           )}
           {isPost && <PageActions site={site} page={page} />}
           {isPost && <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />}
-          <div className="page__body">
-            <ContentBody body={body} />
-            {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
-            <PageLinks page={page} />
-            <Adjacent site={site} page={page} sidebar={sidebar} />
-            {site.contributors && <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />}
-          </div>
+          <PageBody site={site} page={page} body={body} sidebar={sidebar} />
         </main>
       </div>
     </div>

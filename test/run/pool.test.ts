@@ -56,6 +56,7 @@ test('a failed test is counted, named with its file, and makes the run fail', as
   const { of, text, ok } = await outcomeOf({ 'bad.mjs': 'test("adds up", () => { throw new Error("five is not four"); }); test("other", () => {});' });
   assert.equal([of('bad.mjs').passed, of('bad.mjs').failed], [1, 1]);
   assert.match(text, /bad\.mjs\n[^]*adds up[^]*five is not four/);
+  assert.match(text, /\nFailed:\n {2}bad\.mjs: sample +"adds up"\n\n1 passed, 1 failed\n$/);
   assert.ok(text.endsWith('\n1 passed, 1 failed\n'), text);
   assert.not.ok(ok);
 });

@@ -35,11 +35,19 @@ export function createReport(print: (text: string) => void): Report {
       if (results.length > 10) print(`\nThe slowest files:\n${slowest(results)}`);
       const notes = results.flatMap((result) => result.notes);
       if (notes.length > 0) print(`\n${notes.join('\n')}\n`);
+      // Once more by name, next to the counts: records of long runs are cut.
+      const names = results.flatMap(namesOfFailed);
+      if (names.length > 0) print(`\nFailed:\n${names.join('')}`);
       print(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
       return failed === 0;
     },
   };
 }
+
+const namesOfFailed = ({ name, failed, failures }: FileResult): readonly string[] => {
+  const tests = failures.flatMap((text) => [...text.matchAll(/\bFAIL\b\S*\s+(.+)$/gm)]).map(([, test]) => `  ${name}: ${test}\n`);
+  return tests.length > 0 || failed === 0 ? tests : [`  ${name}\n`];
+};
 
 function slowest(results: readonly FileResult[]): string {
   return [...results].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)

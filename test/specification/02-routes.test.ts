@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { ask } from '../serve/client.js';
-import { eventually, groundFor, hydrated, isSeen, PHONE, shows, texts } from './ground.js';
+import { atRest, eventually, groundFor, hydrated, isSeen, PHONE, shows, texts } from './ground.js';
 import { walk } from './walk.js';
 
 const { test, holds, eachHolds } = walk('02-routes');
@@ -41,7 +41,7 @@ holds(24, 'its part is loaded lazily: other pages never ask for it', async () =>
 eachHolds(25, ['app-shell', 'app-shell/'], (path) => `/${path} is empty, and stays so when scripts have run`, async (path) => {
   const { page, visit } = await ground.visitor();
   await visit(path);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await atRest(page);
   assert.equal([await page.locator('main').innerHTML(), await page.locator('h1').count()], ['', 0]);
 });
 holds(26, 'every page of the index has a document at its url', () =>

@@ -1,6 +1,6 @@
 /** Lines 70 to 85: the sidebar, the page's metadata, the notification. */
 import * as assert from 'uvu/assert';
-import { eventually, filesOf, groundFor, hrefs, hydrated, PHONE, shows, texts } from './ground.js';
+import { atRest, eventually, filesOf, groundFor, hrefs, hydrated, PHONE, shows, texts } from './ground.js';
 import { smallGroundFor } from './small-site.js';
 import { walk } from './walk.js';
 
@@ -164,8 +164,8 @@ holds(85, 'once dismissed it is hidden, and stays so; the marker 3 remembers it'
   const part = page.waitForResponse(/island-notification\./);
   await page.reload();
   await hydrated(page);
-  await part;
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await (await part).finished();
+  await atRest(page);
   assert.is(await page.locator('.notification').count(), 0);
 });
 holds(85, 'dismissed in one tab it goes in the others', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { serveFolder } from '../support/static-server.js';
-import { groundFor, hold, hydrated, PAGE_CHUNK, shows } from './ground.js';
+import { atRest, groundFor, hold, hydrated, PAGE_CHUNK, shows } from './ground.js';
 import { walk } from './walk.js';
 
 const { test, holds } = walk('09-worker-and-chunks');
@@ -67,7 +67,7 @@ holds(130, 'a chunk that is pending is asked for once, however often it is wante
   await follow('concepts/modules/');
   await page.locator('.skeleton').waitFor();
   await follow('concepts/modules/');
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await atRest(page);
   assert.is(asked.length, 1);
 });
 holds(130, 'a chunk that has been loaded is not asked for again', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { packageRoot } from '../support/site.js';
-import { drag, eventually, groundFor, hydrated, PAGE_CHUNK, PHONE, texts } from './ground.js';
+import { atRest, drag, eventually, groundFor, hydrated, PAGE_CHUNK, PHONE, texts } from './ground.js';
 import { smallGroundFor } from './small-site.js';
 import { touchable } from '../browser/ground.js';
 import { walk } from './walk.js';
@@ -19,8 +19,8 @@ holds(171, 'the marker of the notification is 3: an older one does not hide it, 
     await page.addInitScript((value) => localStorage.setItem('notification-dismissed', value), marker);
     const part = page.waitForResponse(/island-notification\./);
     await visit('glossary/');
-    await part;
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await (await part).finished();
+    await (marker === '2' ? page.locator('.notification').waitFor() : atRest(page));
     seen.push(await page.locator('.notification').count());
   }
   assert.equal(seen, [1, 0]);
@@ -133,7 +133,7 @@ holds(180, 'anchors have levels 1, 2 or 3', () => assert.ok(ground.entries.every
 holds(180, 'a heading of level 1 in a body is the same in document, sidebar and contents, and hydration says nothing', async () => {
   const { page, visit, errors } = await small.visitor();
   await visit('guides/levels/');
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await atRest(page);
   const ids = (selector: string): Promise<string[]> => page.locator(selector).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
   assert.equal(await ids('.sidebar li[data-url="/guides/levels/"] .sidebar__anchors a'), ['one', 'two', 'three']);
   assert.equal(await ids('.toc a:not(.skip-link)'), ['one', 'two', 'three']);

@@ -137,6 +137,10 @@ export const texts = (page: Page, selector: string): Promise<string[]> =>
 export const hrefs = (page: Page, selector: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
 
+/** The browser has nothing left to do, and has painted since: what has not come by then does not come. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))));
+
 /** Something is there, and can be seen. */
 export async function isSeen(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor({ state: 'visible' });
