@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Host, Preferences, Sleep } from '../templates/host.js';
+import type { DeferredHydration, Host, Preferences } from '../templates/host.js';
 import type { RelatedLink, SiteData, Supporter } from '../templates/types.js';
 import { GESTURES_CHUNK, islandChunkId, PAGE_LIST_CHUNK, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, SUPPORTERS_CHUNK, type ChunkFile } from './contract.js';
 import type * as Gestures from './gestures.js';
@@ -21,7 +21,7 @@ export function createHost(options: {
   readonly navigation: () => Navigation;
   readonly fileOf: (id: string) => ChunkFile | undefined;
   readonly onVisit: (listener: () => void) => () => void;
-  readonly beginSleep: () => Sleep | null;
+  readonly deferHydration: () => DeferredHydration | null;
 }): BrowserHost {
   const { site, pages, navigation } = options;
   let search: Promise<RunningSearch> | undefined;
@@ -64,7 +64,7 @@ export function createHost(options: {
     }),
     loadPageList: () => pages.loadChunk(PAGE_LIST_CHUNK) as Promise<readonly RelatedLink[]>,
     onVisit: options.onVisit,
-    beginSleep: options.beginSleep,
+    deferHydration: options.deferHydration,
     forgetSearch() {
       search?.then((running) => running.stop(), () => {});
       search = undefined;

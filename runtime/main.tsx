@@ -30,7 +30,7 @@ import { readDocument, readFresh } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from './reload-guard.js';
 import { describe } from './report.js';
 import { screenFor } from './screens.js';
-import { createDormitory } from './sleep.js';
+import { createLazyHydration } from './lazy-hydration.js';
 import { requireShared } from './shared-modules.js';
 
 /** In a task of its own: between two of them the page answers its reader. No timer: those are slowed down in tabs in the background. */
@@ -61,8 +61,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     return () => visitors.delete(listener);
   };
   const whenNear = nearWindow(window);
-  const dormitory = createDormitory(whenNear);
-  const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, beginSleep: dormitory.beginSleep });
+  const lazyHydration = createLazyHydration(whenNear);
+  const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, deferHydration: lazyHydration.deferHydration });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
   const enhancer = createEnhancer({ window, preferences, islands });
 
@@ -87,7 +87,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     reveal: enhancer.reveal,
     render(props) {
       finishLayout();
-      dormitory.wakeAll();
+      lazyHydration.hydrateAll();
       flushSync(() => tree.render(app(props)));
       updateHead(document, pageHead(props));
       enhancer.enhance();

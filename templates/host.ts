@@ -21,8 +21,8 @@ export interface Host {
   loadSearch?(): Promise<SearchProvider>;
   /** Titles and urls of all pages, for suggestions. */
   loadPageList?(): Promise<readonly RelatedLink[]>;
-  /** Begins the sleep of a part that the build rendered (Dormant.tsx); null where nothing may wait. Absent: nothing waits. */
-  beginSleep?(): Sleep | null;
+  /** Puts off the hydration of a part that the build rendered (LazyHydrate.tsx); null where nothing may wait. Absent: nothing waits. */
+  deferHydration?(): DeferredHydration | null;
   /** Calls back when another page has taken the place of the one that showed; returns how to stop. */
   onVisit?(listener: () => void): () => void;
   /** Lets swipes open and close the mobile sidebar; returns what undoes it. Absent where there is no touch. */
@@ -53,13 +53,13 @@ export interface SearchGrowth {
   retry(): void;
 }
 
-/** How long a part of the document waits for its reader. */
-export interface Sleep {
-  /** Resolves when it is over. */
-  readonly end: Promise<void>;
-  readonly isOver: () => boolean;
-  /** Ends it when the element comes near the window. */
-  readonly endNear: (element: Element) => void;
+/** A part of the document that waits for its reader before it is hydrated. */
+export interface DeferredHydration {
+  /** Resolves when the part is to be hydrated. */
+  readonly due: Promise<void>;
+  readonly isDue: () => boolean;
+  /** Makes it due when the element comes near the window. */
+  readonly hydrateNear: (element: Element) => void;
 }
 
 /** The mobile sidebar as gestures see it. */

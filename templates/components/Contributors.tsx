@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { externalAttributes } from '../links.js';
-import { Dormant } from './Dormant.js';
+import { LazyHydrate } from './LazyHydrate.js';
 
 /** Who wrote the page. */
 export function Contributors({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
@@ -9,7 +9,7 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   return (
     <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="contributors">
       <h2 id="contributors" className="end-heading">{names.length === 1 ? 'Contributor' : 'Contributors'}</h2>
-      <Dormant place={root}><People names={names} profile={profile} /></Dormant>
+      <LazyHydrate place={root}><People names={names} profile={profile} /></LazyHydrate>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../host.js';
 import type { Theme } from '../theme.js';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
-import { Dormant } from './Dormant.js';
+import { LazyHydrate } from './LazyHydrate.js';
 import { ExternalLink, MOBILE_MENU_ID } from './Header.js';
 import { Icon } from './Icon.js';
 import { LanguageLink } from './LanguageLink.js';
@@ -70,7 +70,7 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
             <Icon name="close" />
           </a>
         </div>
-        <Dormant place={panel}>
+        <LazyHydrate place={panel}>
           <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
           <div className="sidebar-mobile__foot">
             <VersionPicker site={site} url={page.url} id="docs-version-menu" />
@@ -86,7 +86,7 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
               </p>
             )}
           </div>
-        </Dormant>
+        </LazyHydrate>
       </div>
       <div className="sidebar-mobile__shade" onClick={() => setOpen(false)} />
     </>

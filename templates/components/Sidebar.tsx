@@ -14,7 +14,7 @@ import type { RefObject } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../types.js';
 import { useHost } from '../host.js';
 import { sectionLabel } from '../navigation.js';
-import { Dormant } from './Dormant.js';
+import { LazyHydrate } from './LazyHydrate.js';
 import { keepInView } from './keep-in-view.js';
 import { LoadFailure } from './LoadFailure.js';
 import { PrintLink } from './PrintLink.js';
@@ -30,7 +30,7 @@ export function Sidebar(props: SidebarProps) {
   return (
     <aside className="sidebar" ref={scroller} aria-label="Sidebar">
       <a className="skip-link" href="#main-content">Skip sidebar</a>
-      <Dormant place={scroller}><Pages {...props} scroller={scroller} /></Dormant>
+      <LazyHydrate place={scroller}><Pages {...props} scroller={scroller} /></LazyHydrate>
     </aside>
   );
 }

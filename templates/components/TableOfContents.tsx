@@ -3,7 +3,7 @@ import type { AnchorNode } from '../navigation.js';
 import { anchorTree } from '../navigation.js';
 import type { Heading } from '../types.js';
 import { Breakable, spokenName } from './Breakable.js';
-import { Dormant } from './Dormant.js';
+import { LazyHydrate } from './LazyHydrate.js';
 import { keepInView } from './keep-in-view.js';
 
 /** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
@@ -28,7 +28,7 @@ export function TableOfContents({ title, headings, activeId }: {
         On this page
       </button>
       <ul ref={list} onClick={() => setOpen(false)}>
-        <Dormant place={list}><Items nodes={nodes} activeId={activeId} /></Dormant>
+        <LazyHydrate place={list}><Items nodes={nodes} activeId={activeId} /></LazyHydrate>
       </ul>
     </nav>
   );
