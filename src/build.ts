@@ -10,7 +10,7 @@ import type { Supporter } from '../templates/types.js';
 import { bundleBrowser } from './bundle/bundle.js';
 import { dataChunk } from './bundle/chunks.js';
 import type { Cache } from './cache/types.js';
-import { runChecks, type Ran } from './check/run.js';
+import { runChecks, type CheckRun } from './check/run.js';
 import type { CheckName, CheckOptions } from './check/types.js';
 import { enforceLimits } from './cli/limits.js';
 import type { Reporter } from './cli/reporter.js';
@@ -28,7 +28,7 @@ import { publicPaths, readPublicFolder } from './plugins/public-files.js';
 import { portableFiles } from './portable/portable-files.js';
 import { siteFiles } from './render/site-files.js';
 import { scan, type ScanResult } from './scan/scan.js';
-import { searchPayloads } from './search/payloads.js';
+import { searchDataChunks } from './search/data-chunks.js';
 import type { ContentIndex, OutputFile } from './types.js';
 
 /** Everything a command works with. */
@@ -84,7 +84,7 @@ export async function bundleSite(context: BuildContext): Promise<{ files: readon
 }
 
 /** Holds the content against the documented tool and against its own promises. Publishes nothing. */
-export async function checkSite(context: BuildContext, names: readonly CheckName[], options: CheckOptions): Promise<{ ran: readonly Ran[]; content: Content }> {
+export async function checkSite(context: BuildContext, names: readonly CheckName[], options: CheckOptions): Promise<{ ran: readonly CheckRun[]; content: Content }> {
   const read = await readContent(context);
   // What is wrong with the files themselves is for the same checks to report.
   const content = { ...read.content, diagnostics: read.diagnostics };
@@ -131,7 +131,7 @@ async function finishSite(context: BuildContext, { content, supporters, diagnost
   const bundle = await bundleBrowser(config, cache);
   const chunks = [
     ...(config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : []),
-    ...searchPayloads(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+    ...searchDataChunks(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
   ];
   const published = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
   const files = config.portable ? portableFiles(published, config.site.base) : published;

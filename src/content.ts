@@ -9,7 +9,7 @@ import type { Plugin } from './plugin.js';
 import { parserFor } from './markdown/parser-for.js';
 import { parsePages, type Parsed } from './markdown/remembered-parser.js';
 import { readIfThere } from './read-files.js';
-import { softened } from './softened.js';
+import { applyOptOuts } from './apply-opt-outs.js';
 import type { ContentIndex, ParsedPage, SourceFile } from './types.js';
 
 /** All content of a site, parsed and ordered. */
@@ -44,7 +44,7 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
   });
   const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
   const dependencies = [...parsed, ...banner].flatMap((page) => page.parsed.dependencies);
-  return { parsed, index, notification: banner[0]?.parsed.html ?? null, dependencies, diagnostics: await softened(diagnostics, index, config) };
+  return { parsed, index, notification: banner[0]?.parsed.html ?? null, dependencies, diagnostics: await applyOptOuts(diagnostics, index, config) };
 }
 
 /** Markdown of the configuration, as if it were a page of its own. */

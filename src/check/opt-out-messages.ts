@@ -1,4 +1,4 @@
-import { meant } from '../errors/suggest.js';
+import { suggestionHint } from '../errors/suggest.js';
 import type { Problem } from '../index/messages.js';
 
 export const optOutWithoutReason = (what: string): Problem => ({
@@ -9,7 +9,7 @@ export const optOutWithoutReason = (what: string): Problem => ({
 export const optOutUnknown = (name: string | undefined, near: string | undefined): Problem => ({
   severity: 'error', code: 'OPT_OUT_UNKNOWN',
   message: name === undefined ? 'This opt-out does not say of what.' : `There is no check and no problem named ${name}.`,
-  ...meant(near, 'Name a check (links) or the code of a problem (DEAD_LINK).'),
+  ...suggestionHint(near, 'Name a check (links) or the code of a problem (DEAD_LINK).'),
 });
 
 export const optOutUnused = (names: readonly string[]): Problem => ({

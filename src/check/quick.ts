@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/types.js';
 import type { Content } from '../content.js';
 import { siteFile } from '../index/places.js';
 import { readBaseline } from './baseline-file.js';
-import { judge } from './judge.js';
+import { classify } from './classify.js';
 import { runChecks } from './run.js';
 import type { CheckName, Finding } from './types.js';
 
@@ -20,7 +20,7 @@ export async function quickFindings(config: ResolvedConfig, cache: Cache, conten
   const options = { only: QUICK, external: false, chromium: undefined, update: false };
   const subject = { config, cache, content, files: () => Promise.resolve([]), options, progress: () => {} };
   const ran = await runChecks(subject, QUICK, () => {});
-  const { checks } = judge(ran, content, config, await readBaseline(file, siteFile(file, config), false));
+  const { checks } = classify(ran, content, config, await readBaseline(file, siteFile(file, config), false));
   const own = new Set(content.diagnostics.map(({ code, file: name, line }) => `${code} ${name}:${line}`));
   return checks.flatMap(({ fresh }) => fresh)
     .filter(({ code, file: name, line }) => !own.has(`${code} ${name}:${line}`))

@@ -4,7 +4,7 @@ import type { OutputFile } from '../types.js';
 import type { CheckName, CheckResult, Subject } from './types.js';
 
 /** What one check found, and how long it took. */
-export interface Ran extends CheckResult {
+export interface CheckRun extends CheckResult {
   readonly name: CheckName;
   readonly milliseconds: number;
   /** What kept it from looking; the other checks run all the same. */
@@ -12,8 +12,8 @@ export interface Ran extends CheckResult {
 }
 
 /** Runs checks one after the other, in their order. */
-export async function runChecks(subject: Subject, names: readonly CheckName[], phase: (name: string) => void): Promise<readonly Ran[]> {
-  const ran: Ran[] = [];
+export async function runChecks(subject: Subject, names: readonly CheckName[], phase: (name: string) => void): Promise<readonly CheckRun[]> {
+  const ran: CheckRun[] = [];
   for (const name of names) {
     const begin = (): void => phase(`Checking ${name}`);
     begin();
@@ -30,7 +30,7 @@ export async function runChecks(subject: Subject, names: readonly CheckName[], p
   return ran;
 }
 
-async function resultOf(name: CheckName, subject: Subject): Promise<CheckResult & Pick<Ran, 'failure'>> {
+async function resultOf(name: CheckName, subject: Subject): Promise<CheckResult & Pick<CheckRun, 'failure'>> {
   try {
     return await (await loadCheck(name))(subject);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkSite, type BuildContext } from '../build.js';
 import { readBaseline, writeBaseline } from '../check/baseline-file.js';
-import { judge } from '../check/judge.js';
+import { classify } from '../check/classify.js';
 import type { CheckOutcome } from '../check/outcome.js';
 import { CHECKS, type CheckOptions } from '../check/types.js';
 import { EXIT, type ExitCode } from '../errors/docs-error.js';
@@ -26,9 +26,9 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const before = await readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
 
   const { ran, content } = await checkSite(context, flags.only ?? CHECKS, flags);
-  let { checks, optOuts, compared } = judge(ran, content, config, before);
+  let { checks, optOuts, compared } = classify(ran, content, config, before);
   const written = flags.updateBaseline && writeBaseline(file, compared.next);
-  if (flags.updateBaseline) ({ checks, optOuts, compared } = judge(ran, content, config, compared.next));
+  if (flags.updateBaseline) ({ checks, optOuts, compared } = classify(ran, content, config, compared.next));
   const outcome: CheckOutcome = { checks, optOuts, baseline: { file: shown, gone: compared.gone, written } };
 
   const code = exitCodeFor(outcome, context.limits);

@@ -1,4 +1,4 @@
-import { meant, nearest } from '../errors/suggest.js';
+import { suggestionHint, nearest } from '../errors/suggest.js';
 import type { Manifest, ManifestProblem } from './manifest.js';
 
 /** Settings of an example that stands in a page, by how their text is read. */
@@ -32,7 +32,7 @@ export function readBlockHead(text: string): { readonly manifest: Manifest; read
     const offset = start + match.index + whole.length - whole.trimStart().length;
     const value = double ?? single ?? bare;
     if (!Object.hasOwn(READERS, key)) {
-      problems.push({ message: `It has an unknown setting: ${key}.`, offset, ...meant(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`) });
+      problems.push({ message: `It has an unknown setting: ${key}.`, offset, ...suggestionHint(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`) });
     } else if (value === undefined || value.trim() === '') {
       problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });
     } else if (key === 'type' && value !== 'module' && value !== 'commonjs') {

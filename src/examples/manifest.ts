@@ -1,4 +1,4 @@
-import { meant, nearest } from '../errors/suggest.js';
+import { suggestionHint, nearest } from '../errors/suggest.js';
 
 /** What `example.json` says. Only `title` is required; what a step leaves out, it has from the step it extends. */
 export interface Manifest {
@@ -60,7 +60,7 @@ export function readManifest(text: string): { readonly manifest?: Manifest; read
   const manifest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
     const kind = Object.hasOwn(KEYS, key) ? KEYS[key as keyof Manifest] : undefined;
-    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), ...meant(nearest(key, MANIFEST_KEYS), `Known are ${MANIFEST_KEYS.join(', ')}.`) });
+    if (kind === undefined) problems.push({ message: `It has an unknown key: ${key}.`, offset: placeOf(text, key), ...suggestionHint(nearest(key, MANIFEST_KEYS), `Known are ${MANIFEST_KEYS.join(', ')}.`) });
     else if (!FITS[kind](value)) problems.push({ message: `The key ${key} must be ${EXPECTED[kind]}.`, offset: placeOf(text, key), hint: 'Write it so, or take the key out.' });
     else manifest[key] = value;
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { compareText } from '../errors/diagnostic.js';
 import { withFileProblems } from '../errors/file-system.js';
-import { meant, nearest } from '../errors/suggest.js';
+import { suggestionHint, nearest } from '../errors/suggest.js';
 import { isFile, isFolder, readBytes } from '../read-files.js';
 import { placeOf, readManifest, type Manifest, type ManifestProblem } from './manifest.js';
 
@@ -81,7 +81,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
   const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
-    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...meant(nearest(path, files.keys()), 'Take it out of "remove".') });
+    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...suggestionHint(nearest(path, files.keys()), 'Take it out of "remove".') });
   }
   for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
   const { title: _title, extends: _extends, remove: _remove, show: _show, expectFailure: _expected, ...inherited } = base?.manifest ?? {} as Manifest;
@@ -105,7 +105,7 @@ function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly
   }
   if (!isBelow(dir, base) || !isFile(join(base, MANIFEST))) {
     const near = nearest(toPosix(relative(folder, base)), listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))));
-    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...meant(near, 'Write the path of a folder with an example.json, relative to this one.') });
+    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...suggestionHint(near, 'Write the path of a folder with an example.json, relative to this one.') });
     return undefined;
   }
   const read = readFolder(dir, base, chain);

@@ -20,8 +20,8 @@ export interface Addresses {
   readonly home: string;
 }
 
-/** What becomes of a visit to an address. */
-export type Outcome =
+/** Where the link to an address leads. */
+export type LinkStatus =
   | { readonly is: 'fine'; readonly absolute?: string }
   | { readonly is: 'dead'; readonly url: string; readonly suggestion?: string }
   | { readonly is: 'draft'; readonly url: string }
@@ -59,12 +59,12 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
 }
 
 /** Follows a link on the page `from`. */
-export function visit(href: string, from: string, addresses: Addresses): Outcome {
+export function resolveLink(href: string, from: string, addresses: Addresses): LinkStatus {
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external') return { is: 'fine' };
   const url = pageUrlOf(address.path);
   const page = addresses.pages.get(url);
-  if (page !== undefined) return visitPage(page, address, addresses);
+  if (page !== undefined) return resolvePageLink(page, address, addresses);
   const { others } = addresses;
   if (others.has(address.path) || others.has(url) || others.has(`${url}index.html`)) return fine(address);
   const to = addresses.redirects[url] ?? addresses.redirects[address.path];
@@ -76,14 +76,14 @@ export function visit(href: string, from: string, addresses: Addresses): Outcome
 }
 
 /** Looks an image or another file up. */
-export function visitFile(href: string, from: string, addresses: Addresses): Outcome {
+export function resolveFileLink(href: string, from: string, addresses: Addresses): LinkStatus {
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external' || addresses.others.has(address.path)) return { is: 'fine' };
   const suggestion = nearest(address.path, addresses.others);
   return { is: 'dead', url: address.path, ...(suggestion !== undefined && { suggestion }) };
 }
 
-function visitPage(page: Page, address: Address & { kind: 'internal' }, { config }: Addresses): Outcome {
+function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { config }: Addresses): LinkStatus {
   const { fragment } = address;
   if (fragment === null || fragment === '' || fragment.toLowerCase() === 'top') return fine(address);
   for (const { from, hash, to } of config.site.hashRedirects) {
@@ -94,7 +94,7 @@ function visitPage(page: Page, address: Address & { kind: 'internal' }, { config
   return { is: 'dead-anchor', url: page.url, fragment, ...(suggestion !== undefined && { suggestion }) };
 }
 
-function fine(address: Address & { kind: 'internal' }): Outcome {
+function fine(address: Address & { kind: 'internal' }): LinkStatus {
   if (!address.absolute) return { is: 'fine' };
   return { is: 'fine', absolute: address.path + (address.fragment === null ? '' : `#${address.fragment}`) };
 }

@@ -16,7 +16,7 @@ import { inConfig } from './places.js';
 import { toRedirects } from './redirects.js';
 import { toSections } from './sections.js';
 
-export interface IndexedSource {
+export interface ParsedSource {
   readonly source: SourceFile;
   readonly parsed: ParsedPage;
 }
@@ -37,11 +37,11 @@ export interface IndexSurroundings {
  * problems, for the frames. Diagnostics are the index's own, sorted; those of parsing stay with the pages.
  */
 export function buildIndex(
-  sources: readonly IndexedSource[],
+  sources: readonly ParsedSource[],
   config: ResolvedConfig,
   { lastUpdated, publicFiles, textOf = () => undefined, plugins = config.plugins }: IndexSurroundings,
 ): ContentIndex {
-  const isDraft = ({ parsed }: IndexedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
+  const isDraft = ({ parsed }: ParsedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
   const pages = sources
     .filter((one) => !isDraft(one))
     .map(({ source, parsed }) => changed(toPage(source, parsed, config, lastUpdated.get(source.path)), plugins))

@@ -42,9 +42,9 @@ export function findCollisions(
   for (const file of publicFiles) {
     const path = file.slice(1);
     const what = siteFile(join(config.contentDir, 'public', file), config);
-    const owner = owners.get(fold(path));
+    const owner = owners.get(caseFold(path));
     if (owner !== undefined) diagnostics.push({ ...collidingOutput(path, [what, owner.what]), file: what });
-    else owners.set(fold(path), { path, what, at: (problem) => ({ ...problem, file: what }) });
+    else owners.set(caseFold(path), { path, what, at: (problem) => ({ ...problem, file: what }) });
   }
   return [...diagnostics, ...foldersOverFiles(owners)];
 }
@@ -68,7 +68,7 @@ function outputOwners(
   pages: readonly Page[], reserved: ReadonlyMap<string, string>, redirects: ReadonlyMap<string, Place>, config: ResolvedConfig,
 ): Map<string, Owner> {
   const owners = new Map<string, Owner>();
-  const add = (path: string, what: string, at?: Place): unknown => owners.set(fold(path), { path, what, at });
+  const add = (path: string, what: string, at?: Place): unknown => owners.set(caseFold(path), { path, what, at });
   for (const [from, at] of redirects) add(fileForUrl(from), `the redirect from ${from}`, at);
   for (const file of generatedFiles(config)) add(file, `the generated ${file}`);
   for (const [url, what] of reserved) add(fileForUrl(url), what);
@@ -81,13 +81,13 @@ function outputOwners(
 }
 
 /** What names have in common that some disks cannot keep apart. */
-const fold = (path: string): string => path.normalize('NFC').toLowerCase();
+const caseFold = (path: string): string => path.normalize('NFC').toLowerCase();
 
 function withoutPathTwins(pages: readonly Page[]): readonly Page[] {
   const first = new Map<string, string>();
   return pages.filter(({ source: { path } }) => {
-    const twin = first.get(fold(path));
-    if (twin === undefined) first.set(fold(path), path);
+    const twin = first.get(caseFold(path));
+    if (twin === undefined) first.set(caseFold(path), path);
     return twin === undefined || twin === path;
   });
 }

@@ -1,6 +1,6 @@
 import type { NavLink } from '../../templates/types.js';
 import type { Diagnostic } from '../errors/diagnostic.js';
-import { visit, type Addresses } from './addresses.js';
+import { resolveLink, type Addresses } from './addresses.js';
 import { linkProblem } from './links.js';
 import { inConfig } from './places.js';
 
@@ -9,7 +9,7 @@ export function checkConfigLinks(addresses: Addresses): readonly Diagnostic[] {
   const { config } = addresses;
   const diagnostics: Diagnostic[] = [];
   for (const [setting, url] of configUrls(addresses)) {
-    const outcome = visit(url, '/', addresses);
+    const outcome = resolveLink(url, '/', addresses);
     const problem = outcome.is === 'fine' ? undefined : linkProblem(outcome, 'error');
     if (problem !== undefined) diagnostics.push(inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
 import type { LinkReference, Page } from '../types.js';
-import { visit, visitFile, type Addresses, type Outcome } from './addresses.js';
+import { resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
 import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem, plannedLink } from './messages.js';
 import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
 
@@ -18,20 +18,20 @@ export function checkPageLinks(page: Page, addresses: Addresses, textOf: TextOf)
     if (problem !== undefined) diagnostics.push(placed(problem, link, page, addresses, textOf));
   }
   for (const [key, url] of frontMatterUrls(page)) {
-    const problem = linkProblem(visit(url, page.url, addresses), severity);
+    const problem = linkProblem(resolveLink(url, page.url, addresses), severity);
     if (problem !== undefined) diagnostics.push(inFrontMatter(problem, page, key, addresses.config));
   }
   return diagnostics;
 }
 
 function problemOf(link: LinkReference, page: Page, addresses: Addresses, severity: Severity): Problem | undefined {
-  if (link.kind === 'link') return linkProblem(visit(link.target, page.url, addresses), severity);
-  const outcome = visitFile(link.target, page.url, addresses);
+  if (link.kind === 'link') return linkProblem(resolveLink(link.target, page.url, addresses), severity);
+  const outcome = resolveFileLink(link.target, page.url, addresses);
   return outcome.is === 'dead' ? missingImage(severity, outcome.url, outcome.suggestion) : undefined;
 }
 
 /** Whoever uses somebody else's README cannot mend its links: what breaks is a warning there, what merely moved a note. */
-export function linkProblem(outcome: Outcome, severity: Severity): Problem | undefined {
+export function linkProblem(outcome: LinkStatus, severity: Severity): Problem | undefined {
   switch (outcome.is) {
     case 'fine':
       return outcome.absolute === undefined ? undefined : absoluteOwnLink(outcome.absolute);

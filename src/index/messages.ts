@@ -1,12 +1,12 @@
 /** One function per problem that the index can report. Codes are permanent. */
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import { meant } from '../errors/suggest.js';
+import { suggestionHint } from '../errors/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint' | 'about'>;
 
 export const deadLink = (severity: Severity, url: string, suggestion?: string): Problem => ({
-  severity, code: 'DEAD_LINK', about: url, message: `No page has the url ${url}.`, ...meant(suggestion, 'Write the page, name another one, or take the link out.'),
+  severity, code: 'DEAD_LINK', about: url, message: `No page has the url ${url}.`, ...suggestionHint(suggestion, 'Write the page, name another one, or take the link out.'),
 });
 
 export const draftLink = (severity: Severity, url: string): Problem => ({
@@ -26,12 +26,12 @@ export const plannedPages = (urls: readonly string[], links: number): Problem =>
 
 export const deadAnchor = (severity: Severity, url: string, fragment: string, suggestion?: string): Problem => ({
   severity, code: 'DEAD_ANCHOR', about: `${url}#${fragment}`, message: `The page ${url} has no heading or element with the id ${fragment}.`,
-  ...meant(suggestion === undefined ? undefined : `#${suggestion}`, 'Link to the page as a whole, or give the place this id.'),
+  ...suggestionHint(suggestion === undefined ? undefined : `#${suggestion}`, 'Link to the page as a whole, or give the place this id.'),
 });
 
 export const missingImage = (severity: Severity, path: string, suggestion?: string): Problem => ({
   severity, code: 'MISSING_IMAGE', about: path, message: `There is no file ${path}.`,
-  ...meant(suggestion, 'Images lie beside the page, or in the `public` folder of the content.'),
+  ...suggestionHint(suggestion, 'Images lie beside the page, or in the `public` folder of the content.'),
 });
 
 export const linkToRedirect = (severity: Severity, url: string, to: string): Problem => ({

@@ -21,14 +21,14 @@ export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Red
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
   const places = new Map<string, (problem: Problem) => Diagnostic>();
-  const byUrl = new Map(pages.map((page) => [fold(page.url), page]));
+  const byUrl = new Map(pages.map((page) => [caseFold(page.url), page]));
   const reserved = generatedPages(config);
 
   for (const { from, to, at } of written(pages, config)) {
     const report = (problem: Problem): unknown => diagnostics.push(at(problem));
     const refused = redirectProblem(from);
     const path = redirectPath(from);
-    const hidden = path === null ? undefined : byUrl.get(fold(path));
+    const hidden = path === null ? undefined : byUrl.get(caseFold(path));
     const other = path === null ? undefined : direct.get(path);
     if (refused !== null || path === null) report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
     else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
@@ -50,7 +50,7 @@ export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Red
 }
 
 /** Some disks cannot tell `/Guides/` from `/guides/`. */
-const fold = (url: string): string => decodeUrlPath(url).toLowerCase();
+const caseFold = (url: string): string => decodeUrlPath(url).toLowerCase();
 
 interface WrittenRedirect {
   readonly from: string;

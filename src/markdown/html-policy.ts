@@ -42,7 +42,7 @@ export const endedBy = (name: string): (typeof ENDS)[string] | undefined => (Obj
 export const allowedNames = (): readonly string[] => Object.keys(ALLOWED);
 
 /** What becomes of an attribute: kept, left out in silence, or left out with a report. */
-export function attributeFate(element: string, name: string): 'keep' | 'ignore' | 'refuse' {
+export function attributePolicy(element: string, name: string): 'keep' | 'ignore' | 'refuse' {
   if (GENERAL.has(name) || /^aria-[a-z]+$/.test(name) || ALLOWED[element]!.includes(name)) return 'keep';
   // A size is kept where it is not a matter of styles.
   if ((name === 'width' || name === 'height') && element !== 'img') return 'ignore';

@@ -1,5 +1,5 @@
 import { decodeHTML } from './entities.js';
-import { attributeFate } from './html-policy.js';
+import { attributePolicy } from './html-policy.js';
 import { literalOf } from './literal.js';
 import { lenient, reportIn, type PageState } from './page-state.js';
 import { duplicateId, refusedAttribute, refusedStyle, unsupportedMdx } from './problems.js';
@@ -46,9 +46,9 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, pl
 function addAttribute(name: string, value: unknown, kept: Map<string, string>, element: string, page: PageState, place: Place): void {
   const refuse = (): void => reportIn(page, place.excerpt, place.at, refusedAttribute(element, name, lenient(page, 'warning')));
   const text = value === true ? '' : String(value);
-  const fate = attributeFate(element, name);
-  if (fate === 'refuse') return refuse();
-  if (fate === 'ignore' || typeof value === 'object') return;
+  const policy = attributePolicy(element, name);
+  if (policy === 'refuse') return refuse();
+  if (policy === 'ignore' || typeof value === 'object') return;
   // An old way to name a place.
   const key = name === 'name' && element === 'a' ? 'id' : name;
   if (key === 'id') {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
-import { meant } from '../errors/suggest.js';
+import { suggestionHint } from '../errors/suggest.js';
 import type { Position } from '../types.js';
 import type { SourceContext } from './source-context.js';
 
@@ -27,7 +27,7 @@ export const badFrontMatter = (message: string): Problem => ({
   hint: 'Put values that hold a colon, a brace, a bracket or a quote in quotes.',
 });
 export const unknownKey = (key: string, near: string | undefined): Problem => ({
-  severity: 'warning', code: 'UNKNOWN_KEY', message: `The front matter has an unknown key: ${key}.`, ...meant(near, 'Take it out; schema/front-matter.json lists all keys.'),
+  severity: 'warning', code: 'UNKNOWN_KEY', message: `The front matter has an unknown key: ${key}.`, ...suggestionHint(near, 'Take it out; schema/front-matter.json lists all keys.'),
 });
 export const wrongType = (key: string, expected: string, found: string): Problem => ({
   severity: 'error', code: 'WRONG_TYPE', message: `The front matter key ${key} must be ${expected}, but is ${found}.`,
@@ -51,7 +51,7 @@ export const unclosedDirective = (name: string, colons: number): Problem => ({
   hint: `Close it with a line of ${colons} colons.`,
 });
 export const unknownDirective = (name: string, near: string | undefined): Problem => ({
-  severity: 'warning', code: 'UNKNOWN_DIRECTIVE', message: `There is no container named ${name}.`, ...meant(near, 'Three colons at the start of a line open a container: put a backslash before them where none is meant.'),
+  severity: 'warning', code: 'UNKNOWN_DIRECTIVE', message: `There is no container named ${name}.`, ...suggestionHint(near, 'Three colons at the start of a line open a container: put a backslash before them where none is meant.'),
 });
 export const duplicateId = (id: string, severity: Severity): Problem => ({
   severity, code: 'DUPLICATE_ID', message: `The id ${id} is given twice in this page.`,
@@ -113,10 +113,10 @@ export const unclosedComment = (severity: Severity): Problem => ({
   severity, code: 'UNCLOSED_COMMENT', message: 'This comment never ends: the rest of the text is left out.', hint: 'Close it with -->.',
 });
 export const unknownComponent = (name: string, near: string | undefined): Problem => ({
-  severity: 'warning', code: 'UNKNOWN_COMPONENT', message: `There is no component ${name}; only what is in it is shown.`, ...meant(near, 'Name it under components in the configuration.'),
+  severity: 'warning', code: 'UNKNOWN_COMPONENT', message: `There is no component ${name}; only what is in it is shown.`, ...suggestionHint(near, 'Name it under components in the configuration.'),
 });
 export const unknownTag = (name: string, near: string | undefined): Problem => ({
-  severity: 'warning', code: 'UNKNOWN_TAG', message: `There is no element <${name}> in HTML; it is shown as text.`, ...meant(near, 'Put it in backticks if it is text.'),
+  severity: 'warning', code: 'UNKNOWN_TAG', message: `There is no element <${name}> in HTML; it is shown as text.`, ...suggestionHint(near, 'Put it in backticks if it is text.'),
 });
 export const failedComponent = (name: string, error: unknown): Problem => ({
   severity: 'error', code: 'COMPONENT_FAILED', message: `<${name}> could not be rendered: ${error instanceof Error ? error.message : String(error)}`,
@@ -126,7 +126,7 @@ export const badComponent = (name: string, message: string, severity: Severity =
 });
 
 export const unknownExample = (name: string, near: string | undefined): Problem => ({
-  severity: 'error', code: 'EXAMPLE_UNKNOWN', message: `There is no example ${name}.`, ...meant(near, 'Names are paths of folders in verify.examples.dir that hold an example.json.'),
+  severity: 'error', code: 'EXAMPLE_UNKNOWN', message: `There is no example ${name}.`, ...suggestionHint(near, 'Names are paths of folders in verify.examples.dir that hold an example.json.'),
 });
 
 export const badExampleBlock = (message: string, hint: string): Problem => ({

@@ -12,8 +12,8 @@ export interface Parsed {
   readonly key: string;
 }
 
-type Light = Omit<ParsedPage, 'html' | 'blocks' | 'sections'>;
-interface Heavy {
+type PageMeta = Omit<ParsedPage, 'html' | 'blocks' | 'sections'>;
+interface PageBody {
   readonly html: string;
   readonly blocks: readonly CodeBlock[];
   readonly sections: readonly TextSection[];
@@ -38,9 +38,9 @@ export async function parsePages(
     progress(index, sources.length);
     const source = sources[index]!;
     const parsed = parse(source);
-    const { html, blocks, sections, ...light } = parsed;
-    const contentKey = contentKeyOf(keys[index]!, light);
-    cache.set('page', keys[index]!, JSON.stringify(light));
+    const { html, blocks, sections, ...meta } = parsed;
+    const contentKey = contentKeyOf(keys[index]!, meta);
+    cache.set('page', keys[index]!, JSON.stringify(meta));
     cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
     return { source, parsed, key: contentKey };
   });
@@ -49,14 +49,14 @@ export async function parsePages(
 function recall(source: SourceFile, key: string, cache: Cache): Parsed | undefined {
   const stored = cache.get('page', key);
   if (!stored) return undefined;
-  const light = JSON.parse(stored.toString()) as Light;
-  const contentKey = contentKeyOf(key, light);
-  if (!cache.has('page-content', contentKey) || !light.dependencies.every(isUnchanged)) return undefined;
-  return { source, parsed: withContent(light, cache, contentKey), key: contentKey };
+  const meta = JSON.parse(stored.toString()) as PageMeta;
+  const contentKey = contentKeyOf(key, meta);
+  if (!cache.has('page-content', contentKey) || !meta.dependencies.every(isUnchanged)) return undefined;
+  return { source, parsed: withContent(meta, cache, contentKey), key: contentKey };
 }
 
 /** A page's content depends on its own text and on the texts it includes. */
-const contentKeyOf = (key: string, light: Light): string => hashOf(key, JSON.stringify(light.dependencies));
+const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
 
 /** A file that was missing when the page was parsed is remembered with an empty hash, a folder by the names in it. */
 function isUnchanged({ file, hash }: { readonly file: string; readonly hash: string }): boolean {
@@ -65,11 +65,11 @@ function isUnchanged({ file, hash }: { readonly file: string; readonly hash: str
   return bytes === undefined ? hash === '' : hashOf(bytes) === hash;
 }
 
-function withContent(light: Light, cache: Cache, key: string): ParsedPage {
-  let heavy: Heavy | undefined;
-  const load = (): Heavy => (heavy ??= JSON.parse(cache.need('page-content', key).toString()) as Heavy);
+function withContent(meta: PageMeta, cache: Cache, key: string): ParsedPage {
+  let body: PageBody | undefined;
+  const load = (): PageBody => (body ??= JSON.parse(cache.need('page-content', key).toString()) as PageBody);
   return {
-    ...light,
+    ...meta,
     get html() {
       return load().html;
     },

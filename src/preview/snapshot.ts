@@ -20,7 +20,7 @@ import { pageDataFor } from '../render/page-data.js';
 import { siteDataFor } from '../render/site-data.js';
 import { isNavigable } from '../render/site-files.js';
 import { scan } from '../scan/scan.js';
-import { searchPayloads } from '../search/payloads.js';
+import { searchDataChunks } from '../search/data-chunks.js';
 import { previewChunkFile } from '../serve/preview-files.js';
 import type { OutputFile, Page } from '../types.js';
 
@@ -101,7 +101,7 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
     ...content.index.sections.map(({ name, sidebar }) => ({ id: sidebarChunkId(name), data: () => ({ section: name, items: sidebar }) })),
     ...(config.site.sponsors ? [{ id: SUPPORTERS_CHUNK, data: () => scanned.supporters }] : []),
     // Not made before somebody searches.
-    ...searchPayloads(config, content, cache),
+    ...searchDataChunks(config, content, cache),
   ].map(({ id, data }) => ({ id, file: `assets/${id}.js`, text: () => chunkScript(id, data()) }));
   const table = previewTable([...pages.values()].filter(isNavigable), data, bundle.chunks);
   const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text }))];

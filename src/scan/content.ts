@@ -30,7 +30,7 @@ export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now
   requireFolder(contentDir, root);
   const label = (path: string): string => toPosix(relative(root, join(contentDir, path))) || '.';
   const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: (name) => PAGE.test(name), label });
-  const diagnostics: Diagnostic[] = [...found.diagnostics, ...twins(found.paths, label)];
+  const diagnostics: Diagnostic[] = [...found.diagnostics, ...caseCollisions(found.paths, label)];
   const sources: SourceFile[] = [];
   const paths = new Set(found.paths);
   for (const path of found.paths) {
@@ -64,7 +64,7 @@ function ignoredIn(config: ResolvedConfig): readonly string[] {
 }
 
 /** Names that other file systems and hosts cannot keep apart: of files, and of the folders above them. */
-function twins(paths: readonly string[], label: (path: string) => string): Diagnostic[] {
+function caseCollisions(paths: readonly string[], label: (path: string) => string): Diagnostic[] {
   const seen = new Map<string, string>();
   const problems: Diagnostic[] = [];
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import { createEventHub, type EventHub } from './events.js';
-import { createHints } from './hints.js';
+import { debounce } from './debounce.js';
 import { answer } from './preview-answers.js';
 import { createPreviewPages, problemsOf } from './preview-pages.js';
 import { type Preview, tellProblems } from './preview-problems.js';
@@ -41,7 +41,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     options.onChange?.(change);
     await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
   };
-  const hints = createHints(() => look().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)));
+  const hints = debounce(() => look().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)));
   const server = await startServer((site) => answer(site, preview), () => source.settings(), options);
   const watcher = createWatcher({ onHint: hints.hint, log });
   watcher.follow(source.inputs());

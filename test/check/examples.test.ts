@@ -129,9 +129,9 @@ test('a command is words, settings in front, and no shell', () => {
 
 test('packages are known by import, require and export, not by words in texts', () => {
   const text = "import a from 'a';\nimport '@s/b/c.css';\nexport * from 'd/e';\nconst f = require('f');\nawait import(/* x */ 'g');\nimport './h';\nimport 'node:fs';\nimport fs from 'fs';\nconst i = \"from 'i'\";\n// obj.require('j')\nimport {\n  k,\n} from 'k';\n";
-  const spot = (offset: number): { file: string; text: string; offset: number } => ({ file: 'x', text, offset });
-  assert.equal([...importedPackages([{ path: 'x.js', text, spot }]).keys()], ['a', '@s/b', 'd', 'f', 'g', 'k']);
-  assert.equal([...importedPackages([{ path: 'x.css', text, spot }]).keys()], []);
+  const location = (offset: number): { file: string; text: string; offset: number } => ({ file: 'x', text, offset });
+  assert.equal([...importedPackages([{ path: 'x.js', text, location }]).keys()], ['a', '@s/b', 'd', 'f', 'g', 'k']);
+  assert.equal([...importedPackages([{ path: 'x.css', text, location }]).keys()], []);
 });
 
 test('durations are alike, sizes and versions are not', () => {

@@ -9,7 +9,7 @@ import { createCompress } from '../../src/serve/compress.js';
 import { acceptedEncodings } from '../../src/serve/encodings.js';
 import { isInside } from '../../src/serve/files.js';
 import { cacheControlFor } from '../../src/serve/headers.js';
-import { createHints } from '../../src/serve/hints.js';
+import { debounce } from '../../src/serve/debounce.js';
 import { type KeyInput, listenForKeys } from '../../src/serve/keys.js';
 import { browserCommand } from '../../src/serve/open-browser.js';
 import { pathOf } from '../../src/serve/request-target.js';
@@ -64,7 +64,7 @@ test('opens a browser only where there is one', () => {
 test('many hints are one run; a hint during a run is one more', async () => {
   let runs = 0;
   let atOnce = 0;
-  const hints = createHints(async () => {
+  const hints = debounce(async () => {
     assert.is((atOnce += 1), 1);
     runs += 1;
     await pause(30);
@@ -85,7 +85,7 @@ test('many hints are one run; a hint during a run is one more', async () => {
 
 test('hints that never cease are run all the same', async () => {
   let runs = 0;
-  const hints = createHints(async () => void (runs += 1), { delay: 40, longest: 80 });
+  const hints = debounce(async () => void (runs += 1), { delay: 40, longest: 80 });
   for (let i = 0; i < 15; i++) {
     hints.hint();
     await pause(20);

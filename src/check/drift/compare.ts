@@ -18,13 +18,13 @@ export function createFacts(): FactsOf {
 }
 
 /** A problem and where in the page it is. */
-export interface Placed {
+export interface Located {
   readonly problem: Problem;
   readonly at: Position;
 }
 
 /** Compares what an entry says of an item with what the inventory says. */
-export function compareEntry(item: Item, entry: Entry, factsOf: FactsOf): readonly Placed[] {
+export function compareEntry(item: Item, entry: Entry, factsOf: FactsOf): readonly Located[] {
   const own = { line: entry.line, column: entry.column };
   const spelled = spelling(item, entry).map((problem) => ({ problem, at: own }));
   // A flag is a name alone, and hundreds of them may share a paragraph.

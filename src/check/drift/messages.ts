@@ -1,6 +1,6 @@
 /** One function per problem that the check `drift` can report. Codes are permanent. */
 import type { Diagnostic } from '../../errors/diagnostic.js';
-import { meant } from '../../errors/suggest.js';
+import { suggestionHint } from '../../errors/suggest.js';
 import type { Problem } from '../../index/messages.js';
 import { fragmentOf } from '../../markdown/documented-names.js';
 import type { Item, Literal } from './types.js';
@@ -20,7 +20,7 @@ export const undocumented = (item: Item, tool: string): Problem => ({
 
 export const gone = (kind: string, name: string, tool: string, suggestion: string | undefined): Problem => ({
   severity: 'error', code: 'DRIFT_GONE', message: `${tool} has no ${kind} ${name}.`,
-  ...meant(suggestion, `Take it out, or exempt \`${kind}:${name}\` with a reason.`),
+  ...suggestionHint(suggestion, `Take it out, or exempt \`${kind}:${name}\` with a reason.`),
 });
 
 export const commentUseless = (name: string): Problem => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
-import { createAddresses, visit, type Addresses } from '../../index/addresses.js';
+import { createAddresses, resolveLink, type Addresses } from '../../index/addresses.js';
 import { listPublicFiles, publicPaths } from '../../plugins/public-files.js';
 import type { Finding, Subject } from '../types.js';
 import { packageMissing, printedUrlDead } from './messages.js';
@@ -38,9 +38,9 @@ export function findPrintedUrls(packages: readonly string[], { config, cache, co
 }
 
 function reasonFor(url: string, addresses: Addresses): string | undefined {
-  const outcome = visit(url, '/', addresses);
+  const outcome = resolveLink(url, '/', addresses);
   if (outcome.is === 'redirect') {
-    const end = visit(outcome.to, '/', addresses);
+    const end = resolveLink(outcome.to, '/', addresses);
     return end.is === 'fine' ? undefined : `its redirect to ${outcome.to} leads nowhere`;
   }
   if (outcome.is === 'fine') return undefined;

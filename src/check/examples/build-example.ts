@@ -6,8 +6,8 @@ import type { InstalledPackage } from '../../examples/installed.js';
 import type { ZipEntry } from '../../examples/zip.js';
 import type { Command } from './command.js';
 import { normalise } from './normalise.js';
-import { runCommand, type Ran } from './run-command.js';
-import type { Bench } from './workshop.js';
+import { runCommand, type CommandResult } from './run-command.js';
+import type { Sandbox } from './sandbox.js';
 
 /** Everything that the result of building an example depends on. */
 export interface Job {
@@ -21,20 +21,20 @@ export interface Job {
 
 /** What came of it. Commands after one that failed were not run. */
 export interface Outcome {
-  readonly commands: readonly Ran[];
+  readonly commands: readonly CommandResult[];
   /** Files that were written, sorted, with sizes in bytes. */
   readonly written: readonly { readonly path: string; readonly size: number }[];
   /** Bytes of the files asked for, as Latin-1 text; nothing for patterns that fit none. */
   readonly shown: readonly { readonly pattern: string; readonly files: readonly { readonly path: string; readonly bytes: string }[] }[];
 }
 
-export async function buildExample(job: Job, bench: Bench): Promise<Outcome> {
-  const folder = bench.put(job.project, job.files, job.packages);
+export async function buildExample(job: Job, sandbox: Sandbox): Promise<Outcome> {
+  const folder = sandbox.put(job.project, job.files, job.packages);
   try {
     const before = new Map(job.files.map(({ path, bytes }) => [path, hashOf(bytes)]));
-    const commands: Ran[] = [];
+    const commands: CommandResult[] = [];
     for (const { command, script } of job.commands) {
-      const ran = await runCommand(command, script === undefined ? undefined : join(folder, 'node_modules', script), folder, bench, job.timeout);
+      const ran = await runCommand(command, script === undefined ? undefined : join(folder, 'node_modules', script), folder, sandbox, job.timeout);
       commands.push({ ...ran, text: normalise(ran.text, folder, job.project) });
       if (ran.exit !== 0) break;
     }
@@ -47,7 +47,7 @@ export async function buildExample(job: Job, bench: Bench): Promise<Outcome> {
       shown: job.show.map((pattern) => ({ pattern, files: after.filter(matcher(pattern)).map((path) => ({ path, bytes: read(path).toString('latin1') })) })),
     };
   } finally {
-    bench.clear();
+    sandbox.clear();
   }
 }
 

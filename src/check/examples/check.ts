@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { exampleAt, listExamples, readExample, type StoredExample } from '../../examples/read-example.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { entriesIn, entryOfFolder, type Entry } from './entries.js';
-import { judge } from './judge.js';
+import { classify } from './classify.js';
 import { badExample, exampleUnused } from './messages.js';
 import { outcomesOf, type Planned } from './outcomes.js';
 import { planFor } from './plan.js';
@@ -32,7 +32,7 @@ export const check: Check = async (subject) => {
   const inPages = content.parsed.flatMap((page) => entriesIn(page, root));
   const jobs: Planned[] = [];
   for (const entry of [...entries, ...inPages]) {
-    const plan = planFor(entry.example, entry.places, rules, root);
+    const plan = planFor(entry.example, entry.locations, rules, root);
     findings.push(...plan.findings);
     if (plan.job !== undefined && plan.job.commands.length > 0) jobs.push({ entry, job: plan.job });
   }
@@ -40,7 +40,7 @@ export const check: Check = async (subject) => {
   let updated = 0;
   for (const [index, { entry, job }] of jobs.entries()) {
     const outcome = outcomes[index]!;
-    const wrong = judge(root, entry.example, entry.places, job, outcome);
+    const wrong = classify(root, entry.example, entry.locations, job, outcome);
     findings.push(...wrong);
     if (wrong.length > 0) continue;
     const settled = entry.settle(outcome);

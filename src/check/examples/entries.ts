@@ -7,13 +7,13 @@ import type { Finding } from '../types.js';
 import type { Outcome } from './build-example.js';
 import { shownDiffers } from './messages.js';
 import { compareOutputs, outputsOf, writeOutputs } from './outputs.js';
-import { placesInFolder, placesInPage, spotAt, type Places } from './places.js';
+import { locationsInFolder, locationsInPage, locationAt, type Locations } from './locations.js';
 import { firstDifference } from './shown-output.js';
 
 /** An example to be built, wherever its files stand. */
 export interface Entry {
   readonly example: Example;
-  readonly places: Places;
+  readonly locations: Locations;
   /** Compares what a page shows with what came of it, or stores that. */
   readonly settle: (outcome: Outcome) => Settled;
 }
@@ -26,7 +26,7 @@ export interface Settled {
 
 export function entryOfFolder(example: StoredExample, root: string, update: boolean): Entry {
   return {
-    example, places: placesInFolder(example),
+    example, locations: locationsInFolder(example),
     settle: (outcome) => (update
       ? { findings: [], written: writeOutputs(example, outputsOf(outcome)) }
       : { findings: compareOutputs(root, example, outputsOf(outcome)), written: 0 }),
@@ -40,14 +40,14 @@ export function entriesIn({ source, parsed }: Parsed, root: string): readonly En
     const page = block.file === undefined ? { file: source.file, text: source.text() } : textOf(join(root, block.file));
     const shown = block.output === undefined ? undefined : parsed.blocks[block.output]!;
     return {
-      example, places: placesInPage(block, parsed.blocks, page),
+      example, locations: locationsInPage(block, parsed.blocks, page),
       settle: ({ commands }) => {
         const printed = commands.at(-1)?.text ?? '';
         const row = shown === undefined ? undefined : firstDifference(shown.code, printed);
         if (shown === undefined || row === undefined) return { findings: [], written: 0 };
         const rows = shown.code.split('\n');
-        const spot = shown.file === block.file ? spotAt(page, shown.line + 1 + row, rows[row] ?? '') : spotAt(page, block.line, '');
-        return { findings: [shownDiffers(root, example.name, spot, example.manifest.run!.at(-1)!, rows[row] ?? '', printed)], written: 0 };
+        const location = shown.file === block.file ? locationAt(page, shown.line + 1 + row, rows[row] ?? '') : locationAt(page, block.line, '');
+        return { findings: [shownDiffers(root, example.name, location, example.manifest.run!.at(-1)!, rows[row] ?? '', printed)], written: 0 };
       },
     };
   });

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { packageOf } from './command.js';
-import type { Spot } from './messages.js';
+import type { Location } from './messages.js';
 
 const CODE = /\.(?:[cm]?[jt]sx?)$/;
 const IMPORT = /(?:^|[^\w.$])(?:import|export)\s(?:[^'"();]*?\sfrom\s*)?(['"])([^'"\n]+)\1|(?:^|[^\w.$])(?:require|import)\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3/gm;
@@ -8,32 +8,32 @@ const IMPORT = /(?:^|[^\w.$])(?:import|export)\s(?:[^'"();]*?\sfrom\s*)?(['"])([
 export interface TextFile {
   readonly path: string;
   readonly text: string;
-  readonly spot: (offset: number) => Spot;
+  readonly location: (offset: number) => Location;
 }
 
 /** Packages that code imports by name, with the first place of each. */
-export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string, Spot> {
-  const found = new Map<string, Spot>();
-  for (const { path, text, spot } of files) {
+export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string, Location> {
+  const found = new Map<string, Location>();
+  for (const { path, text, location } of files) {
     if (!CODE.test(path)) continue;
     for (const match of text.matchAll(IMPORT)) {
       const name = packageName(match[2] ?? match[4]!);
-      if (name !== undefined && !found.has(name)) found.set(name, spot(match.index + match[0].lastIndexOf(match[2] ?? match[4]!)));
+      if (name !== undefined && !found.has(name)) found.set(name, location(match.index + match[0].lastIndexOf(match[2] ?? match[4]!)));
     }
   }
   return found;
 }
 
 /** Packages that a failed command says it did not find and that stand in quotes in a file: imports, loaders, presets. */
-export function missedPackages(output: string, files: readonly TextFile[], named: ReadonlySet<string>): ReadonlyMap<string, Spot> {
-  const found = new Map<string, Spot>();
+export function missedPackages(output: string, files: readonly TextFile[], named: ReadonlySet<string>): ReadonlyMap<string, Location> {
+  const found = new Map<string, Location>();
   for (const [, word] of output.matchAll(/(?:resolve|find (?:module|package)|install)\s+['"`]?(@?[\w./-]+)['"`]?/gi)) {
     const name = packageName(word!);
     if (name === undefined || named.has(name) || found.has(name)) continue;
-    for (const { text, spot } of files) {
+    for (const { text, location } of files) {
       const match = new RegExp(`(['"\`!])${name.replace(/[.]/g, '\\.')}(?=['"\`/!?])`).exec(text);
       if (match === null) continue;
-      found.set(name, spot(match.index + 1));
+      found.set(name, location(match.index + 1));
       break;
     }
   }

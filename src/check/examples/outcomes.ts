@@ -3,7 +3,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { Subject } from '../types.js';
 import { buildExample, type Job, type Outcome } from './build-example.js';
 import type { Entry } from './entries.js';
-import { openWorkshop } from './workshop.js';
+import { openSandboxes } from './sandbox.js';
 
 const SPACE = 'example';
 
@@ -18,13 +18,13 @@ export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: 
   const outcomes = keys.map((key) => cache.get(SPACE, key)).map((bytes) => bytes && (JSON.parse(bytes.toString()) as Outcome));
   const missing = outcomes.flatMap((outcome, index) => (outcome === undefined ? [index] : []));
   if (missing.length === 0) return { outcomes: outcomes as Outcome[], built: 0 };
-  const workshop = openWorkshop();
+  const sandboxes = openSandboxes();
   const queue = [...missing];
   const work = async (): Promise<void> => {
-    const bench = workshop.bench();
+    const sandbox = sandboxes.sandbox();
     for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
       const { job, entry: { example } } = jobs[index]!;
-      const outcome = await buildExample(job, bench);
+      const outcome = await buildExample(job, sandbox);
       outcomes[index] = outcome;
       // A machine that was slow or short of memory says nothing for the next time.
       const failed = outcome.commands.some(({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true));
@@ -38,7 +38,7 @@ export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: 
   try {
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, work));
   } finally {
-    workshop.close();
+    sandboxes.close();
   }
   return { outcomes: outcomes as Outcome[], built: missing.length };
 }

@@ -9,7 +9,7 @@ import type { Job } from './build-example.js';
 import { packageOf, readCommand } from './command.js';
 import { importedPackages } from './imports.js';
 import { notACommand, notInstalled, notNamed, unknownCommand } from './messages.js';
-import type { Places } from './places.js';
+import type { Locations } from './locations.js';
 
 const TIMEOUT = 60_000;
 
@@ -19,31 +19,31 @@ export interface Plan {
   readonly findings: readonly Finding[];
 }
 
-export function planFor(example: Example, places: Places, rules: ExampleRules, root: string): Plan {
+export function planFor(example: Example, locations: Locations, rules: ExampleRules, root: string): Plan {
   const { name, manifest } = example;
   const findings: Finding[] = [];
   const named = namedPackages(example);
   for (const key of ['packages', 'dependencies'] as const) {
-    for (const one of manifest[key] ?? []) if (installedPackage(root, one) === undefined) findings.push(notInstalled(root, name, places.setting(key, one), one));
+    for (const one of manifest[key] ?? []) if (installedPackage(root, one) === undefined) findings.push(notInstalled(root, name, locations.setting(key, one), one));
   }
   const commands: Job['commands'][number][] = [];
   for (const written of manifest.run ?? []) {
-    const spot = places.setting('run', written);
+    const location = locations.setting('run', written);
     const command = readCommand(written);
     if (typeof command === 'string') {
-      findings.push(notACommand(root, name, spot, written, command));
+      findings.push(notACommand(root, name, location, written, command));
       continue;
     }
     const known = ['node', ...Object.keys(rules.commands)];
     const script = command.program === 'node' ? undefined : rules.commands[command.program];
-    if (command.program !== 'node' && script === undefined) findings.push(unknownCommand(root, name, spot, command.program, known, nearest(command.program, known)));
-    else if (script !== undefined && !named.includes(packageOf(script))) findings.push(notNamed(root, name, spot, places.holder, packageOf(script), installedPackage(root, packageOf(script)) !== undefined));
+    if (command.program !== 'node' && script === undefined) findings.push(unknownCommand(root, name, location, command.program, known, nearest(command.program, known)));
+    else if (script !== undefined && !named.includes(packageOf(script))) findings.push(notNamed(root, name, location, locations.holder, packageOf(script), installedPackage(root, packageOf(script)) !== undefined));
     else commands.push({ command, script });
   }
   const packages = installedClosure(root, named);
-  for (const [one, spot] of importedPackages(places.files)) {
+  for (const [one, location] of importedPackages(locations.files)) {
     // Not there at all: that the build will say, unless it is an alias or comes from elsewhere.
-    if (!named.includes(one) && packages.some((other) => other.name === one)) findings.push(notNamed(root, name, spot, places.holder, one, true));
+    if (!named.includes(one) && packages.some((other) => other.name === one)) findings.push(notNamed(root, name, location, locations.holder, one, true));
   }
   if (findings.length > 0) return { findings };
   return { findings, job: { project: projectName(example), files: projectFiles(example, root), packages, commands, show: manifest.show ?? [], timeout: rules.timeout ?? TIMEOUT } };

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './command.js';
-import type { Bench } from './workshop.js';
+import type { Sandbox } from './sandbox.js';
 
-export interface Ran {
+export interface CommandResult {
   /** Null: ended by a signal. */
   readonly exit: number | null;
   /** What it wrote to the terminal, in the order in which it did. */
@@ -20,13 +20,13 @@ let isolates: boolean | undefined;
 const canIsolate = (): boolean => (isolates ??= process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { stdio: 'ignore' }).status === 0);
 
 /** Runs a script with Node in an example's folder, in an environment that is the same everywhere. */
-export async function runCommand(command: Command, script: string | undefined, folder: string, bench: Bench, timeout: number): Promise<Ran> {
-  const log = join(bench.home, 'terminal.log');
+export async function runCommand(command: Command, script: string | undefined, folder: string, sandbox: Sandbox, timeout: number): Promise<CommandResult> {
+  const log = join(sandbox.home, 'terminal.log');
   // One file for both streams: their order is kept, and nothing is lost when the process exits at once.
   const terminal = openSync(log, 'w');
   const node = [process.execPath, ...(script === undefined ? [] : [script]), ...command.args];
   const [program, ...args] = canIsolate() ? ['unshare', '-rn', ...node] : node;
-  const child = spawn(program!, args, { cwd: folder, env: environment(bench, command), stdio: ['ignore', terminal, terminal], detached: true });
+  const child = spawn(program!, args, { cwd: folder, env: environment(sandbox, command), stdio: ['ignore', terminal, terminal], detached: true });
   closeSync(terminal);
   // The whole group: tools start processes of their own.
   const kill = (): void => {
@@ -48,17 +48,17 @@ export async function runCommand(command: Command, script: string | undefined, f
   });
   clearTimeout(timer);
   process.removeListener('exit', kill);
-  return { exit, text: readFileSync(log, 'utf8'), timedOut, hosts: bench.takeNotes() };
+  return { exit, text: readFileSync(log, 'utf8'), timedOut, hosts: sandbox.takeNotes() };
 }
 
-function environment(bench: Bench, command: Command): NodeJS.ProcessEnv {
+function environment(sandbox: Sandbox, command: Command): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return {
     ...(PATH === undefined ? {} : { PATH }),
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
-    HOME: bench.home, USERPROFILE: bench.home, TMPDIR: bench.home, TEMP: bench.home,
+    HOME: sandbox.home, USERPROFILE: sandbox.home, TMPDIR: sandbox.home, TEMP: sandbox.home,
     TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', CI: '1', NO_COLOR: '1',
     ...command.environment,
-    NODE_OPTIONS: `--require=${JSON.stringify(bench.guard)} ${command.environment['NODE_OPTIONS'] ?? ''}`.trim(),
+    NODE_OPTIONS: `--require=${JSON.stringify(sandbox.guard)} ${command.environment['NODE_OPTIONS'] ?? ''}`.trim(),
   };
 }

@@ -19,9 +19,9 @@ export function firstDifference(shown: string, printed: string): number | undefi
       from = rows.length;
       continue;
     }
-    const places = last ? [had.length - rows.length].filter((at) => at >= from) : Array.from({ length: Math.max(0, had.length - rows.length - from + 1) }, (_, i) => from + i);
-    const at = places.find((place) => fits(place) < 0);
-    if (at === undefined) return start + Math.max(0, ...places.map(fits));
+    const locations = last ? [had.length - rows.length].filter((at) => at >= from) : Array.from({ length: Math.max(0, had.length - rows.length - from + 1) }, (_, i) => from + i);
+    const at = locations.find((place) => fits(place) < 0);
+    if (at === undefined) return start + Math.max(0, ...locations.map(fits));
     from = at + rows.length;
   }
   return undefined;

@@ -1,6 +1,6 @@
 /** One function per problem of pages. Codes are permanent. */
 import type { Diagnostic } from '../../errors/diagnostic.js';
-import { meant } from '../../errors/suggest.js';
+import { suggestionHint } from '../../errors/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
@@ -19,7 +19,7 @@ export const draftPage = (): Problem => ({
   severity: 'warning', code: 'DRAFT_PAGE', message: 'The page is a draft: readers never see it.', hint: 'Finish it and take `draft` out, or remove the page.',
 });
 export const unknownOrphan = (url: string, suggestion: string | undefined): Problem => ({
-  severity: 'error', code: 'UNKNOWN_ORPHAN', message: `verify.pages.orphans names ${url}, which is no page.`, ...meant(suggestion, 'Take it out of the list.'),
+  severity: 'error', code: 'UNKNOWN_ORPHAN', message: `verify.pages.orphans names ${url}, which is no page.`, ...suggestionHint(suggestion, 'Take it out of the list.'),
 });
 export const neededNoOrphan = (url: string): Problem => ({
   severity: 'warning', code: 'UNUSED_ORPHAN', message: `verify.pages.orphans names ${url}, which pages link to.`, hint: 'Take it out of the list.',

@@ -3,7 +3,7 @@ import { createEngine, type Engine } from '../../../runtime/search/engine.js';
 import type { TitleIndex } from '../../../runtime/search/shard.js';
 import type { SearchHit } from '../../../templates/types.js';
 import { hashOf } from '../../cache/hash.js';
-import { searchPayloads } from '../../search/payloads.js';
+import { searchDataChunks } from '../../search/data-chunks.js';
 import type { Subject } from '../types.js';
 
 /** What the search shows of a hit that matters here. */
@@ -15,8 +15,8 @@ const DEEPEST = 50;
 
 /** Asks the engine that browsers use, over the index that they load; or remembers what it answered. */
 export async function askAll({ config, content, cache, progress }: Subject, queries: readonly string[]): Promise<ReadonlyMap<string, readonly Hit[]>> {
-  const payloads = new Map(searchPayloads(config, content, cache).map((payload) => [payload.id, payload]));
-  const index = hashOf(cache.fingerprint, ...[...payloads.values()].map(({ id, key }) => `${id}\0${key}`));
+  const chunks = new Map(searchDataChunks(config, content, cache).map((chunk) => [chunk.id, chunk]));
+  const index = hashOf(cache.fingerprint, ...[...chunks.values()].map(({ id, key }) => `${id}\0${key}`));
   let engine: Promise<Engine> | undefined;
   const answers = new Map<string, readonly Hit[]>();
   for (const [done, query] of queries.entries()) {
@@ -27,7 +27,7 @@ export async function askAll({ config, content, cache, progress }: Subject, quer
       continue;
     }
     progress(done, queries.length);
-    const search = await (engine ??= openEngine(async (id) => payloads.get(id)?.data()));
+    const search = await (engine ??= openEngine(async (id) => chunks.get(id)?.data()));
     const hits = (await search.search(query, { limit: DEEPEST })).map(({ url, title, heading }): Hit => ({ url, title, ...(heading !== undefined && { heading }) }));
     cache.set(SPACE, memo, JSON.stringify(hits));
     answers.set(query, hits);

@@ -33,7 +33,7 @@ export const check: Check = async (subject) => {
   const findings = [
     ...bad.map(({ line, column, reason }) => at(badLine(reason), line, column, text.split('\n')[line - 1]!.trim())),
     ...dead.map(({ finding }) => finding),
-    ...twins(queries).map(({ problem, golden }) => at(problem, golden.line, golden.columns.query, aboutOf(golden))),
+    ...duplicates(queries).map(({ problem, golden }) => at(problem, golden.line, golden.columns.query, aboutOf(golden))),
     ...ranks.flatMap(({ golden, hits, rank }) => {
       if (rank !== null && rank <= golden.rank) return [];
       const { query, target, line, columns } = golden;
@@ -64,7 +64,7 @@ function hitList(hits: readonly Hit[]): string {
 }
 
 /** Lines that say the same again, or that no ranking can fulfil together. */
-function twins(queries: readonly GoldenQuery[]): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {
+function duplicates(queries: readonly GoldenQuery[]): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {
   return queries.flatMap((golden, index) => {
     const before = queries.slice(0, index).filter(({ query }) => query.toLowerCase() === golden.query.toLowerCase());
     const same = before.find(({ target }) => target === golden.target);

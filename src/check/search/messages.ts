@@ -1,6 +1,6 @@
 /** One function per problem of golden queries. Codes are permanent. */
 import type { Diagnostic } from '../../errors/diagnostic.js';
-import { meant } from '../../errors/suggest.js';
+import { suggestionHint } from '../../errors/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
@@ -18,7 +18,7 @@ export const rivalQueries = (query: string, line: number, rank: number): Problem
   severity: 'error', code: 'SEARCH_DUPLICATE', message: `“${query}” leads somewhere else at rank ${rank} in line ${line}: both cannot be.`, hint: 'Give one of them a later rank.',
 });
 export const deadTarget = (target: string, suggestion: string | undefined): Problem => ({
-  severity: 'error', code: 'SEARCH_DEAD_TARGET', message: `Nothing on the site has the address ${target}.`, ...meant(suggestion, 'Name an address that the site has, or take the query out.'),
+  severity: 'error', code: 'SEARCH_DEAD_TARGET', message: `Nothing on the site has the address ${target}.`, ...suggestionHint(suggestion, 'Name an address that the site has, or take the query out.'),
 });
 export const lowRank = (query: string, target: string, rank: number, expected: number): Problem => ({
   severity: 'error', code: 'SEARCH_RANK', message: `“${query}” finds ${target} at rank ${rank}${expected === 1 ? '' : `, not among the first ${expected}`}.`,

@@ -6,7 +6,7 @@ import { siteFile } from '../../index/places.js';
 import type { Check, Finding } from '../types.js';
 import { addToLock, entryName, readLock } from './lock.js';
 import { lockLineInvalid, lockMissing, newUrls, vanishedAnchor, vanishedUrl } from './messages.js';
-import { fateOf, promisesOf, publishedBy } from './published.js';
+import { urlStatus, promisesOf, publishedBy } from './published.js';
 
 /** No published url or anchor stops working without a redirect: `urls.lock` is the list of them. */
 export const check: Check = async ({ config, content, options }) => {
@@ -23,10 +23,10 @@ export const check: Check = async ({ config, content, options }) => {
   const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
   const goneUrls = new Set<string>();
   for (const { url, anchor, line } of lock.entries) {
-    const fate = fateOf(url, anchor, published);
-    if (fate.is === 'anchor-gone') {
-      findings.push(at(vanishedAnchor(url, anchor!, nearest(anchor!, fate.page.parsed.ids), fate.moved, fate.page.thirdParty), line));
-    } else if (fate.is === 'url-gone' && !goneUrls.has(url)) {
+    const status = urlStatus(url, anchor, published);
+    if (status.is === 'anchor-gone') {
+      findings.push(at(vanishedAnchor(url, anchor!, nearest(anchor!, status.page.parsed.ids), status.moved, status.page.thirdParty), line));
+    } else if (status.is === 'url-gone' && !goneUrls.has(url)) {
       // One word for the url is enough: its anchors are gone with it.
       goneUrls.add(url);
       findings.push(at(vanishedUrl(url, candidateFor(url, published.pages.keys())), line));

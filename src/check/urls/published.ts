@@ -31,19 +31,19 @@ export function promisesOf({ pages, redirects }: Published): readonly string[] {
 }
 
 /** Where an address leads: to itself, elsewhere within the site, out of it; or nowhere any more. */
-export type Fate =
+export type UrlStatus =
   | { readonly is: 'fine' }
   | { readonly is: 'url-gone' }
   | { readonly is: 'anchor-gone'; readonly page: Page; readonly moved: string | undefined };
 
-export function fateOf(url: string, anchor: string | undefined, published: Published): Fate {
+export function urlStatus(url: string, anchor: string | undefined, published: Published): UrlStatus {
   const { pages, others, redirects, config } = published;
   const page = pages.get(url);
   if (page !== undefined) {
     if (anchor === undefined || page.parsed.ids.includes(anchor)) return { is: 'fine' };
     const rule = config.site.hashRedirects.find(({ from, hash }) => from === url && `#${anchor}`.startsWith(hash));
     if (rule === undefined || rule.to === url) return { is: 'anchor-gone', page, moved: undefined };
-    const beyond = fateOf(rule.to, anchor, published);
+    const beyond = urlStatus(rule.to, anchor, published);
     return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: pages.get(rule.to) ?? page, moved: rule.to };
   }
   if (others.has(url)) return { is: 'fine' };

@@ -6,7 +6,7 @@ import type { ZipEntry } from '../../examples/zip.js';
 import { guardText } from './guard.js';
 
 /** A place where one example after the other is built. */
-export interface Bench {
+export interface Sandbox {
   /** Puts a project there, with real copies of exactly these packages: paths that tools print are those that readers see. */
   readonly put: (name: string, files: readonly ZipEntry[], packages: readonly InstalledPackage[]) => string;
   /** Takes the project away; packages are kept for the next one. */
@@ -18,19 +18,19 @@ export interface Bench {
   readonly takeNotes: () => readonly string[];
 }
 
-export interface Workshop {
-  readonly bench: () => Bench;
+export interface Sandboxes {
+  readonly sandbox: () => Sandbox;
   readonly close: () => void;
 }
 
-/** A temporary folder with benches. It is gone when it is closed, and when the process ends. */
-export function openWorkshop(): Workshop {
+/** A temporary folder with sandboxes. It is gone when it is closed, and when the process ends. */
+export function openSandboxes(): Sandboxes {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-build-examples-')));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', close);
   let count = 0;
   return {
-    bench: () => createBench(join(folder, String(++count))),
+    sandbox: () => createSandbox(join(folder, String(++count))),
     close: () => {
       process.removeListener('exit', close);
       close();
@@ -38,7 +38,7 @@ export function openWorkshop(): Workshop {
   };
 }
 
-function createBench(folder: string): Bench {
+function createSandbox(folder: string): Sandbox {
   const [store, home, notes, guard] = ['store', 'home', 'notes.txt', 'guard.cjs'].map((name) => join(folder, name)) as [string, string, string, string];
   mkdirSync(store, { recursive: true });
   mkdirSync(home);

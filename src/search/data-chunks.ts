@@ -10,7 +10,7 @@ import { pageShard } from './page-shard.js';
 import { buildTitles } from './titles.js';
 
 /** A chunk of data that is yet to be made. */
-export interface Payload {
+export interface DataChunk {
   readonly id: string;
   /** Names everything that the data depends on. */
   readonly key: string;
@@ -24,9 +24,9 @@ const SPACE = 'search';
  * that has pages. No index where a hosted service searches. A section's chunk depends on its own pages alone, and what is
  * made of one page is remembered: an edit costs one page's work and joining those of its section.
  */
-export function searchPayloads(config: ResolvedConfig, { parsed, index }: Content, cache: Cache): readonly Payload[] {
+export function searchDataChunks(config: ResolvedConfig, { parsed, index }: Content, cache: Cache): readonly DataChunk[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
-  const pageList: Payload = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
+  const pageList: DataChunk = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
   if (config.site.search.hosted) return [pageList];
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
@@ -37,7 +37,7 @@ export function searchPayloads(config: ResolvedConfig, { parsed, index }: Conten
   const sections = index.sections
     .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
     .filter(({ pages }) => pages.length > 0);
-  const shards = sections.map(({ name, pages }): Payload => {
+  const shards = sections.map(({ name, pages }): DataChunk => {
     const listed = pages.map((page) => ({ page, key: keyOf(page) }));
     // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
     for (const { key } of listed) cache.has(SPACE, key);

@@ -1,11 +1,11 @@
 /** Turns many hints that something may have changed into few runs, one at a time. */
-export interface Hints {
+export interface Debounced {
   hint(): void;
   /** No run starts any more; resolves when the one under way is over. */
   stop(): Promise<void>;
 }
 
-export interface HintOptions {
+export interface DebounceOptions {
   /** Quiet time before a run, in milliseconds: editors write in several steps. */
   readonly delay?: number;
   /** Longest wait while hints keep coming, in milliseconds. */
@@ -13,7 +13,7 @@ export interface HintOptions {
 }
 
 /** `run` must not reject. A hint while it runs makes it run again afterwards. */
-export function createHints(run: () => Promise<void>, { delay = 20, longest = 200 }: HintOptions = {}): Hints {
+export function debounce(run: () => Promise<void>, { delay = 20, longest = 200 }: DebounceOptions = {}): Debounced {
   let timer: NodeJS.Timeout | undefined;
   let firstHint: number | undefined;
   let running: Promise<void> | undefined;

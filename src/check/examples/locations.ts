@@ -4,19 +4,19 @@ import { placeOf, type Manifest } from '../../examples/manifest.js';
 import { bytesOf, type StoredExample } from '../../examples/read-example.js';
 import type { CodeBlock, ExampleBlock } from '../../types.js';
 import type { TextFile } from './imports.js';
-import type { Spot } from './messages.js';
+import type { Location } from './messages.js';
 
 /** Where the parts of an example stand, for messages. */
-export interface Places {
+export interface Locations {
   /** One of a setting's texts. */
-  readonly setting: (key: keyof Manifest, word: string) => Spot;
+  readonly setting: (key: keyof Manifest, word: string) => Location;
   readonly files: readonly TextFile[];
   /** What holds its settings, in words. */
   readonly holder: string;
 }
 
 /** A setting stands in the example's own manifest, or in the one it has the setting from. */
-export function placesInFolder({ chain, text, files }: StoredExample): Places {
+export function locationsInFolder({ chain, text, files }: StoredExample): Locations {
   return {
     setting: (key, word) => {
       for (const file of chain) {
@@ -28,27 +28,27 @@ export function placesInFolder({ chain, text, files }: StoredExample): Places {
     },
     files: files.map((one): TextFile => {
       const own = bytesOf(one).toString();
-      return { path: one.path, text: own, spot: (offset) => ({ file: one.file, text: own, offset }) };
+      return { path: one.path, text: own, location: (offset) => ({ file: one.file, text: own, offset }) };
     }),
     holder: 'its example.json',
   };
 }
 
 /** `page` is the text that the example stands in: the page, or a file that it includes. */
-export function placesInPage(block: ExampleBlock, blocks: readonly CodeBlock[], page: Pick<Spot, 'file' | 'text'>): Places {
+export function locationsInPage(block: ExampleBlock, blocks: readonly CodeBlock[], page: Pick<Location, 'file' | 'text'>): Locations {
   return {
-    setting: (key, word) => spotAt(page, block.line, word, `${key}=`),
+    setting: (key, word) => locationAt(page, block.line, word, `${key}=`),
     files: block.files.map((number): TextFile => {
       const code = blocks[number]!;
       const text = fileText(code);
-      return { path: code.title!, text, spot: (offset) => (code.file === block.file ? spotInCode(page, code, text, offset) : spotAt(page, block.line, '')) };
+      return { path: code.title!, text, location: (offset) => (code.file === block.file ? locationInCode(page, code, text, offset) : locationAt(page, block.line, '')) };
     }),
     holder: 'its first line',
   };
 }
 
 /** Where a word stands in a line of a page, behind another one; the line's first visible character where it does not stand there. Lines count from 1. */
-export function spotAt({ file, text }: Pick<Spot, 'file' | 'text'>, line: number, word: string, behind = ''): Spot {
+export function locationAt({ file, text }: Pick<Location, 'file' | 'text'>, line: number, word: string, behind = ''): Location {
   const lines = text.split('\n');
   const own = lines[line - 1] ?? '';
   const from = own.indexOf(behind);
@@ -58,9 +58,9 @@ export function spotAt({ file, text }: Pick<Spot, 'file' | 'text'>, line: number
 }
 
 /** A place in a code block. Code that comes from another file has none in the page but its fence. */
-function spotInCode(page: Pick<Spot, 'file' | 'text'>, code: CodeBlock, text: string, offset: number): Spot {
+function locationInCode(page: Pick<Location, 'file' | 'text'>, code: CodeBlock, text: string, offset: number): Location {
   const rows = text.slice(0, offset).split('\n');
   const row = text.split('\n')[rows.length - 1]!;
-  const spot = spotAt(page, code.line + rows.length, row);
-  return page.text.startsWith(row, spot.offset) ? { ...spot, offset: spot.offset + rows.at(-1)!.length } : spotAt(page, code.line, '');
+  const location = locationAt(page, code.line + rows.length, row);
+  return page.text.startsWith(row, location.offset) ? { ...location, offset: location.offset + rows.at(-1)!.length } : locationAt(page, code.line, '');
 }

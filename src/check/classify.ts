@@ -5,17 +5,17 @@ import { compareWithBaseline, type BaselineEntry, type Compared } from './baseli
 import { OPT_OUTS } from './codes.js';
 import type { CheckReport, OptedOut } from './outcome.js';
 import { checkOptOuts, collectOptOuts, optOutFor, type OptOutUse } from './opt-outs.js';
-import type { Ran } from './run.js';
+import type { CheckRun } from './run.js';
 import type { CheckName, Finding } from './types.js';
 
-export interface Judged {
+export interface Classified {
   readonly checks: readonly CheckReport[];
   readonly optOuts: readonly OptOutUse[];
   readonly compared: Compared;
 }
 
 /** Takes out what the content opts out of, then tells what is new from what the baseline knows. */
-export function judge(ran: readonly Ran[], content: Content, config: ResolvedConfig, baseline: readonly BaselineEntry[]): Judged {
+export function classify(ran: readonly CheckRun[], content: Content, config: ResolvedConfig, baseline: readonly BaselineEntry[]): Classified {
   const optOuts = collectOptOuts(content.index, config, ran.some(({ name }) => name === 'samples'));
   const used = new Set<OptOutUse>();
   const sorted = withoutTwins(ran).map((one) => {
@@ -35,7 +35,7 @@ export function judge(ran: readonly Ran[], content: Content, config: ResolvedCon
   const own = { name: OPT_OUTS, findings: checkOptOuts(optOuts, used, complete, config), milliseconds: 0, summary: summaryOf(optOuts), optedOut: [] } as const;
   const all = optOuts.length === 0 ? sorted : [...sorted, own];
   const compared = compareWithBaseline(baseline, all.map((one) => ('failure' in one && one.failure !== undefined ? { ...one, skipped: 'all' as const } : one)));
-  const checks = all.map(({ findings, table = [], data, ...rest }: Omit<Ran, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>): CheckReport => {
+  const checks = all.map(({ findings, table = [], data, ...rest }: Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>): CheckReport => {
     const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
     const { name, milliseconds, summary, optedOut, failure } = rest;
     return {
@@ -50,7 +50,7 @@ export function judge(ran: readonly Ran[], content: Content, config: ResolvedCon
 const summaryOf = ({ length }: readonly OptOutUse[]): string => `${length} opt-out${length === 1 ? '' : 's'} in the content`;
 
 /** What two checks find at the same place is reported by the first of them; each check's findings in order of places. */
-function withoutTwins(ran: readonly Ran[]): readonly Ran[] {
+function withoutTwins(ran: readonly CheckRun[]): readonly CheckRun[] {
   const seen = new Map<string, CheckName>();
   return ran.map((one) => ({
     ...one,
