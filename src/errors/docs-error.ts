@@ -15,7 +15,9 @@ export class DocsError extends Error {
   constructor(
     readonly diagnostics: readonly Diagnostic[],
     readonly exitCode: ExitCode = exitCodeOf(diagnostics),
+    /** The error that the problems describe. */
+    cause?: unknown,
   ) {
-    super(diagnostics[0]?.message ?? 'The command failed.');
+    super(diagnostics[0]?.message ?? 'The command failed.', { cause });
   }
 }

@@ -83,7 +83,7 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
     return work();
   } catch (error) {
     const problem = fileSystemProblem(error, context);
-    throw problem === null ? error : new DocsError([problem], EXIT.environment);
+    throw problem === null ? error : new DocsError([problem], EXIT.environment, error);
   }
 }
 

@@ -15,7 +15,9 @@ export interface PublicFile {
   /** Path within the output folder. */
   readonly path: string;
   readonly file: string;
-  /** Size, inode and times of the file, or its hash: another key is no reason to publish, it is a reason to look. */
+  /** Size, inode and times of the file. A change within the precision of its times leaves it as it is. */
+  readonly stamp: string;
+  /** The stamp, or for a while the hash of the bytes: another key is no reason to publish, it is a reason to look. */
   readonly key: string;
 }
 
@@ -56,7 +58,8 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
       if (stat?.isDirectory()) {
         if (!ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
       } else if (stat?.isFile()) {
-        files.push({ path: child, file: real, key: keyOf(real, stat) });
+        const stamp = [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-');
+        files.push({ path: child, file: real, stamp, key: isYoung(stat) ? hashOf(readBytes(real)) : stamp });
       } else if (stat !== undefined) {
         diagnostics.push(notRegular(label(child), 'device, pipe or socket'));
       }
@@ -69,9 +72,7 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
 export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] => readPublicFolder(config).files;
 
 /** Times are stamped in steps of up to two seconds: a file that was written just now can change without any of its numbers. */
-function keyOf(file: string, { size, mtimeNs, ctimeNs, ctimeMs, ino }: BigIntStats): string {
-  return BigInt(Date.now()) - ctimeMs < 2000n ? hashOf(readBytes(file)) : [size, mtimeNs, ctimeNs, ino].join('-');
-}
+const isYoung = ({ ctimeMs }: BigIntStats): boolean => BigInt(Date.now()) - ctimeMs < 2000n;
 
 /** The same files as the index looks links up: paths within the site. */
 export function publicPaths(files: readonly PublicFile[]): ReadonlySet<string> {

@@ -116,7 +116,8 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
     document,
     uncolored,
     shell: hashOf(siteAsset.reference.file, ...content.index.sections.map((section) => JSON.stringify(section.sidebar))),
-    surroundings: hashOf(config.hash, ...bundle.files.map(({ path }) => path), JSON.stringify([scanned.supporters, publicFolder.files])),
+    // Not the keys of public files: they change when the files are no longer new, and nothing else has happened.
+    surroundings: hashOf(config.hash, ...bundle.files.map(({ path }) => path), JSON.stringify([scanned.supporters, publicFolder.files.map(({ path, stamp }) => [path, stamp])])),
   };
 }
 

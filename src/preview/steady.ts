@@ -23,6 +23,7 @@ export async function steadily<T>(attempt: () => Promise<T>, again: () => Promis
 
 /** Whether an error says no more than that files came, went or changed while they were read. */
 function isOfMoment(error: unknown): boolean {
-  if (error instanceof DocsError) return error.diagnostics.every(({ code }) => code === 'CHANGED_WHILE_READ');
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+  if (error instanceof DocsError && error.cause === undefined) return error.diagnostics.every(({ code }) => code === 'CHANGED_WHILE_READ');
+  const { code } = (error instanceof DocsError ? error.cause : error) as NodeJS.ErrnoException;
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code ?? '');
 }

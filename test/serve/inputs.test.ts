@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -85,6 +85,18 @@ test('an island and what it imports: its code in the browser, too', async () => 
   await preview.shows('/', 'dial 20');
   const { chunks } = JSON.parse((await preview.ask('/chunks.json')).text) as { chunks: Record<string, { file: string }> };
   assert.match((await preview.ask(`/${chunks['island-Dial']!.file}`)).text, '20');
+});
+
+test('a public file that is no longer new is no reason to load a page again', async () => {
+  const tab = await preview.tab('/');
+  preview.site.write('content/public/note.txt', 'new note');
+  await tab.next('reload');
+  const file = join(preview.site.root, 'content/public/note.txt');
+  await eventually(() => Date.now() - statSync(file).ctimeMs > 2_000, 'the file is old');
+  preview.site.edit('site/ink.ts', 'red', 'green');
+  assert.is((await tab.first(['page', 'reload'])).type, 'page');
+  preview.site.edit('site/ink.ts', 'green', 'red');
+  await tab.next('page');
 });
 
 test('the supporters and public files', async () => {

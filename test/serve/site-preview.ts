@@ -16,6 +16,8 @@ const PATIENCE = 20_000;
 export interface Tab {
   /** Waits for an event that was not waited for yet. */
   next(type: PreviewEvent['type']): Promise<PreviewEvent>;
+  /** Waits for the first event of one of these types that was not waited for yet. */
+  first(types: readonly PreviewEvent['type'][]): Promise<PreviewEvent>;
   /** Waits until the tab was told of errors with these codes, and of no others. */
   hasErrors(codes: readonly string[]): Promise<void>;
 }
@@ -68,12 +70,15 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
       const stream = await listenToEvents(server.port, `?url=${encodeURIComponent(url)}`, {}, source.settings().base);
       closers.push(stream.close);
       let seen = 0;
+      const first: Tab['first'] = async (types) => {
+        const next = (): number => stream.events.findIndex((event, index) => index >= seen && types.includes(event.type));
+        await eventually(() => next() >= 0, `event ${types.join(' or ')}`);
+        seen = next() + 1;
+        return stream.events[seen - 1]!;
+      };
       return {
-        async next(type) {
-          await eventually(() => stream.events.slice(seen).some((event) => event.type === type), `event ${type}`);
-          seen = stream.events.findIndex((event, index) => index >= seen && event.type === type) + 1;
-          return stream.events[seen - 1]!;
-        },
+        next: (type) => first([type]),
+        first,
         hasErrors: (codes) => eventually(() => {
           const last = stream.events.filter((event) => event.type === 'diagnostics').at(-1);
           const errors = last?.type === 'diagnostics' ? last.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code) : undefined;

@@ -1,0 +1,55 @@
+/** JSON with positions, for messages: a text is read by the engine, and parsed once more where something is wrong with it. */
+import { createRequire } from 'node:module';
+import type * as Jsonc from 'jsonc-parser';
+
+/** What no JSON can have, with its offset in the text. */
+export interface JsonProblem {
+  /** A sentence without a subject: "a property name is missing". */
+  readonly what: string;
+  readonly offset: number;
+}
+
+export type ReadJson = { readonly value: unknown } | { readonly problem: JsonProblem };
+
+export function readJson(text: string): ReadJson {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    const errors: Jsonc.ParseError[] = [];
+    const { parse, printParseErrorCode } = library();
+    parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+    const [first] = errors;
+    return { problem: first === undefined ? { what: 'something is wrong', offset: 0 } : { what: WORDS[printParseErrorCode(first.error)] ?? 'a character is out of place', offset: first.offset } };
+  }
+}
+
+/** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined where it is not there. */
+export function offsetInJson(text: string, path: readonly string[], part: 'name' | 'value' = 'name'): number | undefined {
+  const { findNodeAtLocation, parseTree } = library();
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const value = tree && findNodeAtLocation(tree, path.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+  const name = value?.parent?.type === 'property' ? value.parent.children![0] : undefined;
+  return (part === 'name' ? name ?? value : value)?.offset;
+}
+
+/** Loaded where there is something to say: most texts are as they should be. */
+const library = (): typeof Jsonc => createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
+
+const WORDS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is no value of JSON',
+  InvalidNumberFormat: 'this is no number of JSON',
+  PropertyNameExpected: 'a property name in double quotes is missing here',
+  ValueExpected: 'a value is missing here',
+  ColonExpected: 'a colon is missing here',
+  CommaExpected: 'a comma is missing here',
+  CloseBraceExpected: 'a closing brace is missing here',
+  CloseBracketExpected: 'a closing bracket is missing here',
+  EndOfFileExpected: 'the text should end here',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'this comment never ends, and JSON has none',
+  UnexpectedEndOfString: 'this text never ends',
+  UnexpectedEndOfNumber: 'this number never ends',
+  InvalidUnicode: 'this is no character by number',
+  InvalidEscapeCharacter: 'this character needs no backslash, or a second one',
+  InvalidCharacter: 'this character must be written with a backslash',
+};
