@@ -26,6 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.locator('.search-dialog .chips__chip input').first().focus();
     await page.keyboard.press('ArrowRight');
     const chip = '.search-dialog .chips__chip:has(:checked)';
+    await page.locator(`${chip}:has(:focus-visible)`).evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
     atLeast(await contrast(page, await styleOf(page, chip, 'outline-color'), await groundOf(page, chip)), 'ring of the checked chip');
     const hit = '.search-hit[aria-selected="true"]';
     await page.locator(hit).waitFor();

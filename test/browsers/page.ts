@@ -33,7 +33,8 @@ export async function click(tab: Tab, selector: string, text = ''): Promise<void
   await until(tab, (css, words) => [...document.querySelectorAll(css)].some((one) => (one.textContent ?? '').includes(words) && one.checkVisibility({ visibilityProperty: true })), selector, text);
   for (let time = 0; time < 100; time++) {
     const place = await middleOf(tab, selector, text);
-    if (JSON.stringify(place) === last) return tab.clickAt(...place);
+    // What slides in begins outside of the window.
+    if (JSON.stringify(place) === last && place[0] >= 0 && place[1] >= 0) return tab.clickAt(...place);
     last = JSON.stringify(place);
     await new Promise((done) => setTimeout(done, 20));
   }

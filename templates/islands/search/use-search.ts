@@ -49,11 +49,13 @@ export function useSearch({ site, query, section, limit, patient }: {
       try {
         const provider = await providerFor(host, site);
         current.current = provider;
+        if (!wanted) return;
         const growth = provider.growth?.state() ?? 'complete';
+        stop();
+        // Before the question: what comes while its answer is on the way is not in it.
+        stop = growth === 'growing' ? provider.growth!.listen(() => void ask()) : () => {};
         const hits = await provider.search(words, { limit, ...(section !== null && { section }) });
         if (!wanted) return;
-        stop();
-        if (growth === 'growing') stop = provider.growth!.listen(() => void ask());
         if (waits && growth === 'growing') return;
         waits = false;
         // Nothing found in half of the index says nothing yet.

@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HostProvider, staticHost, type SearchProvider } from '../../templates/host.js';
+import { useSearch } from '../../templates/islands/search/use-search.js';
+import type { SearchHit } from '../../templates/types.js';
+import { open, type Screen } from './browser.js';
+import { site } from './sample.js';
+
+/** An index that grows when the test says so, and answers a question only then. */
+function growingIndex() {
+  let state: 'growing' | 'complete' = 'growing';
+  const listeners = new Set<() => void>();
+  const questions: ((hits: readonly SearchHit[]) => void)[] = [];
+  const provider: SearchProvider = {
+    search: () => new Promise((resolve) => questions.push(resolve)),
+    growth: {
+      state: () => state,
+      listen(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      retry() {},
+    },
+  };
+  return {
+    provider,
+    asked: () => questions.length,
+    complete() {
+      state = 'complete';
+      for (const listener of [...listeners]) listener();
+    },
+    answer: (number: number, hits: readonly SearchHit[]) => questions[number - 1]!(hits),
+  };
+}
+
+function Answer() {
+  const { answer } = useSearch({ site, query: 'output', section: null, limit: 20, patient: false });
+  return <p>{answer.state === 'loaded' ? `${answer.hits.length} ${answer.growth}` : answer.state}</p>;
+}
+
+const test = suite('the answer to a query');
+const hit: SearchHit = { url: '/guides/', title: 'Guides', section: 'guides' };
+
+async function answered(steps: (screen: Screen, index: ReturnType<typeof growingIndex>) => Promise<void>): Promise<void> {
+  const index = growingIndex();
+  const screen = await open(<HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}><Answer /></HostProvider>);
+  try {
+    // The question is asked in a turn of its own.
+    await screen.act(() => undefined);
+    assert.is(index.asked(), 1);
+    await steps(screen, index);
+  } finally {
+    await screen.close();
+  }
+}
+
+test('an index that becomes complete before the answer of a part of it has come is asked once more', () => answered(async ({ $, act }, index) => {
+  await act(() => index.complete());
+  await act(() => index.answer(1, []));
+  assert.is(index.asked(), 2);
+  await act(() => index.answer(2, []));
+  assert.is($('p').textContent, '0 complete');
+}));
+
+test('the answer of a part shows until that of the whole comes', () => answered(async ({ $, act }, index) => {
+  await act(() => index.answer(1, [hit]));
+  assert.is($('p').textContent, '1 growing');
+  await act(() => index.complete());
+  assert.is($('p').textContent, '1 growing');
+  await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }]));
+  assert.is($('p').textContent, '2 complete');
+}));
+
+test.run();
