@@ -70,9 +70,9 @@ function entriesOf(folder: string): readonly import('node:fs').Dirent[] {
   }
 }
 
-/** Looks where Node does: in the `node_modules` of this folder and of those above. */
+/** Looks where Node does: in the `node_modules` of the package and of the folders above. */
 function versionOf(library: string): string {
-  for (let folder = LIB; ; folder = dirname(folder)) {
+  for (let folder = dirname(LIB); ; folder = dirname(folder)) {
     try {
       return (JSON.parse(readFileSync(join(folder, 'node_modules', library, 'package.json'), 'utf8')) as { version?: string }).version ?? '';
     } catch {

@@ -1,5 +1,5 @@
 import { PAGE_LIST_CHUNK, SEARCH_TITLES_CHUNK, searchShardId } from '../../runtime/contract.js';
-import type { Shard } from '../../runtime/search/shard.js';
+import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
@@ -48,8 +48,15 @@ export function searchDataChunks(config: ResolvedConfig, { parsed, index }: Cont
       data: () => (shard ??= joinShards(listed.map(({ page, key }) => recall(page, key, cache)))),
     };
   });
-  const titles = buildTitles(sections);
-  return [pageList, { id: SEARCH_TITLES_CHUNK, key: hashOf(JSON.stringify(titles)), data: () => titles }, ...shards];
+  const kinds = sections.map(({ pages }) => pages.map(({ thirdParty, date }) => [thirdParty, date]));
+  let made: TitleIndex | undefined;
+  const titles: DataChunk = {
+    id: SEARCH_TITLES_CHUNK,
+    // Named by what it is made of: to make it, the content of every page is read.
+    key: hashOf(JSON.stringify(kinds), ...shards.map(({ key }) => key)),
+    data: () => (made ??= buildTitles(sections)),
+  };
+  return [pageList, titles, ...shards];
 }
 
 function recall(page: Page, key: string, cache: Cache): Shard {
