@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
+import type { Diagnostic } from '../errors/diagnostic.js';
 import { DocsError, EXIT } from '../errors/docs-error.js';
 import { fileSystemProblem } from '../errors/file-system.js';
+import { frameFor } from '../errors/frame.js';
+import { shownPath } from '../errors/shown-path.js';
+import { readJson, type JsonProblem } from '../json.js';
 import { isFolder, readBytes, statIfThere } from '../read-files.js';
 import { writeWhole } from '../scan/write-file.js';
 import { findConfig } from './files.js';
@@ -37,7 +41,9 @@ async function readConfig(file: string, workDir: string): Promise<{ config: Conf
   try {
     if (file.endsWith('.json')) {
       const text = readBytes(file).toString();
-      return { config: JSON.parse(text) as Config, hash: hashOf(text) };
+      const read = readJson(text);
+      if ('problem' in read) throw new DocsError([brokenJson(file, text, read.problem)], EXIT.usage);
+      return { config: read.value as Config, hash: hashOf(text) };
     }
     const module = await loadModule(file, workDir);
     const config = module.exports['default'];
@@ -58,6 +64,15 @@ async function readConfig(file: string, workDir: string): Promise<{ config: Conf
       EXIT.usage,
     );
   }
+}
+
+function brokenJson(file: string, text: string, { what, offset }: JsonProblem): Diagnostic {
+  const before = text.slice(0, offset).split('\n');
+  const [line, column] = [before.length, before.at(-1)!.length + 1];
+  return {
+    severity: 'error', code: 'CONFIG_UNREADABLE', message: `The configuration is no JSON: ${what}.`, file: shownPath(file), line, column,
+    frame: frameFor(text, line, column), hint: 'In a configuration in TypeScript or JavaScript, comments and a last comma may stand.',
+  };
 }
 
 /** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */

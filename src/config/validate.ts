@@ -16,8 +16,10 @@ export function validateConfig(config: unknown, file: string, shownFile: string)
   const reported = new Set<string>();
   const problems: Diagnostic[] = [];
   for (const error of validate.errors ?? []) {
-    if (error.keyword === 'anyOf' || reported.has(error.instancePath + error.message)) continue;
-    reported.add(error.instancePath + error.message);
+    // Alternatives say the same again; each unknown key is a problem of its own.
+    const said = JSON.stringify([error.instancePath, error.message, error.keyword === 'additionalProperties' ? error.params : null]);
+    if (error.keyword === 'anyOf' || reported.has(said)) continue;
+    reported.add(said);
     problems.push({ ...describe(error), ...placeOf(error, source), severity: 'error', file: shownFile });
   }
   return problems;

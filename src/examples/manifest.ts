@@ -1,4 +1,5 @@
 import { suggestionHint, nearest } from '../errors/suggest.js';
+import { offsetInJson, readJson } from '../json.js';
 
 /** What `example.json` says. Only `title` is required; what a step leaves out, it has from the step it extends. */
 export interface Manifest {
@@ -49,12 +50,9 @@ const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 
 /** Reads a manifest's text. With problems there may still be a manifest: what fits of it. */
 export function readManifest(text: string): { readonly manifest?: Manifest; readonly problems: readonly ManifestProblem[] } {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return { problems: [syntaxProblem(text, error as Error)] };
-  }
+  const read = readJson(text);
+  if ('problem' in read) return { problems: [{ message: `It is no JSON: ${read.problem.what}.`, offset: read.problem.offset, hint: 'Look for a comma or a quote that is missing or too many.' }] };
+  const data = read.value;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { problems: [{ message: 'It must be an object.', offset: 0, hint: 'Write { "title": "…" }, and what else it needs.' }] };
   const problems: ManifestProblem[] = [];
   const manifest: Record<string, unknown> = {};
@@ -70,32 +68,8 @@ export function readManifest(text: string): { readonly manifest?: Manifest; read
 
 /** Offset of a key in a manifest's text, or of a text that is its value or one of its values; 0 where it is not there. */
 export function placeOf(text: string, key: string, word?: string): number {
-  const start = Math.max(0, text.indexOf(JSON.stringify(key)));
-  return word === undefined ? start : Math.max(0, text.indexOf(JSON.stringify(word), start + key.length + 2));
-}
-
-function syntaxProblem(text: string, error: Error): ManifestProblem {
-  const message = error.message.replace(/ in JSON at position.*$|, "?\.{0,3}[\s\S]*is not valid JSON.*$/s, '');
-  return { message: `It is no JSON: ${message}.`, offset: firstWrong(text), hint: 'Here JSON goes on otherwise: look for a comma or a quote that is missing or too many.' };
-}
-
-/** Offset of the first character that no JSON can have there: not every message of the engine names it. */
-function firstWrong(text: string): number {
-  let [fits, wrong] = [0, text.length + 1];
-  while (wrong - fits > 1) {
-    const middle = (fits + wrong) >> 1;
-    if (canGoOn(text.slice(0, middle))) fits = middle;
-    else wrong = middle;
-  }
-  return fits;
-}
-
-function canGoOn(beginning: string): boolean {
-  try {
-    JSON.parse(beginning);
-    return true;
-  } catch (error) {
-    const { message } = error as Error;
-    return /end of JSON input|Unterminated string/.test(message) || Number(/position (\d+)/.exec(message)?.[1]) >= beginning.length;
-  }
+  if (word === undefined) return offsetInJson(text, [key]) ?? 0;
+  const read = readJson(text);
+  const value = 'value' in read ? (read.value as Record<string, unknown>)[key] : undefined;
+  return offsetInJson(text, Array.isArray(value) ? [key, String(value.indexOf(word))] : [key], 'value') ?? 0;
 }

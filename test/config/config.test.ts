@@ -106,6 +106,26 @@ test('that does not compile is an error at its line', async ({ root }) => {
   assert.is(problem!.line, 2);
 });
 
+for (const [name, text, line, column, what] of [
+  ['with a last comma', '{\n  "title": "T",\n}', 3, 1, 'a property name'],
+  ['with a comment', '{\n  // why\n  "title": "T"\n}', 2, 3, 'no comments'],
+  ['with a missing comma', '{\n  "title": "T"\n  "base": "/"\n}', 3, 3, 'a comma is missing'],
+  ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
+] as const) {
+  test(`JSON ${name} is an error at its place`, async ({ root }) => {
+    write(root, 'docs-build.config.json', text);
+    const [problem] = (await problems(root)).diagnostics;
+    assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_UNREADABLE', line, column]);
+    assert.match(problem!.message, what);
+  });
+}
+
+test('all unknown keys are named at once, each at its place', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{\n  "titel": "T",\n  "bsae": "/",\n  "search": { "hostd": 1, "wrds": 2 }\n}');
+  const found = (await problems(root)).diagnostics.filter(({ code }) => code === 'CONFIG_UNKNOWN_KEY').map(({ line, column }) => [line, column]);
+  assert.equal(found.sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!), [[2, 3], [3, 3], [4, 15], [4, 27]]);
+});
+
 test('that throws is an error, not a stack trace', async ({ root }) => {
   write(root, 'docs-build.config.mjs', `throw new Error('no luck');`);
   const [problem] = (await problems(root)).diagnostics;
