@@ -66,7 +66,8 @@ function create(path: string, token: string, text: string): boolean {
     if (!NO_LINKS.has(code)) throw error;
     return createWithoutLinks(path, text);
   } finally {
-    rmSync(aside, { force: true });
+    // Swept by the next build otherwise: a lock that is held must not be taken for one that could not be.
+    removeTree(aside);
   }
 }
 
