@@ -70,9 +70,9 @@ function refusalFindings(stage: Stage, attempt: Attempt, errors: readonly Partia
   if (errors.length === 0) return [...findings, `no error is named: ${firstLine(attempt)}`];
   const [first] = errors.filter(({ environment }) => environment).concat(errors);
   if (!first!.hint) findings.push(`no cure: ${first!.message}`);
-  // Of a fault that lasts, a later call is named; of what is made beside the output, the output.
+  // Of a fault that lasts, a later call is named; of what is staged, the output.
   const called = attempt.calls[0]?.path;
-  const path = isLasting || called?.includes(`${stage.beside}/`) ? null : called;
+  const path = isLasting || [`${stage.beside}/`, `${stage.out}/.docs-build/staging/`].some((folder) => called?.includes(folder)) ? null : called;
   const names = path === null || path === undefined ? /[\w-]+[./][\w-]+|\bdist\b/ : new RegExp(path.split('/').filter((part) => part !== '').slice(-1)[0]!.replace(/[^\w]/g, '\\$&'));
   if (!errors.some(({ message = '', file = '' }) => names.test(message) || names.test(file))) findings.push(`the path is not named: ${first!.message}`);
   return findings;
