@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { styleTargets } from './lib/src/bundle/browsers.js';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
-import { GESTURES_CHUNK, islandChunkId, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, screenChunkId, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER } from './lib/runtime/contract.js';
+import {
+  GESTURES_CHUNK,
+  islandChunkId,
+  LATE_CHUNK,
+  LINK_CARD_CHUNK,
+  PLAYGROUND_CHUNK,
+  screenChunkId,
+  SEARCH_CHUNK,
+  SEARCH_ENGINE_CHUNK,
+  SEARCH_WORKER,
+} from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
 

@@ -9,13 +9,38 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, examples: { type: 'boolean', default: false } } });
-const names = ['links', 'urls', 'pages', 'samples', ...(values.examples ? ['examples'] : []), 'drift', 'search', 'budgets'];
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, examples: { type: 'boolean', default: false } },
+});
+const names = [
+  'links',
+  'urls',
+  'pages',
+  'samples',
+  ...(values.examples ? ['examples'] : []),
+  'drift',
+  'search',
+  'budgets',
+];
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 function run(cache) {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/docs-build.js'), 'check', root, '--offline', '--json', '--cache', cache, '--only', names.join(',')], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'bin/docs-build.js'),
+      'check',
+      root,
+      '--offline',
+      '--json',
+      '--cache',
+      cache,
+      '--only',
+      names.join(','),
+    ],
+    { encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
   if (status !== 0 && status !== 1) throw new Error(stderr);
   return { seconds: (performance.now() - started) / 1000, checks: JSON.parse(stdout).checks };
 }

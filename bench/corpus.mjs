@@ -6,8 +6,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SECTIONS = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
-const NOUNS = 'module chunk asset loader plugin graph entry bundle resolver cache hash runtime manifest export target worker style image option path'.split(' ');
-const VERBS = 'resolves splits emits collects rewrites caches loads watches merges renders hashes skips warns measures'.split(' ');
+const NOUNS =
+  'module chunk asset loader plugin graph entry bundle resolver cache hash runtime manifest export target worker style image option path'.split(
+    ' ',
+  );
+const VERBS =
+  'resolves splits emits collects rewrites caches loads watches merges renders hashes skips warns measures'.split(' ');
 const ADJECTIVES = 'small lazy shared stable initial nested strict virtual remote default'.split(' ');
 
 /** Mulberry32: small, good enough, the same everywhere. */
@@ -40,29 +44,84 @@ export function corpus(count, seed = 7) {
     js: () => {
       const lines = ["const path = require('path');", '', 'module.exports = {', "  mode: 'development',"];
       for (let i = 1 + Math.floor(random() * 5); i > 0; i--) {
-        lines.push(pick([
-          `  entry: './src/${pick(NOUNS)}.js',`,
-          `  output: {\n    filename: '[name].[contenthash].js',\n    path: path.resolve(__dirname, 'dist'),\n  },`,
-          `  module: {\n    rules: [\n      {\n        test: /\\.${pick(['css', 'scss', 'png', 'svg'])}$/i,\n        use: ['${pick(NOUNS)}-loader', '${pick(NOUNS)}-loader'],\n      },\n    ],\n  },`,
-          `  plugins: [\n    new ${pick(['Define', 'Banner', 'Ignore', 'Provide'])}Plugin({\n      ${identifier()}: ${Math.floor(random() * 100)}, // ${word()} ${word()}\n    }),\n  ],`,
-          `  optimization: {\n    splitChunks: { chunks: 'all', minSize: ${Math.floor(random() * 9)}0000 },\n    ${identifier()}: ${random() < 0.5},\n  },`,
-          `  devServer: { static: './dist', hot: true, port: ${3000 + Math.floor(random() * 900)} },`,
-        ]));
+        lines.push(
+          pick([
+            `  entry: './src/${pick(NOUNS)}.js',`,
+            `  output: {\n    filename: '[name].[contenthash].js',\n    path: path.resolve(__dirname, 'dist'),\n  },`,
+            `  module: {\n    rules: [\n      {\n        test: /\\.${pick(['css', 'scss', 'png', 'svg'])}$/i,\n        use: ['${pick(NOUNS)}-loader', '${pick(NOUNS)}-loader'],\n      },\n    ],\n  },`,
+            `  plugins: [\n    new ${pick(['Define', 'Banner', 'Ignore', 'Provide'])}Plugin({\n      ${identifier()}: ${Math.floor(random() * 100)}, // ${word()} ${word()}\n    }),\n  ],`,
+            `  optimization: {\n    splitChunks: { chunks: 'all', minSize: ${Math.floor(random() * 9)}0000 },\n    ${identifier()}: ${random() < 0.5},\n  },`,
+            `  devServer: { static: './dist', hot: true, port: ${3000 + Math.floor(random() * 900)} },`,
+          ]),
+        );
       }
       lines.push('};');
-      if (random() < 0.4) lines.push('', `async function ${identifier()}(${pick(NOUNS)}) {`, `  const { default: ${pick(NOUNS)} } = await import('./${pick(NOUNS)}.js');`, `  return \`${word()} \${${pick(NOUNS)}.length} ${word()}\`;`, '}');
+      if (random() < 0.4)
+        lines.push(
+          '',
+          `async function ${identifier()}(${pick(NOUNS)}) {`,
+          `  const { default: ${pick(NOUNS)} } = await import('./${pick(NOUNS)}.js');`,
+          `  return \`${word()} \${${pick(NOUNS)}.length} ${word()}\`;`,
+          '}',
+        );
       return lines.join('\n');
     },
-    bash: () => pick(['npm install --save-dev webpack webpack-cli', 'npx webpack --config webpack.config.js --watch', `npm install --save-dev ${pick(NOUNS)}-loader\nnpm run build`, `node ./${pick(NOUNS)}.js --${pick(NOUNS)}=${pick(NOUNS)} | grep ${word()}`]),
-    diff: () => ["  const path = require('path');", '', '  module.exports = {', `-   entry: './src/${pick(NOUNS)}.js',`, '+   entry: {', `+     ${pick(NOUNS)}: './src/${pick(NOUNS)}.js',`, `+     ${pick(NOUNS)}: './src/${pick(NOUNS)}.js',`, '+   },', "    output: {", "      filename: '[name].bundle.js',", '    },', '  };'].join('\n'),
-    json: () => JSON.stringify({ name: `${pick(NOUNS)}-demo`, version: '1.0.0', private: true, scripts: { build: 'webpack', test: `echo "${word()}"` }, devDependencies: { webpack: '^5.90.0', [`${pick(NOUNS)}-loader`]: `^${Math.floor(random() * 9)}.0.0` } }, null, 2),
-    ts: () => `interface ${identifier()} {\n  readonly ${pick(NOUNS)}: string;\n  ${pick(NOUNS)}?: number[];\n}\n\nexport function ${identifier()}<T extends ${identifier()}>(value: T): T | undefined {\n  return value.${pick(NOUNS)} === '${word()}' ? value : undefined;\n}`,
-    html: () => `<!doctype html>\n<html>\n  <head>\n    <meta charset="utf-8" />\n    <title>${word()} ${word()}</title>\n  </head>\n  <body>\n    <script src="${pick(NOUNS)}.js"></script>\n  </body>\n</html>`,
-    css: () => `.${pick(NOUNS)} {\n  color: #${Math.floor(random() * 899 + 100)};\n  background: url('./${pick(NOUNS)}.png') no-repeat;\n}\n\n@media (min-width: 40rem) {\n  .${pick(NOUNS)}:hover { display: grid; }\n}`,
-    yaml: () => `name: ${word()}\non: [push]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: npm ci`,
-    text: () => `asset ${pick(NOUNS)}.js ${Math.floor(random() * 900)} KiB [emitted] (name: ${pick(NOUNS)})\nwebpack compiled successfully in ${Math.floor(random() * 2000)} ms`,
+    bash: () =>
+      pick([
+        'npm install --save-dev webpack webpack-cli',
+        'npx webpack --config webpack.config.js --watch',
+        `npm install --save-dev ${pick(NOUNS)}-loader\nnpm run build`,
+        `node ./${pick(NOUNS)}.js --${pick(NOUNS)}=${pick(NOUNS)} | grep ${word()}`,
+      ]),
+    diff: () =>
+      [
+        "  const path = require('path');",
+        '',
+        '  module.exports = {',
+        `-   entry: './src/${pick(NOUNS)}.js',`,
+        '+   entry: {',
+        `+     ${pick(NOUNS)}: './src/${pick(NOUNS)}.js',`,
+        `+     ${pick(NOUNS)}: './src/${pick(NOUNS)}.js',`,
+        '+   },',
+        '    output: {',
+        "      filename: '[name].bundle.js',",
+        '    },',
+        '  };',
+      ].join('\n'),
+    json: () =>
+      JSON.stringify(
+        {
+          name: `${pick(NOUNS)}-demo`,
+          version: '1.0.0',
+          private: true,
+          scripts: { build: 'webpack', test: `echo "${word()}"` },
+          devDependencies: { webpack: '^5.90.0', [`${pick(NOUNS)}-loader`]: `^${Math.floor(random() * 9)}.0.0` },
+        },
+        null,
+        2,
+      ),
+    ts: () =>
+      `interface ${identifier()} {\n  readonly ${pick(NOUNS)}: string;\n  ${pick(NOUNS)}?: number[];\n}\n\nexport function ${identifier()}<T extends ${identifier()}>(value: T): T | undefined {\n  return value.${pick(NOUNS)} === '${word()}' ? value : undefined;\n}`,
+    html: () =>
+      `<!doctype html>\n<html>\n  <head>\n    <meta charset="utf-8" />\n    <title>${word()} ${word()}</title>\n  </head>\n  <body>\n    <script src="${pick(NOUNS)}.js"></script>\n  </body>\n</html>`,
+    css: () =>
+      `.${pick(NOUNS)} {\n  color: #${Math.floor(random() * 899 + 100)};\n  background: url('./${pick(NOUNS)}.png') no-repeat;\n}\n\n@media (min-width: 40rem) {\n  .${pick(NOUNS)}:hover { display: grid; }\n}`,
+    yaml: () =>
+      `name: ${word()}\non: [push]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: npm ci`,
+    text: () =>
+      `asset ${pick(NOUNS)}.js ${Math.floor(random() * 900)} KiB [emitted] (name: ${pick(NOUNS)})\nwebpack compiled successfully in ${Math.floor(random() * 2000)} ms`,
   };
-  const mix = [['js', 68], ['bash', 12], ['diff', 9], ['json', 3.4], ['ts', 2.7], ['html', 1.2], ['css', 1.1], ['text', 1], ['yaml', 0.6]];
+  const mix = [
+    ['js', 68],
+    ['bash', 12],
+    ['diff', 9],
+    ['json', 3.4],
+    ['ts', 2.7],
+    ['html', 1.2],
+    ['css', 1.1],
+    ['text', 1],
+    ['yaml', 0.6],
+  ];
   const total = mix.reduce((sum, [, share]) => sum + share, 0);
   const language = () => {
     let left = random() * total;
@@ -77,11 +136,17 @@ export function corpus(count, seed = 7) {
     const section = SECTIONS[number % SECTIONS.length];
     const slug = number < SECTIONS.length ? 'index' : `${pick(ADJECTIVES)}-${pick(NOUNS)}-${number}`;
     const title = `${word()} ${pick(NOUNS)} ${number}`.replace(/^./, (c) => c.toUpperCase());
-    const parts = [`---\ntitle: ${title}\nsort: ${number < SECTIONS.length ? -1 : Math.floor(number / SECTIONS.length)}\ncontributors:\n  - someone\n---`, paragraph()];
+    const parts = [
+      `---\ntitle: ${title}\nsort: ${number < SECTIONS.length ? -1 : Math.floor(number / SECTIONS.length)}\ncontributors:\n  - someone\n---`,
+      paragraph(),
+    ];
     for (let h2 = 0; h2 < 6; h2++) {
       parts.push(`## ${pick(NOUNS)}.${identifier()} ${h2}`, paragraph(), fence(), paragraph());
       if (random() < 0.5) parts.push(`- ${sentence()}\n- ${sentence()}\n- ${sentence()}`);
-      if (random() < 0.3) parts.push(`| Option | Default |\n| --- | --- |\n| \`${identifier()}\` | \`${random() < 0.5}\` |\n| \`${identifier()}\` | ${word()} |`);
+      if (random() < 0.3)
+        parts.push(
+          `| Option | Default |\n| --- | --- |\n| \`${identifier()}\` | \`${random() < 0.5}\` |\n| \`${identifier()}\` | ${word()} |`,
+        );
       parts.push(`### ${identifier()} ${h2}`, paragraph(), fence());
       if (random() < 0.25) parts.push(`> ${sentence()}`);
       if (random() < 0.2) parts.push(fence(), sentence());

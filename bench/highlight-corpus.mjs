@@ -5,13 +5,36 @@
 
 /** How many blocks of a language there are, after a tree of 143 real pages. */
 const mix = {
-  js: 1277, bash: 229, diff: 173, json: 63, ts: 50, html: 21, css: 20, text: 16, yaml: 8, jsx: 6, scss: 5, json5: 2, toml: 2,
-  coffeescript: 2, markdown: 2, xml: 2, csv: 1, ruby: 1, nginx: 1,
+  js: 1277,
+  bash: 229,
+  diff: 173,
+  json: 63,
+  ts: 50,
+  html: 21,
+  css: 20,
+  text: 16,
+  yaml: 8,
+  jsx: 6,
+  scss: 5,
+  json5: 2,
+  toml: 2,
+  coffeescript: 2,
+  markdown: 2,
+  xml: 2,
+  csv: 1,
+  ruby: 1,
+  nginx: 1,
 };
 
-const words = 'asset chunk module entry plugin loader cache output target layer bundle source runtime stats graph filter scope watch report token'.split(' ');
+const words =
+  'asset chunk module entry plugin loader cache output target layer bundle source runtime stats graph filter scope watch report token'.split(
+    ' ',
+  );
 const files = 'index main app vendor worker print header shared theme lazy client server setup polyfill'.split(' ');
-const packages = 'left-tool right-tool pack-core pack-cli style-pipe css-pipe file-pipe lint-kit test-kit dev-host split-kit html-page'.split(' ');
+const packages =
+  'left-tool right-tool pack-core pack-cli style-pipe css-pipe file-pipe lint-kit test-kit dev-host split-kit html-page'.split(
+    ' ',
+  );
 const verbs = 'resolve compile emit collect render update remove attach finish measure parse sort'.split(' ');
 
 /** Snippets by language. `%w` word, `%W` capitalised word, `%f` file, `%p` package, `%v` verb, `%n` number; `%1`-`%3`: one word kept through a snippet. */
@@ -305,16 +328,25 @@ export function %v%1(options: %1Options, ...rest: number[]): asserts options is 
     "@font-face {\n  font-family: 'MyFont';\n  src: url('./%f.woff2') format('woff2');\n  font-weight: %n;\n}",
   ],
   text: ['pack-demo\n|- package.json\n|- /dist\n  |- %f.js\n|- /src\n  |- %f.js', '%w -> %w -> %f.js'],
-  yaml: ['name: %w\non: [push]\njobs:\n  build:\n    runs-on: "%w"\n    steps:\n      - uses: %p@v%n\n      - run: npm ci # all of it\n        if: ${{ %w }}', '%w: &%w\n  - %n\n  - true\n  - |\n    text\nother: *%w'],
-  jsx: ["import React, { useState } from 'react';\n\nexport default function %W({ %w, ...props }) {\n  const [%w, set%W] = useState(%n);\n  return (\n    <div className=\"%w\" onClick={() => set%W(%w + 1)} {...props}>\n      {/* the %w */}\n      {%w && <%W.Item key={%w}>Text {%w}</%W.Item>}\n    </div>\n  );\n}"],
-  scss: ["$%w: %npx;\n@use '%f';\n\n.%w {\n  &:hover {\n    @include %v($%w);\n    width: math.div($%w, 2);\n  }\n  @extend .%w;\n}\n@mixin %v($a: 1) {\n  // note\n  height: $a;\n}"],
+  yaml: [
+    'name: %w\non: [push]\njobs:\n  build:\n    runs-on: "%w"\n    steps:\n      - uses: %p@v%n\n      - run: npm ci # all of it\n        if: ${{ %w }}',
+    '%w: &%w\n  - %n\n  - true\n  - |\n    text\nother: *%w',
+  ],
+  jsx: [
+    'import React, { useState } from \'react\';\n\nexport default function %W({ %w, ...props }) {\n  const [%w, set%W] = useState(%n);\n  return (\n    <div className="%w" onClick={() => set%W(%w + 1)} {...props}>\n      {/* the %w */}\n      {%w && <%W.Item key={%w}>Text {%w}</%W.Item>}\n    </div>\n  );\n}',
+  ],
+  scss: [
+    "$%w: %npx;\n@use '%f';\n\n.%w {\n  &:hover {\n    @include %v($%w);\n    width: math.div($%w, 2);\n  }\n  @extend .%w;\n}\n@mixin %v($a: 1) {\n  // note\n  height: $a;\n}",
+  ],
   json5: ["{\n  // a comment\n  %w: '%w',\n  hex: 0xfe,\n}"],
   toml: ['title = "%w"\n[%w.%w]\nports = [%n, 1]\non = true'],
-  coffeescript: ["%w = (x) -> x * %n\nmodule.exports =\n  %w: '%w'\n  %v: (a, b) =>\n    console.log \"#{a} %w\" unless b"],
+  coffeescript: [
+    '%w = (x) -> x * %n\nmodule.exports =\n  %w: \'%w\'\n  %v: (a, b) =>\n    console.log "#{a} %w" unless b',
+  ],
   markdown: ['# %W\n\nSome **bold** and `code` in [a link](./%f.md).\n\n- item\n\n```js\nconst a = %n;\n```'],
   xml: ['<?xml version="1.0"?>\n<%w id="%n">\n  <![CDATA[ %w ]]>\n  <item/>\n</%w>'],
   csv: ['%w,%w\n%n,%n'],
-  ruby: ["class %W\n  def %v(a)\n    puts \"#{a} #{:%w}\"\n  end\nend"],
+  ruby: ['class %W\n  def %v(a)\n    puts "#{a} #{:%w}"\n  end\nend'],
   nginx: ['server {\n  listen %n;\n  location / {\n    try_files $uri /%f.html;\n  }\n}'],
 };
 
@@ -337,11 +369,27 @@ export function createCorpus({ seed = 1, scale = 1 } = {}) {
   const fill = (snippet) => {
     const kept = { 1: capital(pick(words)), 2: pick(words), 3: pick(words) };
     return snippet.replace(/%([wWfpvn123])/g, (_, slot) =>
-      slot === 'w' ? (random() < 0.4 ? pick(words) + capital(pick(words)) : pick(words)) : slot === 'W' ? capital(pick(words)) : slot === 'f' ? pick(files) : slot === 'p' ? pick(packages)
-        : slot === 'v' ? pick(verbs) : slot === 'n' ? String(Math.floor(random() ** 3 * 500)) : kept[slot]);
+      slot === 'w'
+        ? random() < 0.4
+          ? pick(words) + capital(pick(words))
+          : pick(words)
+        : slot === 'W'
+          ? capital(pick(words))
+          : slot === 'f'
+            ? pick(files)
+            : slot === 'p'
+              ? pick(packages)
+              : slot === 'v'
+                ? pick(verbs)
+                : slot === 'n'
+                  ? String(Math.floor(random() ** 3 * 500))
+                  : kept[slot],
+    );
   };
   const remark = (line, language) =>
-    !/[;{,]$/.test(line) || !/^(js|ts|scss)$/.test(language) ? '' : ` // ${fill(pick(['the %w of %w', 'see %w', 'default', '%v the %w first', 'one %w a %w, %n at most']))}`;
+    !/[;{,]$/.test(line) || !/^(js|ts|scss)$/.test(language)
+      ? ''
+      : ` // ${fill(pick(['the %w of %w', 'see %w', 'default', '%v the %w first', 'one %w a %w, %n at most']))}`;
   const text = (language) => {
     const parts = [fill(pick(snippets[language]))];
     if (language === 'js' && random() < 0.25) parts.push(fill(pick(snippets.js)));
@@ -351,12 +399,21 @@ export function createCorpus({ seed = 1, scale = 1 } = {}) {
     return lines.map((line) => (random() < 0.2 ? `${line}${remark(line, language)}` : line)).join('\n');
   };
   const toDiff = (code) =>
-    code.split('\n').flatMap((line) => {
-      const dice = random();
-      return dice < 0.1 ? [`-${line}`, `+${fill(line.replace(/'[^']*'/, "'%w'"))}`] : dice < 0.3 ? [`+${line}`] : [` ${line}`];
-    }).join('\n');
+    code
+      .split('\n')
+      .flatMap((line) => {
+        const dice = random();
+        return dice < 0.1
+          ? [`-${line}`, `+${fill(line.replace(/'[^']*'/, "'%w'"))}`]
+          : dice < 0.3
+            ? [`+${line}`]
+            : [` ${line}`];
+      })
+      .join('\n');
 
-  const order = Object.entries(mix).flatMap(([language, count]) => Array.from({ length: Math.max(1, Math.round(count * scale)) }, () => language));
+  const order = Object.entries(mix).flatMap(([language, count]) =>
+    Array.from({ length: Math.max(1, Math.round(count * scale)) }, () => language),
+  );
   for (let index = order.length - 1; index > 0; index -= 1) {
     const other = Math.floor(random() * (index + 1));
     [order[index], order[other]] = [order[other], order[index]];
@@ -367,8 +424,16 @@ export function createCorpus({ seed = 1, scale = 1 } = {}) {
     const language = !diff ? name : dice < 0.6 ? 'js' : dice < 0.8 ? 'json' : dice < 0.9 ? 'ts' : 'text';
     const code = text(language);
     return {
-      language, code: diff ? toDiff(code) : code, diff, marked: random() < 0.05 ? [2, 3] : [], lineNumbers: false, startLine: 1, wrap: false,
-      meta: '', line: index + 1, ...(random() < 0.3 ? { title: `${pick(files)}.js` } : {}),
+      language,
+      code: diff ? toDiff(code) : code,
+      diff,
+      marked: random() < 0.05 ? [2, 3] : [],
+      lineNumbers: false,
+      startLine: 1,
+      wrap: false,
+      meta: '',
+      line: index + 1,
+      ...(random() < 0.3 ? { title: `${pick(files)}.js` } : {}),
     };
   });
 }

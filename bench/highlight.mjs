@@ -37,8 +37,13 @@ async function measure({ workers, scale }) {
   const hash = createHash('sha256');
   for (const { html } of rendered) hash.update(html);
   return {
-    import: imported - started, cold: cold - started, warm: warm - restarted, cpu: (used.user + used.system) / 1000,
-    rss: process.memoryUsage().rss / 1e6, bytes: rendered.reduce((sum, { html }) => sum + html.length, 0), hash: hash.digest('hex').slice(0, 12),
+    import: imported - started,
+    cold: cold - started,
+    warm: warm - restarted,
+    cpu: (used.user + used.system) / 1000,
+    rss: process.memoryUsage().rss / 1e6,
+    bytes: rendered.reduce((sum, { html }) => sum + html.length, 0),
+    hash: hash.digest('hex').slice(0, 12),
   };
 }
 
@@ -48,11 +53,20 @@ if (process.argv[2] === '--measure') {
   const runs = Number(process.argv[2] ?? 5);
   const blocks = createCorpus();
   const lines = blocks.flatMap(({ code }) => code.split('\n'));
-  console.log(`${blocks.length} blocks, ${lines.length} lines, ${new Set(lines).size} distinct (${Math.round(100 - (100 * new Set(lines).size) / lines.length)} % repeats)`);
+  console.log(
+    `${blocks.length} blocks, ${lines.length} lines, ${new Set(lines).size} distinct (${Math.round(100 - (100 * new Set(lines).size) / lines.length)} % repeats)`,
+  );
   const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
-  for (const options of [{ workers: 0, scale: 1 }, { workers: 1, scale: 1 }, { workers: 0, scale: 7 }, { workers: 1, scale: 7 }]) {
+  for (const options of [
+    { workers: 0, scale: 1 },
+    { workers: 1, scale: 1 },
+    { workers: 0, scale: 7 },
+    { workers: 1, scale: 7 },
+  ]) {
     const results = Array.from({ length: options.scale > 1 ? Math.min(runs, 3) : runs }, () => {
-      const run = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--measure', JSON.stringify(options)], { encoding: 'utf8' });
+      const run = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--measure', JSON.stringify(options)], {
+        encoding: 'utf8',
+      });
       if (run.status !== 0) throw new Error(run.stderr);
       return JSON.parse(run.stdout);
     });

@@ -17,13 +17,20 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, dist: { type: 'string', default: 'dist' }, json: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    dist: { type: 'string', default: 'dist' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const paths = positionals.length > 0 ? positionals : ['/', '/configuration/output/', '/guides/getting-started/'];
 const dist = resolve(values.dist);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = findLighthouse();
-if (command === null) fail('Lighthouse is not installed here. `npm install lighthouse@12` in a folder of its own, then LIGHTHOUSE=that/node_modules/lighthouse.');
+if (command === null)
+  fail(
+    'Lighthouse is not installed here. `npm install lighthouse@12` in a folder of its own, then LIGHTHOUSE=that/node_modules/lighthouse.',
+  );
 if (!existsSync(join(dist, 'index.html'))) fail(`There is no site in ${dist}. Build it first: docs-build render.`);
 
 const work = mkdtempSync(join(tmpdir(), 'docs-build-lighthouse-'));
@@ -31,9 +38,16 @@ const site = join(work, 'site');
 cpSync(dist, site, { recursive: true, filter: (from) => !from.includes('.docs-build') });
 for (const name of readdirSync(site, { recursive: true })) {
   if (!/\.(html|js|css|svg|json|xml|txt)$/.test(name)) continue;
-  writeFileSync(join(site, `${name}.br`), brotliCompressSync(readFileSync(join(site, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(
+    join(site, `${name}.br`),
+    brotliCompressSync(readFileSync(join(site, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  );
 }
-const host = spawn(process.execPath, [join(root, 'bin/docs-build.js'), 'serve', '--dist', '--out', site, '--port', '4890'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+const host = spawn(
+  process.execPath,
+  [join(root, 'bin/docs-build.js'), 'serve', '--dist', '--out', site, '--port', '4890'],
+  { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+);
 const ends = () => {
   host.kill();
   rmSync(work, { recursive: true, force: true });
@@ -52,28 +66,51 @@ const origin = await new Promise((done, no) => {
 });
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
 const table = {};
 for (const path of paths) {
   const reports = [];
   for (let run = 0; run < Number(values.runs); run++) reports.push(look(origin + path, join(work, 'report.json')));
-  const scores = Object.fromEntries(Object.keys(reports[0].categories).map((id) => [id, Math.round(100 * median(reports.map(({ categories }) => categories[id].score)))]));
-  const metrics = Object.fromEntries(METRICS.map((id) => [id, Number(median(reports.map(({ audits }) => audits[id].numericValue)).toFixed(3))]));
-  const costs = Object.values(reports[0].categories).flatMap(({ id, auditRefs }) => auditRefs
-    .map(({ id: audit, weight }) => ({ audit: reports[0].audits[audit], weight }))
-    .filter(({ audit, weight }) => weight > 0 && audit.score !== null && audit.score < 1)
-    .map(({ audit, weight }) => `${id}: ${audit.id} ${audit.score} (weight ${weight}) ${audit.displayValue ?? ''}`));
+  const scores = Object.fromEntries(
+    Object.keys(reports[0].categories).map((id) => [
+      id,
+      Math.round(100 * median(reports.map(({ categories }) => categories[id].score))),
+    ]),
+  );
+  const metrics = Object.fromEntries(
+    METRICS.map((id) => [id, Number(median(reports.map(({ audits }) => audits[id].numericValue)).toFixed(3))]),
+  );
+  const costs = Object.values(reports[0].categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .map(({ id: audit, weight }) => ({ audit: reports[0].audits[audit], weight }))
+      .filter(({ audit, weight }) => weight > 0 && audit.score !== null && audit.score < 1)
+      .map(({ audit, weight }) => `${id}: ${audit.id} ${audit.score} (weight ${weight}) ${audit.displayValue ?? ''}`),
+  );
   table[path] = { scores, metrics, costs };
-  if (!values.json) console.log(`${path}\n  ${JSON.stringify(scores)}\n  ${JSON.stringify(metrics)}${costs.map((line) => `\n  - ${line}`).join('')}`);
+  if (!values.json)
+    console.log(
+      `${path}\n  ${JSON.stringify(scores)}\n  ${JSON.stringify(metrics)}${costs.map((line) => `\n  - ${line}`).join('')}`,
+    );
 }
 if (values.json) console.log(JSON.stringify(table, null, 2));
 process.exit(0);
 
 /** One run in a browser of its own. */
 function look(url, file) {
-  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
+  const flags =
+    '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
   const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' };
-  const { status, stderr } = spawnSync(process.execPath, [command, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [command, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    { env, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -50,7 +50,10 @@ async function windowsOf(pages, changed) {
   for (let run = 0; run < RUNS; run++) {
     steps.length = 0;
     await publish(`edit ${run}`);
-    const seen = steps.filter(({ path, from }) => path === out || from === out || (path.startsWith(`${out}/`) && !path.includes('/.docs-build/')));
+    const seen = steps.filter(
+      ({ path, from }) =>
+        path === out || from === out || (path.startsWith(`${out}/`) && !path.includes('/.docs-build/')),
+    );
     windows.push(seen.at(-1).end - seen[0].start);
   }
   fs.rmSync(out, { recursive: true });
@@ -60,6 +63,8 @@ async function windowsOf(pages, changed) {
 for (const pages of process.argv.length > 2 ? process.argv.slice(2).map(Number) : [143, 5000]) {
   const whole = await windowsOf(pages, pages * 2);
   const edit = await windowsOf(pages, 8);
-  process.stdout.write(`${String(pages).padStart(6)} pages: exchange ${whole.toFixed(3)} ms, an edit of 8 files in place ${edit.toFixed(3)} ms (medians of ${RUNS})\n`);
+  process.stdout.write(
+    `${String(pages).padStart(6)} pages: exchange ${whole.toFixed(3)} ms, an edit of 8 files in place ${edit.toFixed(3)} ms (medians of ${RUNS})\n`,
+  );
 }
 fs.rmSync(root, { recursive: true });

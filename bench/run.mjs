@@ -14,7 +14,14 @@ import { parseArgs } from 'node:util';
 import { writeCorpus } from './corpus.mjs';
 import { writeHugoSite } from './hugo.mjs';
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '140' }, runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false }, 'no-scale': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '140' },
+    runs: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
+    'no-scale': { type: 'boolean', default: false },
+  },
+});
 const pages = Number(values.pages);
 const runs = Number(values.runs);
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
@@ -32,13 +39,23 @@ function time(command, args, cwd) {
 
 /** Peak memory of a build in MB, by GNU time; null where that is not installed. */
 function memory(args, cwd) {
-  const { stderr } = spawnSync('/usr/bin/time', ['-f', '%M', process.execPath, bin, ...args], { cwd, encoding: 'utf8' });
+  const { stderr } = spawnSync('/usr/bin/time', ['-f', '%M', process.execPath, bin, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
   const kilobytes = Number(stderr?.trim().split('\n').at(-1));
   return Number.isFinite(kilobytes) ? Math.round(kilobytes / 1000) : null;
 }
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const firstPage = (root) => join(root, 'content/guides', readdirSync(join(root, 'content/guides')).filter((name) => /^(?!_?index)/.test(name)).sort()[0]);
+const firstPage = (root) =>
+  join(
+    root,
+    'content/guides',
+    readdirSync(join(root, 'content/guides'))
+      .filter((name) => /^(?!_?index)/.test(name))
+      .sort()[0],
+  );
 
 const ours = join(folder, 'ours');
 const theirs = join(folder, 'hugo');
@@ -49,7 +66,8 @@ const build = () => time(process.execPath, [bin, 'render', '--quiet'], ours);
 const hugo = () => time('hugo', ['--quiet'], theirs);
 const forget = () => {
   for (const name of ['.docs-build', 'dist']) rmSync(join(ours, name), { recursive: true, force: true });
-  for (const name of ['public', 'resources', '.hugo_build.lock']) rmSync(join(theirs, name), { recursive: true, force: true });
+  for (const name of ['public', 'resources', '.hugo_build.lock'])
+    rmSync(join(theirs, name), { recursive: true, force: true });
 };
 const samples = { ours: { cold: [], warm: [], edit: [] }, hugo: { cold: [], warm: [], edit: [] } };
 for (let run = 0; run < runs; run++) {
@@ -80,7 +98,11 @@ if (!values['no-scale']) {
   const seconds = time(process.execPath, [bin, 'render', '--quiet'], large);
   rmSync(join(large, '.docs-build'), { recursive: true });
   rmSync(join(large, 'dist'), { recursive: true });
-  result.thousand = { seconds, ratio: seconds / result.seconds.cold.ours, megabytes: memory(['render', '--quiet'], large) };
+  result.thousand = {
+    seconds,
+    ratio: seconds / result.seconds.cold.ours,
+    megabytes: memory(['render', '--quiet'], large),
+  };
 }
 rmSync(folder, { recursive: true, force: true });
 
@@ -91,12 +113,18 @@ else report(result);
 async function measureServe(root) {
   const port = 45_000 + Math.floor(process.pid % 10_000);
   const started = performance.now();
-  const server = spawn(process.execPath, [bin, 'serve', '--port', String(port), '--quiet'], { cwd: root, stdio: 'ignore' });
+  const server = spawn(process.execPath, [bin, 'serve', '--port', String(port), '--quiet'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   const origin = `http://localhost:${port}`;
   try {
     let first = null;
     while (first === null && performance.now() - started < 20_000) {
-      first = await fetch(`${origin}/api/`).then((response) => response.text().then(() => performance.now() - started), () => null);
+      first = await fetch(`${origin}/api/`).then(
+        (response) => response.text().then(() => performance.now() - started),
+        () => null,
+      );
       if (first === null) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const edits = [];
@@ -119,14 +147,25 @@ async function measureServe(root) {
 }
 
 function report({ seconds, ratio, serve, thousand }) {
-  say(`${pages} pages, ${blocks} code blocks, medians of ${runs}, ${result.cores} cores, Node ${process.versions.node}${hasHugo ? `, ${execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ').slice(0, 2).join(' ')}` : ', no Hugo here'}`);
+  say(
+    `${pages} pages, ${blocks} code blocks, medians of ${runs}, ${result.cores} cores, Node ${process.versions.node}${hasHugo ? `, ${execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ').slice(0, 2).join(' ')}` : ', no Hugo here'}`,
+  );
   say('');
   say('                  docs-build       Hugo      ratio');
-  for (const [kind, name] of [['cold', 'nothing cached'], ['warm', 'nothing changed'], ['edit', 'one page edited']]) {
+  for (const [kind, name] of [
+    ['cold', 'nothing cached'],
+    ['warm', 'nothing changed'],
+    ['edit', 'one page edited'],
+  ]) {
     const { ours: mine, hugo: other } = seconds[kind];
-    say(`${name.padEnd(16)}  ${`${mine.toFixed(2)} s`.padStart(10)} ${other ? `${other.toFixed(2)} s`.padStart(10) : '         –'} ${ratio[kind] ? ratio[kind].toFixed(2).padStart(10) : ''}`);
+    say(
+      `${name.padEnd(16)}  ${`${mine.toFixed(2)} s`.padStart(10)} ${other ? `${other.toFixed(2)} s`.padStart(10) : '         –'} ${ratio[kind] ? ratio[kind].toFixed(2).padStart(10) : ''}`,
+    );
   }
   say('');
   say(`preview: first page after ${Math.round(serve.first)} ms, an edit after ${Math.round(serve.edit)} ms`);
-  if (thousand) say(`1,000 pages, nothing cached: ${thousand.seconds.toFixed(1)} s (${thousand.ratio.toFixed(1)} times the ${pages}), ${thousand.megabytes ?? '?'} MB at most`);
+  if (thousand)
+    say(
+      `1,000 pages, nothing cached: ${thousand.seconds.toFixed(1)} s (${thousand.ratio.toFixed(1)} times the ${pages}), ${thousand.megabytes ?? '?'} MB at most`,
+    );
 }

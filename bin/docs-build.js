@@ -2,7 +2,11 @@
 // Nothing newer than what every Node understands may stand before this check.
 var version = process.versions.node.split('.').map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
-  console.error('docs-build needs Node 20.19 or newer; this is Node ' + process.versions.node + '. Install a newer Node from https://nodejs.org/.');
+  console.error(
+    'docs-build needs Node 20.19 or newer; this is Node ' +
+      process.versions.node +
+      '. Install a newer Node from https://nodejs.org/.',
+  );
   process.exit(3);
 }
 // In the shape of all other problems, whose printer is not there yet.
@@ -21,7 +25,11 @@ import('../lib/src/cli.js').then(
     if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\.js/.test(message)) {
       fail('NOT_INSTALLED', 'docs-build is not compiled yet.', 'Run npm run build in its folder.');
     } else if (code === 'EMFILE' || code === 'ENFILE') {
-      fail('FILE_SYSTEM', 'The files of docs-build cannot be opened: this process has too many files open (' + code + ').', 'Raise the limit, for example with ulimit -n 1024, and run the command again.');
+      fail(
+        'FILE_SYSTEM',
+        'The files of docs-build cannot be opened: this process has too many files open (' + code + ').',
+        'Raise the limit, for example with ulimit -n 1024, and run the command again.',
+      );
     } else {
       fail('NOT_INSTALLED', 'docs-build cannot be loaded: ' + message, 'Install it again; in a checkout, run npm ci.');
     }

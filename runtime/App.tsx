@@ -6,7 +6,13 @@ import type { SiteProps } from '../templates/types.js';
 import { PageBoundary } from './PageBoundary.js';
 
 /** The root template in the browser. It adds no element to what the build rendered. */
-export function App({ host, props, screen, onError, onReady }: {
+export function App({
+  host,
+  props,
+  screen,
+  onError,
+  onReady,
+}: {
   readonly host: Host;
   readonly props: SiteProps;
   /** Absent while it is on its way: then the place of the content alone shows. */

@@ -28,7 +28,9 @@ export class PageBoundary extends Component<
     return (
       <main id="main-content" className="failure" role="alert">
         <p className="failure__text">Error loading content.</p>
-        <p><a href="">Load the page again</a></p>
+        <p>
+          <a href="">Load the page again</a>
+        </p>
       </main>
     );
   }

@@ -24,7 +24,8 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
   let stop = (): void => {};
 
   const find = (hash: string): HTMLElement | null => {
-    const element = hash.length > 1 ? document.getElementById(idOfHash(hash)) ?? document.getElementById(hash.slice(1)) : null;
+    const element =
+      hash.length > 1 ? (document.getElementById(idOfHash(hash)) ?? document.getElementById(hash.slice(1))) : null;
     if (element !== null) reveal?.(element);
     return element;
   };
@@ -34,10 +35,14 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
   };
   /** From here the next Tab goes on; a focus out of sight would take the page along. */
   const partInView = (): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>('#main-content h1, #md-content > *, #main-content h2, #main-content h3')]
-      .find((part) => part.getBoundingClientRect().bottom > COVERED);
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '#main-content h1, #md-content > *, #main-content h2, #main-content h3',
+      ),
+    ].find((part) => part.getBoundingClientRect().bottom > COVERED);
   const focusStart = (part?: HTMLElement): void => {
-    const start = part ?? document.querySelector<HTMLElement>('#main-content h1') ?? document.getElementById('main-content');
+    const start =
+      part ?? document.querySelector<HTMLElement>('#main-content h1') ?? document.getElementById('main-content');
     if (start !== null) focusElement(start);
   };
   const restore = (saved: ScrollPosition): void => {

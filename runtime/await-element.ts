@@ -7,7 +7,11 @@ const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Waits for an element that comes after the content, with an island for example: not for ever, and not once the reader
  * has begun to do something else. Returns what ends the wait.
  */
-export function awaitElement<E extends Element>(window: Window & typeof globalThis, find: () => E | null, use: (element: E) => void): () => void {
+export function awaitElement<E extends Element>(
+  window: Window & typeof globalThis,
+  find: () => E | null,
+  use: (element: E) => void,
+): () => void {
   const observer = new window.MutationObserver(() => {
     const element = find();
     if (element === null) return;

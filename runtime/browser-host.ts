@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import type { DeferredHydration, Host, Preferences } from '../templates/host.js';
 import type { RelatedLink, SiteData, Supporter } from '../templates/types.js';
-import { GESTURES_CHUNK, islandChunkId, PAGE_LIST_CHUNK, SEARCH_CHUNK, SEARCH_STYLE_CHUNK, SUPPORTERS_CHUNK, type ChunkFile } from './contract.js';
+import {
+  GESTURES_CHUNK,
+  islandChunkId,
+  PAGE_LIST_CHUNK,
+  SEARCH_CHUNK,
+  SEARCH_STYLE_CHUNK,
+  SUPPORTERS_CHUNK,
+  type ChunkFile,
+} from './contract.js';
 import type * as Gestures from './gestures.js';
 import type { Navigation } from './navigation.js';
 import type { Pages } from './pages.js';
@@ -31,7 +39,12 @@ export function createHost(options: {
       load: pages.loadChunk,
       fileOf(id) {
         const file = options.fileOf(id);
-        return file && { address: new URL(site.base + file.file, location.href).href, ...(file.integrity === undefined ? {} : { integrity: file.integrity }) };
+        return (
+          file && {
+            address: new URL(site.base + file.file, location.href).href,
+            ...(file.integrity === undefined ? {} : { integrity: file.integrity }),
+          }
+        );
       },
       startWorker: (address) => startWorker(address),
       first: navigation().current().page.section ?? '',
@@ -54,35 +67,48 @@ export function createHost(options: {
       const now = navigation().current();
       if (now.page === page) navigation().show({ ...now, sidebar, sidebarMissing: false });
     },
-    ...(site.sponsors ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> } : {}),
-    ...(site.search.hosted ? {} : {
-      loadSearch() {
-        search ??= startSearch();
-        search.catch(() => { search = undefined; });
-        return search;
-      },
-    }),
+    ...(site.sponsors
+      ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> }
+      : {}),
+    ...(site.search.hosted
+      ? {}
+      : {
+          loadSearch() {
+            search ??= startSearch();
+            search.catch(() => {
+              search = undefined;
+            });
+            return search;
+          },
+        }),
     loadPageList: () => pages.loadChunk(PAGE_LIST_CHUNK) as Promise<readonly RelatedLink[]>,
     onVisit: options.onVisit,
     deferHydration: options.deferHydration,
     forgetSearch() {
-      search?.then((running) => running.stop(), () => {});
+      search?.then(
+        (running) => running.stop(),
+        () => {},
+      );
       search = undefined;
     },
-    ...(navigator.maxTouchPoints > 0 ? {
-      bindDrawer(drawer) {
-        let undo: (() => void) | null = () => {};
-        pages.loadChunk(GESTURES_CHUNK).then(
-          (code) => { undo &&= (code as typeof Gestures).bindDrawer(drawer); },
-          // The menu has its button.
-          () => {},
-        );
-        return () => {
-          undo?.();
-          undo = null;
-        };
-      },
-    } : {}),
+    ...(navigator.maxTouchPoints > 0
+      ? {
+          bindDrawer(drawer) {
+            let undo: (() => void) | null = () => {};
+            pages.loadChunk(GESTURES_CHUNK).then(
+              (code) => {
+                undo &&= (code as typeof Gestures).bindDrawer(drawer);
+              },
+              // The menu has its button.
+              () => {},
+            );
+            return () => {
+              undo?.();
+              undo = null;
+            };
+          },
+        }
+      : {}),
     preferences: options.preferences,
   };
 }

@@ -32,7 +32,11 @@ function underHeading(heading: Element): CardContent | null {
   let length = 0;
   // A heading stands beside its link, in a row of their own.
   const row = heading.closest('.heading') ?? heading;
-  for (let next = row.nextElementSibling; next !== null && !HEADING.test(next.tagName) && !next.matches('.heading') && length < ENOUGH * .75; next = next.nextElementSibling) {
+  for (
+    let next = row.nextElementSibling;
+    next !== null && !HEADING.test(next.tagName) && !next.matches('.heading') && length < ENOUGH * 0.75;
+    next = next.nextElementSibling
+  ) {
     if (next.tagName !== 'P') continue;
     nodes.push(plain(next));
     length += next.textContent?.length ?? 0;

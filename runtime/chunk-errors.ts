@@ -22,7 +22,11 @@ export const createChunkLoadError = (id: string, request: string): PendingError 
 export const createStyleLoadError = (id: string, request: string): PendingError =>
   pendingError(request, { code: 'CSS_CHUNK_LOAD_FAILED' }, () => `Loading CSS chunk ${id} failed.\n(${request})`);
 
-function pendingError(request: string, more: { readonly code?: string }, message: (type: ChunkFailure) => string): PendingError {
+function pendingError(
+  request: string,
+  more: { readonly code?: string },
+  message: (type: ChunkFailure) => string,
+): PendingError {
   const error = Object.assign(new Error(), { name: 'ChunkLoadError', ...more });
   return { because: (type) => Object.assign(error, { message: message(type), type, request }) };
 }
@@ -32,4 +36,5 @@ export function moduleNotFound(path: string): Error & { readonly code: 'MODULE_N
   return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' as const });
 }
 
-export const isModuleNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'MODULE_NOT_FOUND';
+export const isModuleNotFound = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'MODULE_NOT_FOUND';

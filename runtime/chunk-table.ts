@@ -31,7 +31,11 @@ export function createTableSource(fetchTable: () => Promise<unknown>): TableSour
 }
 
 /** Fetches `chunks.json`, always asking the server whether it is still the same. Gives up after the time-out, in milliseconds. */
-export async function fetchTableJson({ fetch, setTimeout, clearTimeout }: Pick<typeof globalThis, 'fetch' | 'setTimeout' | 'clearTimeout'>, base: string, timeout: number): Promise<unknown> {
+export async function fetchTableJson(
+  { fetch, setTimeout, clearTimeout }: Pick<typeof globalThis, 'fetch' | 'setTimeout' | 'clearTimeout'>,
+  base: string,
+  timeout: number,
+): Promise<unknown> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(new Error('chunks.json: timeout')), timeout);
   try {
@@ -68,7 +72,12 @@ export function pathOfUrl(table: ChunkTable, url: string): string | undefined {
 /** A host that answers everything with a page of its own also does so here. */
 function checkTable(value: unknown): ChunkTable {
   const table = value as Partial<ChunkTable> | null | undefined;
-  if (typeof table?.pages !== 'object' || table.pages === null || typeof table.chunks !== 'object' || table.chunks === null) {
+  if (
+    typeof table?.pages !== 'object' ||
+    table.pages === null ||
+    typeof table.chunks !== 'object' ||
+    table.chunks === null
+  ) {
     throw new Error('The chunk table is not one.');
   }
   return table as ChunkTable;

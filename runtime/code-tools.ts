@@ -9,7 +9,8 @@ const SHOWN = 2000;
 export function addCodeTools(content: Element, whenNear: WhenNear): void {
   for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper')) {
     const pre = wrapper.querySelector('pre');
-    if (pre !== null && wrapper.querySelector('.code-block__tools') === null) whenNear(wrapper, () => addTools(wrapper, pre));
+    if (pre !== null && wrapper.querySelector('.code-block__tools') === null)
+      whenNear(wrapper, () => addTools(wrapper, pre));
   }
 }
 
@@ -62,7 +63,12 @@ function toggleWrap(tool: Element, wrapper: Element): void {
   tool.setAttribute('aria-pressed', String(wrapped));
 }
 
-async function copy(tool: HTMLElement, wrapper: HTMLElement, window: Window, announce: (text: string) => void): Promise<void> {
+async function copy(
+  tool: HTMLElement,
+  wrapper: HTMLElement,
+  window: Window,
+  announce: (text: string) => void,
+): Promise<void> {
   const code = wrapper.querySelector('code');
   const done = code !== null && (await writeClipboard(copyTextOf(code, wrapper.dataset['language'] ?? ''), window));
   tool.textContent = done ? 'Copied!' : 'Error';

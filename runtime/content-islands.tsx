@@ -25,7 +25,11 @@ export function createContentIslands(options: {
       const Component = await options.load(element.dataset['island'] ?? '');
       if (!element.isConnected) return;
       const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
-      const tree = <HostProvider value={options.host}><Component {...props} /></HostProvider>;
+      const tree = (
+        <HostProvider value={options.host}>
+          <Component {...props} />
+        </HostProvider>
+      );
       // What the build rendered of it stays on the screen; an empty place is filled.
       if (element.childNodes.length > 0) mounted.set(element, hydrateRoot(element, tree));
       else {

@@ -143,7 +143,10 @@ export function siteScript(site: SiteGlobal): string {
 
 /** Escapes JSON so that it may stand inside a script element or a chunk script. */
 export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => '\\u' + c.charCodeAt(0).toString(16).padStart(4, '0'));
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => '\\u' + c.charCodeAt(0).toString(16).padStart(4, '0'),
+  );
 }
 
 /** Text of a chunk script with data. */
@@ -153,7 +156,10 @@ export function chunkScript(id: string, payload: unknown): string {
 
 /** Path with exactly one slash at its end, query and hash removed. `/a/index.html` is `/a/`. */
 export function normalizePath(pathname: string): string {
-  const path = pathname.replace(/[?#].*$/s, '').replace(/\/index\.html$/, '/').replace(/\/+$/, '');
+  const path = pathname
+    .replace(/[?#].*$/s, '')
+    .replace(/\/index\.html$/, '/')
+    .replace(/\/+$/, '');
   return `${path}/`;
 }
 

@@ -41,7 +41,9 @@ async function copyFrom(address: string, window: Window): Promise<boolean> {
     const Item = (window as Window & typeof globalThis).ClipboardItem as typeof ClipboardItem | undefined;
     if (Item !== undefined && typeof window.navigator.clipboard?.write === 'function') {
       try {
-        await window.navigator.clipboard.write([new Item({ 'text/plain': text.then((one) => new Blob([one], { type: 'text/plain' })) })]);
+        await window.navigator.clipboard.write([
+          new Item({ 'text/plain': text.then((one) => new Blob([one], { type: 'text/plain' })) }),
+        ]);
         return true;
       } catch {
         // Not with a promise, or not at all: the other way knows.

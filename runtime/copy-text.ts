@@ -5,7 +5,9 @@ export function copyTextOf(code: Element, language: string): string {
   const isDiff = code.classList.contains('language-diff');
   const lines = [...code.querySelectorAll('.line')];
   if (lines.length === 0) return withoutPrompts(code.textContent ?? '', language);
-  const kept = lines.filter((line) => !line.classList.contains('deleted')).map((line) => (isDiff ? withoutMark(line) : line.textContent ?? ''));
+  const kept = lines
+    .filter((line) => !line.classList.contains('deleted'))
+    .map((line) => (isDiff ? withoutMark(line) : (line.textContent ?? '')));
   return withoutPrompts(kept.join('\n'), language);
 }
 

@@ -15,7 +15,11 @@ export interface Enhancer {
   stop(): void;
 }
 
-export function createEnhancer({ window, preferences, islands }: {
+export function createEnhancer({
+  window,
+  preferences,
+  islands,
+}: {
   readonly window: Window;
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
@@ -37,7 +41,11 @@ export function createEnhancer({ window, preferences, islands }: {
     },
     reveal(element) {
       revealInTabs(element);
-      for (let details = element.closest('details'); details !== null; details = details.parentElement?.closest('details') ?? null) {
+      for (
+        let details = element.closest('details');
+        details !== null;
+        details = details.parentElement?.closest('details') ?? null
+      ) {
         details.open = true;
       }
     },

@@ -7,10 +7,15 @@ export interface FileSite {
 }
 
 /** The file behind an address of the site: nobody answers for a folder in the file system. Other addresses stay as they are. */
-export function fileAddress(address: string, { base, published }: FileSite, location: Pick<Location, 'href' | 'protocol' | 'host'>): string {
+export function fileAddress(
+  address: string,
+  { base, published }: FileSite,
+  location: Pick<Location, 'href' | 'protocol' | 'host'>,
+): string {
   const url = new URL(address, location.href);
   if (url.protocol !== location.protocol || url.host !== location.host) return address;
-  if (!url.pathname.startsWith(base) && url.pathname.startsWith(published)) url.pathname = base + url.pathname.slice(published.length);
+  if (!url.pathname.startsWith(base) && url.pathname.startsWith(published))
+    url.pathname = base + url.pathname.slice(published.length);
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   if (url.pathname.startsWith(base) && !name.includes('.')) url.pathname += name === '' ? 'index.html' : '/index.html';
   return url.href;

@@ -47,7 +47,8 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   const place = (offset: number | null): void => {
     if (drag === null || offset === null) return;
     panel.dataset['dragged'] = '';
-    panel.style.transform = drag.from === 'opener' ? `translateX(min(0px, -100% + ${offset}px))` : `translateX(${-offset}px)`;
+    panel.style.transform =
+      drag.from === 'opener' ? `translateX(min(0px, -100% + ${offset}px))` : `translateX(${-offset}px)`;
   };
   const release = (): void => {
     drag = null;

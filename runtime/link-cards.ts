@@ -42,11 +42,15 @@ export function startLinkCards(options: {
     wanted.setAttribute('aria-describedby', CARD_ID);
   };
 
-  const contentFor = async (wanted: HTMLAnchorElement, { cardContent }: typeof LinkCard): Promise<CardContent | null> => {
+  const contentFor = async (
+    wanted: HTMLAnchorElement,
+    { cardContent }: typeof LinkCard,
+  ): Promise<CardContent | null> => {
     const target = internalTarget(wanted.href, window.location, base);
     if (target === null) return null;
     const id = idOfHash(target.hash);
-    if (internalTarget(window.location.href, window.location, base)?.url === target.url) return cardContent(document, id);
+    if (internalTarget(window.location.href, window.location, base)?.url === target.url)
+      return cardContent(document, id);
     const body = await bodyOf(target.url);
     return body === null ? null : cardContent(new DOMParser().parseFromString(body, 'text/html'), id);
   };
@@ -56,7 +60,13 @@ export function startLinkCards(options: {
     const next = linkOf(event);
     if (card?.contains(event.target as Node) || (next !== null && next === link)) return window.clearTimeout(timer);
     window.clearTimeout(timer);
-    if (next === null || !isPlainLink(next) || !next.hash || !document.getElementById(CONTENT_ID)?.contains(next) || next.closest('h1, h2, h3, h4, h5, h6')) {
+    if (
+      next === null ||
+      !isPlainLink(next) ||
+      !next.hash ||
+      !document.getElementById(CONTENT_ID)?.contains(next) ||
+      next.closest('h1, h2, h3, h4, h5, h6')
+    ) {
       if (link !== null) timer = window.setTimeout(hide, GRACE);
       return;
     }

@@ -45,12 +45,23 @@ export function linkOf(event: Pick<Event, 'target' | 'composedPath'>): HTMLAncho
 /** Whether the link says that the browser shall follow it: a new tab, a download, another frame. */
 export function isPlainLink(link: HTMLAnchorElement): boolean {
   const target = link.getAttribute('target');
-  return (target === null || target === '' || target === '_self') && !link.hasAttribute('download') && link.getAttribute('rel') !== 'external';
+  return (
+    (target === null || target === '' || target === '_self') &&
+    !link.hasAttribute('download') &&
+    link.getAttribute('rel') !== 'external'
+  );
 }
 
 /** Whether a click means "show this here": the main button, no key held, nobody else has acted on it. */
 export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return (
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
 }
 
 /** The id that a fragment names; odd escapes are taken as they are. */

@@ -63,13 +63,19 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
       fail(failure.because('missing'));
       return promise;
     }
-    const stop = requestFile(options.document, file, address, options.timeout ?? CHUNK_TIMEOUT, (type: ChunkFailure) => {
-      if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
-      if (type !== 'load') fail(failure.because(type));
-      else if (file.type === 'style') succeed(undefined);
-      // The file came and ran, but did not bring this chunk: a host that answers everything with its start page does that.
-      else fail(failure.because('missing'));
-    });
+    const stop = requestFile(
+      options.document,
+      file,
+      address,
+      options.timeout ?? CHUNK_TIMEOUT,
+      (type: ChunkFailure) => {
+        if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
+        if (type !== 'load') fail(failure.because(type));
+        else if (file.type === 'style') succeed(undefined);
+        // The file came and ran, but did not bring this chunk: a host that answers everything with its start page does that.
+        else fail(failure.because('missing'));
+      },
+    );
     entries[id] = {
       state: 'pending',
       promise,
@@ -110,9 +116,12 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
 /** Chunks of code become their exports, data stays what it is. */
 function evaluate(payload: unknown, { require }: LoaderOptions): unknown {
   if (typeof payload !== 'function') return payload;
-  return (payload as CodePayload)(require ?? ((name) => {
-    throw new Error(`Nothing is shared under the name '${name}'.`);
-  }));
+  return (payload as CodePayload)(
+    require ??
+      ((name) => {
+        throw new Error(`Nothing is shared under the name '${name}'.`);
+      }),
+  );
 }
 
 /** Takes what was pushed before the runtime ran, and everything that is pushed from now on. */
@@ -129,7 +138,11 @@ function takeOver(scope: object, take: (record: unknown) => void): void {
   if (Array.isArray(early)) for (const record of early) take(record);
 }
 
-function deferred(): { promise: Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void } {
+function deferred(): {
+  promise: Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+} {
   let resolve!: (value: unknown) => void;
   let reject!: (error: unknown) => void;
   const promise = new Promise<unknown>((yes, no) => {

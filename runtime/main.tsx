@@ -12,7 +12,16 @@ import { createAnnouncer } from './announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson, loadTableScript } from './chunk-table.js';
 import { createContentIslands } from './content-islands.js';
-import { CHUNK_TIMEOUT, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from './contract.js';
+import {
+  CHUNK_TIMEOUT,
+  LATE_CHUNK,
+  LINK_CARD_CHUNK,
+  PLAYGROUND_CHUNK,
+  ROOT_ID,
+  screenChunkId,
+  SITE_GLOBAL,
+  type SiteGlobal,
+} from './contract.js';
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './dev/swap.js';
 import { createEnhancer } from './enhance.js';
 import { updateHead } from './head.js';
@@ -43,8 +52,18 @@ function soon(step: () => void): void {
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
   const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
   const table = createTableSource(() =>
-    location.protocol === 'file:' ? loadTableScript(document, window, site.base, timeout) : fetchTableJson(window, site.base, timeout));
-  const loader = createLoader({ document, scope: window, fileOf: table.fileOf, base: site.base, require: requireShared, timeout });
+    location.protocol === 'file:'
+      ? loadTableScript(document, window, site.base, timeout)
+      : fetchTableJson(window, site.base, timeout),
+  );
+  const loader = createLoader({
+    document,
+    scope: window,
+    fileOf: table.fileOf,
+    base: site.base,
+    require: requireShared,
+    timeout,
+  });
   /** For whoever runs the site: readers have been told in the place where they met it. */
   const report = (error: unknown): void => {
     console.warn(describe(error));
@@ -62,7 +81,15 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   };
   const whenNear = nearWindow(window);
   const lazyHydration = createLazyHydration(whenNear);
-  const host = createHost({ site, pages, preferences, navigation: () => navigation, fileOf: table.fileOf, onVisit, deferHydration: lazyHydration.deferHydration });
+  const host = createHost({
+    site,
+    pages,
+    preferences,
+    navigation: () => navigation,
+    fileOf: table.fileOf,
+    onVisit,
+    deferHydration: lazyHydration.deferHydration,
+  });
   const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
   const enhancer = createEnhancer({ window, preferences, islands });
 
@@ -78,7 +105,9 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
-  const app = (props: SiteProps) => <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />;
+  const app = (props: SiteProps) => (
+    <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />
+  );
   const navigation: Navigation = createNavigation({
     window,
     initial,
@@ -100,9 +129,10 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   });
   let tree: Root;
   // As a transition it happens in small steps, between which the page answers its reader.
-  const hydrate = (): void => startTransition(() => {
-    tree = hydrateRoot(root, app(initial));
-  });
+  const hydrate = (): void =>
+    startTransition(() => {
+      tree = hydrateRoot(root, app(initial));
+    });
   // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
@@ -115,15 +145,34 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     navigation.show(next);
   });
   // Nothing of this may compete with what the page itself loads and does.
-  const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(async () => {
-    const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
-    if (parts === null) return;
-    enhancer.equip(parts.createTools({ window, announce, whenNear, loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground> }));
-    void parts.startWorker({ window, base: site.base, enabled: site.serviceWorker, log: (message) => console.info(message), reload: () => location.reload() });
-    parts.startLinkCards({ window, base: site.base, bodyOf: async (url) => (await pages.loadPage(url)).body, loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard> });
-    late = { visits: parts.createVisitCounter(window, pages) };
-    late.visits.count(navigation.current());
-  });
+  const onLoad = (): unknown =>
+    (window.requestIdleCallback ?? setTimeout)(async () => {
+      const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
+      if (parts === null) return;
+      enhancer.equip(
+        parts.createTools({
+          window,
+          announce,
+          whenNear,
+          loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
+        }),
+      );
+      void parts.startWorker({
+        window,
+        base: site.base,
+        enabled: site.serviceWorker,
+        log: (message) => console.info(message),
+        reload: () => location.reload(),
+      });
+      parts.startLinkCards({
+        window,
+        base: site.base,
+        bodyOf: async (url) => (await pages.loadPage(url)).body,
+        loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
+      });
+      late = { visits: parts.createVisitCounter(window, pages) };
+      late.visits.count(navigation.current());
+    });
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true });
 }

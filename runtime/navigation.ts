@@ -69,7 +69,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   const visit = (target: InternalTarget, how: Visit, linkText?: string): void => {
     const redirect = redirectFor(hashRedirects, target.url, target.hash);
-    const goal = redirect === null ? target : internalTarget(withBase(redirect, base), location, base) ?? target;
+    const goal = redirect === null ? target : (internalTarget(withBase(redirect, base), location, base) ?? target);
     if (fileAddress !== undefined) return location.replace(fileAddress(goal.href));
     if (how === 'push') positions?.save();
     if (how === 'push') history.pushState(null, '', goal.href);
@@ -81,7 +81,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const number = ++latest;
     const title = titleFor(target.url, props, linkText);
     // Read now: while the page is on its way, the place that stands in for it scrolls, too.
-    const saved = how === 'travel' ? positions?.saved() ?? null : null;
+    const saved = how === 'travel' ? (positions?.saved() ?? null) : null;
     const unloaded = (body: SiteProps['body']): void => {
       shownUrl = target.url;
       show(unloadedProps(props, target.url, title, body));
@@ -142,7 +142,13 @@ export function createNavigation(options: NavigationOptions): Navigation {
     // On the way to another site the browser may be too late to write it down.
     if (target === null) return positions?.save();
     // A place on this page: the browser knows best, and marks it as the target for styles.
-    if (target.url === shownUrl && !loading && link.href.includes('#') && link.pathname === location.pathname && redirectFor(hashRedirects, target.url, target.hash) === null) {
+    if (
+      target.url === shownUrl &&
+      !loading &&
+      link.href.includes('#') &&
+      link.pathname === location.pathname &&
+      redirectFor(hashRedirects, target.url, target.hash) === null
+    ) {
       positions?.save();
       return;
     }

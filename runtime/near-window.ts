@@ -8,14 +8,17 @@ const MARGIN = '300px -1px';
 export function nearWindow(window: Window & typeof globalThis): WhenNear {
   if (!('IntersectionObserver' in window)) return (_element, callback) => callback();
   const waiting = new WeakMap<Element, () => void>();
-  const observer = new window.IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      waiting.get(target)?.();
-      waiting.delete(target);
-    }
-  }, { rootMargin: MARGIN });
+  const observer = new window.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        waiting.get(target)?.();
+        waiting.delete(target);
+      }
+    },
+    { rootMargin: MARGIN },
+  );
   return (element, callback) => {
     if (waiting.has(element)) return;
     waiting.set(element, callback);

@@ -2,7 +2,9 @@
 export async function openPlayground({ ownerDocument: document, dataset }: HTMLElement): Promise<void> {
   const response = await fetch(dataset['files']!);
   if (!response.ok) throw new Error(String(response.status));
-  const { files, ...about } = (await response.json()) as Readonly<Record<string, string>> & { readonly files: Readonly<Record<string, string>> };
+  const { files, ...about } = (await response.json()) as Readonly<Record<string, string>> & {
+    readonly files: Readonly<Record<string, string>>;
+  };
   const form = document.createElement('form');
   form.method = 'post';
   form.action = dataset['playground']!;

@@ -8,7 +8,13 @@ const KINDS: Readonly<Record<string, PageKind>> = { '/': 'landing', '/vote/': 'v
 
 export function loadedProps(before: SiteProps, { page, body, sidebar }: LoadedPage): SiteProps {
   const known = before.page.section === page.section ? before.sidebar : [];
-  return { site: before.site, page, body: { state: 'loaded', value: body }, sidebar: sidebar ?? known, sidebarMissing: sidebar === undefined && known.length === 0 };
+  return {
+    site: before.site,
+    page,
+    body: { state: 'loaded', value: body },
+    sidebar: sidebar ?? known,
+    sidebarMissing: sidebar === undefined && known.length === 0,
+  };
 }
 
 /** What shows while a page is on its way, or when it cannot be had: all that is known of it without its chunk. */
@@ -36,7 +42,11 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
   // Header and sub-navigation go by the address. Of a section's own pages there is none: no list of them is at hand.
-  return { ...props, sidebar: [], page: { ...props.page, section: null, kind: 'not-found', robots: 'noindex,nofollow' } };
+  return {
+    ...props,
+    sidebar: [],
+    page: { ...props.page, section: null, kind: 'not-found', robots: 'noindex,nofollow' },
+  };
 }
 
 /** Title of a page as lists on this page give it; else what the link said. */
@@ -49,7 +59,9 @@ export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = '
 
 /** Where a visit to an old place inside a page shall go, with its fragment; null where it stays. */
 export function redirectFor(redirects: readonly HashRedirect[], url: string, hash: string): string | null {
-  const found = redirects.find((one) => one.from === url && hash.length > 1 && hash.startsWith(`#${one.hash.replace(/^#/, '')}`));
+  const found = redirects.find(
+    (one) => one.from === url && hash.length > 1 && hash.startsWith(`#${one.hash.replace(/^#/, '')}`),
+  );
   return found === undefined ? null : found.to.includes('#') ? found.to : found.to + hash;
 }
 

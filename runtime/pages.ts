@@ -23,27 +23,31 @@ export interface Pages {
 
 /** `report` hears of everything that cannot be had. */
 export function createPages(table: TableSource, loader: ChunkLoader, report: (error: unknown) => void): Pages {
-  const reported = <T>(promise: Promise<T>): Promise<T> => promise.catch((error: unknown) => {
-    report(error);
-    throw error;
-  });
+  const reported = <T>(promise: Promise<T>): Promise<T> =>
+    promise.catch((error: unknown) => {
+      report(error);
+      throw error;
+    });
 
   /**
    * A failed chunk may be one that a deploy replaced: the table is fetched once more, and where it names another file,
    * that one is loaded. What was silent for the whole time-out would be silent again.
    */
-  const loadChunk = (id: string): Promise<unknown> => reported((async () => {
-    await table.get();
-    try {
-      return await loader.load(id);
-    } catch (error) {
-      const { type, request } = error as Partial<ChunkError>;
-      if (type !== 'timeout') await table.refresh().catch(() => undefined);
-      const file = table.fileOf(id)?.file;
-      if (file === undefined || request === undefined || request.includes(file)) throw error;
-      return loader.load(id);
-    }
-  })());
+  const loadChunk = (id: string): Promise<unknown> =>
+    reported(
+      (async () => {
+        await table.get();
+        try {
+          return await loader.load(id);
+        } catch (error) {
+          const { type, request } = error as Partial<ChunkError>;
+          if (type !== 'timeout') await table.refresh().catch(() => undefined);
+          const file = table.fileOf(id)?.file;
+          if (file === undefined || request === undefined || request.includes(file)) throw error;
+          return loader.load(id);
+        }
+      })(),
+    );
 
   const loadSidebar = async (chunk: string): Promise<readonly SidebarItem[]> =>
     ((await loadChunk(chunk)) as SidebarPayload).items;

@@ -14,10 +14,17 @@ export function addPlaygrounds(content: Element): void {
 }
 
 /** Listens for the buttons of all examples. Nothing is asked for before a click, not even what a click needs (open-playground.ts). Returns what undoes it. */
-export function listenToPlaygrounds({ document }: Window, announce: (text: string) => void, load: () => Promise<typeof OpenPlayground>): () => void {
+export function listenToPlaygrounds(
+  { document }: Window,
+  announce: (text: string) => void,
+  load: () => Promise<typeof OpenPlayground>,
+): () => void {
   const onClick = (event: Event): void => {
     const card = (event.target as Element | null)?.closest?.('.example__open')?.closest<HTMLElement>('.example');
-    if (card) load().then(({ openPlayground }) => openPlayground(card)).catch(() => announce('The example could not be opened'));
+    if (card)
+      load()
+        .then(({ openPlayground }) => openPlayground(card))
+        .catch(() => announce('The example could not be opened'));
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -19,10 +19,11 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
 export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
   // Scripts that were asked for have an address, the others name it as data. Chunks of screens differ from page to page, and come when they are needed.
   const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? script.dataset['src'] ?? '';
-  const scriptsOf = (one: Document): string => [...one.querySelectorAll<HTMLScriptElement>('head script')]
-    .map((script) => addressOf(script).replace(/\?.*$/s, ''))
-    .filter((address) => !address.includes('/screen-'))
-    .join(' ');
+  const scriptsOf = (one: Document): string =>
+    [...one.querySelectorAll<HTMLScriptElement>('head script')]
+      .map((script) => addressOf(script).replace(/\?.*$/s, ''))
+      .filter((address) => !address.includes('/screen-'))
+      .join(' ');
   if (scriptsOf(fresh) !== scriptsOf(document)) return null;
   const next = readDocument(fresh, shown.site);
   return next?.page.url === shown.page.url ? next : null;
@@ -39,11 +40,13 @@ function readEmbedded(document: Document): EmbeddedPage | null {
 
 /** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the level as written, which is not always the shown one. */
 export function readHeadings(content: Element): readonly Heading[] {
-  return [...content.querySelectorAll('h2[id], h3[id]')].map((element) => ({
-    title: (element.textContent ?? '').trim(),
-    id: element.id,
-    level: Number(element.getAttribute('data-level') ?? element.tagName.slice(1)),
-  })).filter(({ level }) => level <= 3);
+  return [...content.querySelectorAll('h2[id], h3[id]')]
+    .map((element) => ({
+      title: (element.textContent ?? '').trim(),
+      id: element.id,
+      level: Number(element.getAttribute('data-level') ?? element.tagName.slice(1)),
+    }))
+    .filter(({ level }) => level <= 3);
 }
 
 /** Items of the sidebar, from the marks that its markup carries. Anchors are no part of it. */

@@ -53,7 +53,9 @@ export function keepPositions(window: Window): PositionKeeper {
   return {
     saved: () => positionIn(history.state),
     save,
-    pause: (now) => { paused = now; },
+    pause: (now) => {
+      paused = now;
+    },
     stop() {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);

@@ -25,8 +25,15 @@ export function createScrollers(window: Window & typeof globalThis): (content: E
 
 function settle(scroller: Element, overflows: boolean): void {
   // What has the focus keeps it. Of what the browser has not laid out yet nobody knows whether it fits.
-  const content = scroller.firstElementChild as { checkVisibility?(options: { readonly contentVisibilityAuto: true }): boolean } | null;
-  if (!overflows && (scroller === scroller.ownerDocument.activeElement || content?.checkVisibility?.({ contentVisibilityAuto: true }) === false)) return;
+  const content = scroller.firstElementChild as {
+    checkVisibility?(options: { readonly contentVisibilityAuto: true }): boolean;
+  } | null;
+  if (
+    !overflows &&
+    (scroller === scroller.ownerDocument.activeElement ||
+      content?.checkVisibility?.({ contentVisibilityAuto: true }) === false)
+  )
+    return;
   if (overflows) {
     scroller.setAttribute('aria-label', nameOf(scroller));
     scroller.setAttribute('role', 'group');

@@ -23,7 +23,10 @@ export async function startWorker(options: WorkerOptions): Promise<void> {
   }
 }
 
-async function register(container: ServiceWorkerContainer, { window, base, log, reload }: WorkerOptions): Promise<void> {
+async function register(
+  container: ServiceWorkerContainer,
+  { window, base, log, reload }: WorkerOptions,
+): Promise<void> {
   const hadController = container.controller !== null;
   reloadOnTakeover(container, reload);
   const registration = await container.register(base + WORKER_FILE, { scope: base, updateViaCache: 'none' });
@@ -47,7 +50,11 @@ function reloadOnTakeover(container: ServiceWorkerContainer, reload: () => void)
   });
 }
 
-function sayWhenWaiting(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, log: (message: string) => void): void {
+function sayWhenWaiting(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  log: (message: string) => void,
+): void {
   let said = false;
   const say = (): void => {
     if (said || !registration.waiting || container.controller === null) return;
@@ -74,5 +81,7 @@ async function remove(container: ServiceWorkerContainer, window: WorkerOptions['
   if (!registration || script !== new URL(base + WORKER_FILE, window.location.href).href) return;
   await registration.unregister();
   const names = (await window.caches?.keys()) ?? [];
-  await Promise.all(names.filter((name) => name.startsWith(`${CACHE_PREFIX}${base}:`)).map((name) => window.caches?.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(`${CACHE_PREFIX}${base}:`)).map((name) => window.caches?.delete(name)),
+  );
 }

@@ -10,7 +10,8 @@ export function addTabs(content: Element, preferences: Preferences): void {
     if (panels.length === 0) continue;
     tabs.prepend(createList(tabs, panels));
     const group = tabs.dataset['tabs'] ?? '';
-    const remembered = group === '' ? -1 : panels.findIndex((panel) => labelOf(panel) === preferences.read(keyOf(group)));
+    const remembered =
+      group === '' ? -1 : panels.findIndex((panel) => labelOf(panel) === preferences.read(keyOf(group)));
     select(tabs, Math.max(0, remembered));
   }
 }
@@ -60,9 +61,14 @@ export function listenToTabs(window: Window, preferences: Preferences): () => vo
 
 /** Shows the panel an element is in, without remembering it as a choice. */
 export function revealInTabs(element: Element): void {
-  for (let panel = element.closest('.tabs__panel'); panel !== null; panel = panel.parentElement?.closest('.tabs__panel') ?? null) {
+  for (
+    let panel = element.closest('.tabs__panel');
+    panel !== null;
+    panel = panel.parentElement?.closest('.tabs__panel') ?? null
+  ) {
     const tabs = panel.closest<HTMLElement>('.tabs');
-    if (tabs !== null && tabs.querySelector(':scope > .tabs__list') !== null) select(tabs, panelsOf(tabs).indexOf(panel as HTMLElement));
+    if (tabs !== null && tabs.querySelector(':scope > .tabs__list') !== null)
+      select(tabs, panelsOf(tabs).indexOf(panel as HTMLElement));
   }
 }
 
@@ -74,8 +80,11 @@ export function nextIndex(key: string, index: number, count: number): number | n
 }
 
 const panelsOf = (tabs: Element): HTMLElement[] => [...tabs.querySelectorAll<HTMLElement>(':scope > .tabs__panel')];
-const tabsOf = (tabs: Element): HTMLElement[] => [...tabs.querySelectorAll<HTMLElement>(':scope > .tabs__list > .tabs__tab')];
-const labelOf = (panel: Element): string => panel.querySelector('.tabs__label')?.textContent ?? panel.getAttribute('aria-label') ?? '';
+const tabsOf = (tabs: Element): HTMLElement[] => [
+  ...tabs.querySelectorAll<HTMLElement>(':scope > .tabs__list > .tabs__tab'),
+];
+const labelOf = (panel: Element): string =>
+  panel.querySelector('.tabs__label')?.textContent ?? panel.getAttribute('aria-label') ?? '';
 
 function createList(tabs: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   const document = tabs.ownerDocument;

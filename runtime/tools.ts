@@ -19,7 +19,11 @@ export function createTools(options: {
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Tools {
   const { window, announce } = options;
-  const stops = [listenToCodeTools(window, announce), listenToCopyPage(window, announce), listenToPlaygrounds(window, announce, options.loadPlayground)];
+  const stops = [
+    listenToCodeTools(window, announce),
+    listenToCopyPage(window, announce),
+    listenToPlaygrounds(window, announce, options.loadPlayground),
+  ];
   const watchScrollers = createScrollers(window);
   return {
     add(content) {

@@ -21,7 +21,9 @@ export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk
   return {
     count({ site, page }) {
       const { navigator, location } = window;
-      const refused = navigator.doNotTrack === '1' || (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+      const refused =
+        navigator.doNotTrack === '1' ||
+        (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
       const settings = site.analytics;
       if (settings === null || refused) return;
       countsFailures = settings.failures === true;
@@ -31,9 +33,11 @@ export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk
         analytics.initialize(settings);
         return analytics;
       });
-      ready.then((analytics) => analytics.pageView(view)).catch(() => {
-        ready = undefined;
-      });
+      ready
+        .then((analytics) => analytics.pageView(view))
+        .catch(() => {
+          ready = undefined;
+        });
     },
     failed(error) {
       // What counts is not loaded for it: that may be what could not be had.

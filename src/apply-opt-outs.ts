@@ -6,7 +6,11 @@ import type { ContentIndex } from './types.js';
 const HARMLESS = new Set(['DEAD_LINK', 'DEAD_ANCHOR', 'MISSING_IMAGE']);
 
 /** Problems that the content opts out of become notes: they do not fail a build, and --verbose still shows them. */
-export async function applyOptOuts(problems: readonly Diagnostic[], index: ContentIndex, config: ResolvedConfig): Promise<readonly Diagnostic[]> {
+export async function applyOptOuts(
+  problems: readonly Diagnostic[],
+  index: ContentIndex,
+  config: ResolvedConfig,
+): Promise<readonly Diagnostic[]> {
   if (problems.length === 0 || index.pages.every(({ parsed }) => parsed.optOuts.length === 0)) return problems;
   const { collectOptOuts, optOutFor } = await import('./check/opt-outs.js');
   const optOuts = collectOptOuts(index, config, false);

@@ -59,32 +59,56 @@ export async function scanSite(context: BuildContext, update: boolean): Promise<
 }
 
 /** scan, parse, index: everything that can be known without rendering. Publishes content-index.json alone. */
-export async function indexSite(context: BuildContext): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
+export async function indexSite(
+  context: BuildContext,
+): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
   const { content, diagnostics } = await readContent(context);
   enforceLimits(diagnostics, context.limits);
-  const published = await publish(context, [contentIndexFile({ config: context.config, index: content.index })], 'only');
-  return { index: content.index, diagnostics: [...diagnostics, ...published.diagnostics], file: join(context.config.outDir, 'content-index.json') };
+  const published = await publish(
+    context,
+    [contentIndexFile({ config: context.config, index: content.index })],
+    'only',
+  );
+  return {
+    index: content.index,
+    diagnostics: [...diagnostics, ...published.diagnostics],
+    file: join(context.config.outDir, 'content-index.json'),
+  };
 }
 
 /** The main job: the complete site, or, when anything is wrong, nothing. */
-export async function renderSite(context: BuildContext): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
+export async function renderSite(
+  context: BuildContext,
+): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
   const built = await buildSite(context);
   enforceLimits(built.diagnostics, context.limits);
   const published = await publish(context, built.files, 'all');
-  return { pages: built.content.index.pages.length, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
+  return {
+    pages: built.content.index.pages.length,
+    published,
+    diagnostics: [...built.diagnostics, ...published.diagnostics],
+  };
 }
 
 /** The browser half alone: everything under assets/, the chunk table and the service worker. */
-export async function bundleSite(context: BuildContext): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
+export async function bundleSite(
+  context: BuildContext,
+): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
   const built = await buildSite(context);
   enforceLimits(built.diagnostics, context.limits);
-  const files = built.files.filter(({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js');
+  const files = built.files.filter(
+    ({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js',
+  );
   const published = await publish(context, files, 'only');
   return { files, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
 }
 
 /** Holds the content against the documented tool and against its own promises. Publishes nothing. */
-export async function checkSite(context: BuildContext, names: readonly CheckName[], options: CheckOptions): Promise<{ ran: readonly CheckRun[]; content: Content }> {
+export async function checkSite(
+  context: BuildContext,
+  names: readonly CheckName[],
+  options: CheckOptions,
+): Promise<{ ran: readonly CheckRun[]; content: Content }> {
   const read = await readContent(context);
   // What is wrong with the files themselves is for the same checks to report.
   const content = { ...read.content, diagnostics: read.diagnostics };
@@ -115,9 +139,19 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
   const scanned = await scan(config, { update: false, offline: config.offline, cache });
   reporter.phase('Parsing');
   const publicFolder = readPublicFolder(config);
-  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(publicFolder.files), plugins: pluginsOf(config) };
+  const inputs = {
+    sources: scanned.sources,
+    lastUpdated: await lastUpdated,
+    publicFiles: publicPaths(publicFolder.files),
+    plugins: pluginsOf(config),
+  };
   const content = await indexContent(config, cache, inputs, reporter.progress);
-  return { content, files: [], supporters: scanned.supporters, diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics] };
+  return {
+    content,
+    files: [],
+    supporters: scanned.supporters,
+    diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
+  };
 }
 
 const buildSite = async (context: BuildContext): Promise<Built> => finishSite(context, await readContent(context));
@@ -147,12 +181,20 @@ async function highlight({ config, cache }: BuildContext, content: Content): Pro
   }
 }
 
-async function publish({ config, cache, reporter, cleanups }: BuildContext, files: readonly OutputFile[], which: 'all' | 'only'): Promise<Published> {
+async function publish(
+  { config, cache, reporter, cleanups }: BuildContext,
+  files: readonly OutputFile[],
+  which: 'all' | 'only',
+): Promise<Published> {
   reporter.phase('Rendering');
   const output = openOutput(config.outDir, { inPlace: config.config.inPlace });
   cleanups.add(output.release);
   try {
-    const published = await output.publish(files, cache, { keepOthers: which === 'only', keepGenerations: config.config.keepGenerations ?? 0, progress: reporter.progress });
+    const published = await output.publish(files, cache, {
+      keepOthers: which === 'only',
+      keepGenerations: config.config.keepGenerations ?? 0,
+      progress: reporter.progress,
+    });
     cache.save();
     return published;
   } finally {

@@ -6,7 +6,11 @@ export function policyFor({ site, config }: Pick<ResolvedConfig, 'site' | 'confi
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
     site.vote?.api,
-    ...(site.analytics === null ? [] : site.analytics.endpoint === undefined ? ANALYTICS.connect : [site.analytics.endpoint]),
+    ...(site.analytics === null
+      ? []
+      : site.analytics.endpoint === undefined
+        ? ANALYTICS.connect
+        : [site.analytics.endpoint]),
   ];
   const scripts = site.analytics === null ? [] : [site.analytics.endpoint ?? ANALYTICS.script];
   return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([config.playground]));
@@ -15,14 +19,22 @@ export function policyFor({ site, config }: Pick<ResolvedConfig, 'site' | 'confi
 /** Where the analytics service has its script, and where that sends visits to. */
 const ANALYTICS = {
   script: 'https://www.googletagmanager.com',
-  connect: ['https://www.googletagmanager.com', 'https://www.google-analytics.com', 'https://region1.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://www.google-analytics.com',
+    'https://region1.google-analytics.com',
+  ],
 };
 
 /**
  * What published pages may do: no inline script or style, no eval, nothing from other hosts but pictures, frames and
  * the given places to ask for data or for a script, or to send a form to.
  */
-export function contentSecurityPolicy(connect: readonly string[], scripts: readonly string[] = [], forms: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  connect: readonly string[],
+  scripts: readonly string[] = [],
+  forms: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
@@ -41,4 +53,6 @@ export function contentSecurityPolicy(connect: readonly string[], scripts: reado
 
 /** Scheme and host of addresses; what is none is left out. */
 export const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] =>
-  addresses.filter((address) => address !== undefined && URL.canParse(address)).map((address) => new URL(address!).origin);
+  addresses
+    .filter((address) => address !== undefined && URL.canParse(address))
+    .map((address) => new URL(address!).origin);

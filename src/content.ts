@@ -32,10 +32,17 @@ export interface ContentInputs {
 }
 
 /** Parses every source (or remembers it) and builds the index of them. */
-export async function indexContent(config: ResolvedConfig, cache: Cache, inputs: ContentInputs, progress: (done: number, total: number) => void): Promise<Content> {
+export async function indexContent(
+  config: ResolvedConfig,
+  cache: Cache,
+  inputs: ContentInputs,
+  progress: (done: number, total: number) => void,
+): Promise<Content> {
   const parser = await parserFor(config);
   const parsed = await parsePages(inputs.sources, parser, cache, progress);
-  const banner = config.config.notification ? await parsePages([snippet(config.config.notification.text, config)], parser, cache) : [];
+  const banner = config.config.notification
+    ? await parsePages([snippet(config.config.notification.text, config)], parser, cache)
+    : [];
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
@@ -44,7 +51,13 @@ export async function indexContent(config: ResolvedConfig, cache: Cache, inputs:
   });
   const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
   const dependencies = [...parsed, ...banner].flatMap((page) => page.parsed.dependencies);
-  return { parsed, index, notification: banner[0]?.parsed.html ?? null, dependencies, diagnostics: await applyOptOuts(diagnostics, index, config) };
+  return {
+    parsed,
+    index,
+    notification: banner[0]?.parsed.html ?? null,
+    dependencies,
+    diagnostics: await applyOptOuts(diagnostics, index, config),
+  };
 }
 
 /** Markdown of the configuration, as if it were a page of its own. */

@@ -19,17 +19,31 @@ export function readJson(text: string): ReadJson {
     const { parse, printParseErrorCode } = library();
     parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
     const [first] = errors;
-    return { problem: first === undefined ? { what: 'something is wrong', offset: 0 } : { what: WORDS[printParseErrorCode(first.error)] ?? 'a character is out of place', offset: first.offset } };
+    return {
+      problem:
+        first === undefined
+          ? { what: 'something is wrong', offset: 0 }
+          : { what: WORDS[printParseErrorCode(first.error)] ?? 'a character is out of place', offset: first.offset },
+    };
   }
 }
 
 /** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined where it is not there. */
-export function offsetInJson(text: string, path: readonly string[], part: 'name' | 'value' = 'name'): number | undefined {
+export function offsetInJson(
+  text: string,
+  path: readonly string[],
+  part: 'name' | 'value' = 'name',
+): number | undefined {
   const { findNodeAtLocation, parseTree } = library();
   const tree = parseTree(text, [], { allowTrailingComma: true });
-  const value = tree && findNodeAtLocation(tree, path.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+  const value =
+    tree &&
+    findNodeAtLocation(
+      tree,
+      path.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    );
   const name = value?.parent?.type === 'property' ? value.parent.children![0] : undefined;
-  return (part === 'name' ? name ?? value : value)?.offset;
+  return (part === 'name' ? (name ?? value) : value)?.offset;
 }
 
 /** Loaded where there is something to say: most texts are as they should be. */

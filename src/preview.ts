@@ -27,7 +27,12 @@ export interface PreviewInput {
 }
 
 /** The stages of a build turned inside out: a look at the inputs prepares everything, a request renders one page. */
-export async function createPreviewSource({ loadConfig, cache: disk, pluginsOf, memory = 16_000_000 }: PreviewInput): Promise<PreviewSource> {
+export async function createPreviewSource({
+  loadConfig,
+  cache: disk,
+  pluginsOf,
+  memory = 16_000_000,
+}: PreviewInput): Promise<PreviewSource> {
   const cache = createPreviewCache(disk, memory);
   const highlighter = createHighlighter({ cache, workers: 0 });
   let config = await loadConfig();
@@ -41,7 +46,8 @@ export async function createPreviewSource({ loadConfig, cache: disk, pluginsOf, 
 
   const look = async (): Promise<void> => {
     const loaded = await loadConfig();
-    if (loaded.file === null && config.file !== null) throw new DocsError([configurationGone(nameIn(config, config.file))], EXIT.usage);
+    if (loaded.file === null && config.file !== null)
+      throw new DocsError([configurationGone(nameIn(config, config.file))], EXIT.usage);
     config = loaded;
     now = await takeSnapshot({ config, cache, plugins: pluginsOf(config) });
     cache.looked();
@@ -71,33 +77,38 @@ export async function createPreviewSource({ loadConfig, cache: disk, pluginsOf, 
   };
 
   return {
-    page: (url) => make(async (snapshot): Promise<PreviewPage | null> => {
-      const page = snapshot.pages.get(url);
-      if (page === undefined) return null;
-      const notes = page.written === undefined ? [] : await notesOf(snapshot, page.written);
-      const body = await whole(snapshot, page.body);
-      const document = await snapshot.document({ ...page, body: () => body }).produce();
-      return {
-        document: String(document),
-        chunk: chunkScript(chunkIdOf(page), { page: page.page, body }),
-        diagnostics: page.written === undefined ? [] : [...snapshot.diagnostics.filter(isOf(snapshot, page.written)), ...notes],
-      };
-    }),
-    findings: (url) => make(async (snapshot) => {
-      const page = snapshot.pages.get(url)?.written;
-      if (page === undefined) return [];
-      const found = await (snapshot.checked ??= quickFindings(snapshot.config, cache, snapshot.content));
-      const isOfPage = isOf(snapshot, page);
-      return found.filter((one) => isOfPage(one) || one.about.startsWith(`${page.url}#`));
-    }),
-    notFound: () => make(async ({ files }) => {
-      const file = files.get('404.html');
-      return { document: file ? String(await file.produce()) : null, chunk: null, diagnostics: [] };
-    }),
-    asset: (path) => make(async (snapshot): Promise<PreviewAsset | null> => {
-      const file = snapshot.files.get(path);
-      return file ? { body: await whole(snapshot, file.produce) } : null;
-    }),
+    page: (url) =>
+      make(async (snapshot): Promise<PreviewPage | null> => {
+        const page = snapshot.pages.get(url);
+        if (page === undefined) return null;
+        const notes = page.written === undefined ? [] : await notesOf(snapshot, page.written);
+        const body = await whole(snapshot, page.body);
+        const document = await snapshot.document({ ...page, body: () => body }).produce();
+        return {
+          document: String(document),
+          chunk: chunkScript(chunkIdOf(page), { page: page.page, body }),
+          diagnostics:
+            page.written === undefined ? [] : [...snapshot.diagnostics.filter(isOf(snapshot, page.written)), ...notes],
+        };
+      }),
+    findings: (url) =>
+      make(async (snapshot) => {
+        const page = snapshot.pages.get(url)?.written;
+        if (page === undefined) return [];
+        const found = await (snapshot.checked ??= quickFindings(snapshot.config, cache, snapshot.content));
+        const isOfPage = isOf(snapshot, page);
+        return found.filter((one) => isOfPage(one) || one.about.startsWith(`${page.url}#`));
+      }),
+    notFound: () =>
+      make(async ({ files }) => {
+        const file = files.get('404.html');
+        return { document: file ? String(await file.produce()) : null, chunk: null, diagnostics: [] };
+      }),
+    asset: (path) =>
+      make(async (snapshot): Promise<PreviewAsset | null> => {
+        const file = snapshot.files.get(path);
+        return file ? { body: await whole(snapshot, file.produce) } : null;
+      }),
     redirect: (path) => (Object.hasOwn(now.content.index.redirects, path) ? now.content.index.redirects[path]! : null),
     settings: () => ({ base: now.config.site.base, contentSecurityPolicy: policyFor(now.config) }),
     inputs: () => inputsOf(config, now.content),
@@ -114,7 +125,9 @@ const nameIn = ({ root }: ResolvedConfig, file: string): string => relative(root
 
 /** Whether a problem is in a page's own file, or in one that it includes. */
 function isOf({ config }: Snapshot, page: Page): (problem: Pick<Diagnostic, 'file'>) => boolean {
-  const files = new Set([page.source.file, ...page.parsed.dependencies.map((one) => one.file)].map((file) => nameIn(config, file)));
+  const files = new Set(
+    [page.source.file, ...page.parsed.dependencies.map((one) => one.file)].map((file) => nameIn(config, file)),
+  );
   return ({ file }) => file !== undefined && files.has(file);
 }
 

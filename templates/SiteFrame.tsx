@@ -19,12 +19,20 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
   const frame = useRef<HTMLDivElement>(null);
   // Until then the style sheet does what it can of what scripts do later. No state, and on no part that needs none of it: nothing else is looked at again.
-  useEffect(() => frame.current?.querySelectorAll('.header, .sidebar-mobile').forEach((part) => part.setAttribute('data-ready', '')), []);
+  useEffect(
+    () =>
+      frame.current
+        ?.querySelectorAll('.header, .sidebar-mobile')
+        .forEach((part) => part.setAttribute('data-ready', '')),
+    [],
+  );
   // Printable pages come without the runtime: nothing on them may wait for it.
   const scripted = page.kind !== 'printable';
   return (
     <div className={`site site--${page.kind}`} id="top" ref={frame}>
-      <a className="skip-link" href="#main-content">Skip to content</a>
+      <a className="skip-link" href="#main-content">
+        Skip to content
+      </a>
       <Header site={site} page={page} {...(scripted && { controls: { theme, menuOpen, onMenu: toggleMenu } })} />
       <SubNavigation site={site} page={page} />
       {scripted && (
@@ -34,7 +42,11 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
       <BackToTop />
       <Footer site={site} theme={scripted ? theme : null} />
       {/* In a place of its own: whatever comes among the parts of the frame, browsers look at the style of the whole page again. */}
-      {scripted && site.notification && <div><Island name="notification" props={{ notification: site.notification }} /></div>}
+      {scripted && site.notification && (
+        <div>
+          <Island name="notification" props={{ notification: site.notification }} />
+        </div>
+      )}
       {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}
       <div id="announcer" className="visually-hidden" role="status" />
     </div>

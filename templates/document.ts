@@ -32,7 +32,15 @@ export interface DocumentParts {
   readonly dataId?: string;
 }
 
-export function documentHtml({ props, markup, head, assets, embedded, rootId = 'root', dataId = 'page-data' }: DocumentParts): string {
+export function documentHtml({
+  props,
+  markup,
+  head,
+  assets,
+  embedded,
+  rootId = 'root',
+  dataId = 'page-data',
+}: DocumentParts): string {
   const lines = [
     '<!doctype html>',
     `<html lang="${escapeHtml(props.site.lang)}">`,
@@ -59,7 +67,9 @@ export function documentHtml({ props, markup, head, assets, embedded, rootId = '
 /** One element of the head as HTML. */
 export function headTagHtml({ tag, attributes, text }: HeadTag): string {
   const open = `<${tag}${attributesHtml(attributes)}>`;
-  return tag === 'title' || tag === 'script' ? `${open}${tag === 'title' ? escapeHtml(text ?? '') : ''}</${tag}>` : open;
+  return tag === 'title' || tag === 'script'
+    ? `${open}${tag === 'title' ? escapeHtml(text ?? '') : ''}</${tag}>`
+    : open;
 }
 
 const styleTag = (style: DocumentAsset): string =>
@@ -69,10 +79,12 @@ const styleTag = (style: DocumentAsset): string =>
 const fontTag = (href: string): string =>
   `<link${attributesHtml({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })}>`;
 
-const scriptTag = (script: DocumentAsset): string => `<script${attributesHtml({ src: script.href, ...integrityOf(script) })}></script>`;
+const scriptTag = (script: DocumentAsset): string =>
+  `<script${attributesHtml({ src: script.href, ...integrityOf(script) })}></script>`;
 
 /** Asked for by the head script when the page has been painted. */
-const lateScriptTag = ({ href, integrity }: DocumentAsset): string => `<script${attributesHtml({ type: 'text/plain', 'data-src': href, ...(integrity === undefined ? {} : { 'data-integrity': integrity }) })}></script>`;
+const lateScriptTag = ({ href, integrity }: DocumentAsset): string =>
+  `<script${attributesHtml({ type: 'text/plain', 'data-src': href, ...(integrity === undefined ? {} : { 'data-integrity': integrity }) })}></script>`;
 
 const integrityOf = ({ integrity }: DocumentAsset): Readonly<Record<string, string>> =>
   integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' };

@@ -5,7 +5,11 @@ import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
  * Text of the title element: the name of the site alone for the root, else behind the page's own title. `part` says where
  * a page stands whose title others have, too.
  */
-export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string, part?: string): string {
+export function documentTitle(
+  page: Pick<PageData, 'kind' | 'url' | 'title'>,
+  siteTitle: string,
+  part?: string,
+): string {
   if (page.kind === 'printable') return `Combined printable page | ${page.title} | ${siteTitle}`;
   if (page.kind === 'not-found') return `Page Not Found | ${siteTitle}`;
   if (page.url === '/' || page.title === '') return siteTitle;
@@ -31,7 +35,8 @@ export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
   const image = site.social.image ? address(site.social.image) : undefined;
   const article = page.kind === 'post';
   // A document that stands for any address (404, app shell) has no address of its own.
-  const canonical = page.kind === 'not-found' || page.kind === 'app-shell' || site.origin === '' ? undefined : page.canonical;
+  const canonical =
+    page.kind === 'not-found' || page.kind === 'app-shell' || site.origin === '' ? undefined : page.canonical;
 
   return [
     { tag: 'title', attributes: {}, text: page.documentTitle },
@@ -71,7 +76,8 @@ function siteHead(site: SiteData): readonly HeadTag[] {
 
     icons.favicon && link({ rel: 'icon', href: path(icons.favicon) }),
     ...(icons.png ?? []).map(({ size, src }) =>
-      link({ rel: 'icon', type: 'image/png', sizes: `${size}x${size}`, href: path(src) })),
+      link({ rel: 'icon', type: 'image/png', sizes: `${size}x${size}`, href: path(src) }),
+    ),
     icons.appleTouch && link({ rel: 'apple-touch-icon', sizes: '180x180', href: path(icons.appleTouch) }),
     icons.mask && link({ rel: 'mask-icon', href: path(icons.mask.src), color: icons.mask.color }),
     icons.tile && meta('msapplication-TileImage', path(icons.tile.src)),

@@ -1,5 +1,14 @@
 /** What follows from an address and the list of pages: active links, neighbours, trees of headings. All of it pure. */
-import type { AdjacentLink, Heading, NavLink, PageData, RelatedLink, SectionLink, SidebarItem, SiteData } from './types.js';
+import type {
+  AdjacentLink,
+  Heading,
+  NavLink,
+  PageData,
+  RelatedLink,
+  SectionLink,
+  SidebarItem,
+  SiteData,
+} from './types.js';
 import { isExternal } from './links.js';
 
 /** Name of the top-level directory a path is in; null for pages outside any. */
@@ -54,7 +63,12 @@ export interface AnchorNode {
  * `title` of the page: what stands right under it is shown without its name, too.
  */
 export function anchorTree(headings: readonly Heading[], deepest = 6, title?: string): readonly AnchorNode[] {
-  interface Open { readonly heading: Heading; readonly depth: number; readonly label: string; readonly children: Open[] }
+  interface Open {
+    readonly heading: Heading;
+    readonly depth: number;
+    readonly label: string;
+    readonly children: Open[];
+  }
   const roots: Open[] = [];
   const path: Open[] = [];
   for (const heading of headings) {
@@ -62,7 +76,12 @@ export function anchorTree(headings: readonly Heading[], deepest = 6, title?: st
     if (depth > deepest) continue;
     while (path.length > 0 && path[path.length - 1]!.depth >= depth) path.pop();
     const parent = path[path.length - 1];
-    const node: Open = { heading, depth, label: labelUnder(parent?.heading.title ?? title, heading.title), children: [] };
+    const node: Open = {
+      heading,
+      depth,
+      label: labelUnder(parent?.heading.title ?? title, heading.title),
+      children: [],
+    };
     (parent?.children ?? roots).push(node);
     path.push(node);
   }
@@ -70,10 +89,16 @@ export function anchorTree(headings: readonly Heading[], deepest = 6, title?: st
 }
 
 /** The way from the section to the page; empty where it would say nothing that the title does not. */
-export function breadcrumbs(site: Pick<SiteData, 'sections'>, page: Pick<PageData, 'url' | 'section' | 'title'>): readonly RelatedLink[] {
+export function breadcrumbs(
+  site: Pick<SiteData, 'sections'>,
+  page: Pick<PageData, 'url' | 'section' | 'title'>,
+): readonly RelatedLink[] {
   const section = site.sections.find((one) => one.name === page.section);
   if (section === undefined || section.url === page.url) return [];
-  return [{ title: sectionLabel(section.title), url: section.url }, { title: page.title, url: page.url }];
+  return [
+    { title: sectionLabel(section.title), url: section.url },
+    { title: page.title, url: page.url },
+  ];
 }
 
 function labelUnder(parent: string | undefined, title: string): string {

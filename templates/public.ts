@@ -5,5 +5,14 @@ export { Icon } from './components/Icon.js';
 export { SiteLink } from './components/SiteLink.js';
 export { hrefOf, isExternal, externalAttributes } from './links.js';
 export type {
-  AdjacentLink, HeadTag, Heading, NavLink, PageData, RelatedLink, SearchHit, SidebarItem, SiteData, SiteProps,
+  AdjacentLink,
+  HeadTag,
+  Heading,
+  NavLink,
+  PageData,
+  RelatedLink,
+  SearchHit,
+  SidebarItem,
+  SiteData,
+  SiteProps,
 } from './types.js';

@@ -65,15 +65,7 @@ export interface SectionLink {
 
 /** Which screen shows a page. */
 export type PageKind =
-  | 'landing'
-  | 'document'
-  | 'blog'
-  | 'post'
-  | 'printable'
-  | 'vote'
-  | 'search'
-  | 'app-shell'
-  | 'not-found';
+  'landing' | 'document' | 'blog' | 'post' | 'printable' | 'vote' | 'search' | 'app-shell' | 'not-found';
 
 /** All that a screen needs to know of a page, except its content. */
 export interface PageData {
@@ -205,7 +197,12 @@ export interface SiteIcons {
 export interface SearchSettings {
   readonly placeholder: string;
   /** The hosted service; absent: the index that the build makes. */
-  readonly hosted?: { readonly appId: string; readonly apiKey: string; readonly indexName: string; readonly endpoint?: string };
+  readonly hosted?: {
+    readonly appId: string;
+    readonly apiKey: string;
+    readonly indexName: string;
+    readonly endpoint?: string;
+  };
 }
 
 export interface LandingSettings {

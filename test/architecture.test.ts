@@ -20,7 +20,10 @@ function sourcesIn(folder: string): readonly SourceText[] {
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => {
       const text = readFileSync(join(packageRoot, path), 'utf8');
-      const imports = [...text.matchAll(IMPORT)].map(([, type, target]) => ({ path: posix.join(dirname(path), target!), typeOnly: type !== undefined }));
+      const imports = [...text.matchAll(IMPORT)].map(([, type, target]) => ({
+        path: posix.join(dirname(path), target!),
+        typeOnly: type !== undefined,
+      }));
       return { path, text, imports };
     });
 }
@@ -34,22 +37,38 @@ test('the engine does not know what it documents', () => {
 });
 
 test('arrows point one way: templates <- runtime <- src', () => {
-  const wrong = engine.flatMap(({ path, imports }) => imports
-    .filter(({ path: target }) => (path.startsWith('templates/') && /^(?:runtime|src)\//.test(target)) || (path.startsWith('runtime/') && target.startsWith('src/')))
-    .map(({ path: target }) => `${path} -> ${target}`));
+  const wrong = engine.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        ({ path: target }) =>
+          (path.startsWith('templates/') && /^(?:runtime|src)\//.test(target)) ||
+          (path.startsWith('runtime/') && target.startsWith('src/')),
+      )
+      .map(({ path: target }) => `${path} -> ${target}`),
+  );
   assert.equal(wrong, []);
 });
 
 test('one file is the whole agreement between Node and browser', () => {
-  const crossing = engine.flatMap(({ path, imports }) => imports
-    .filter(({ path: target }) => path.startsWith('src/') && target.startsWith('runtime/') && !/^runtime\/(?:contract|search\/[a-z-]+)\.js$/.test(target))
-    .map(({ path: target }) => `${path} -> ${target}`));
+  const crossing = engine.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        ({ path: target }) =>
+          path.startsWith('src/') &&
+          target.startsWith('runtime/') &&
+          !/^runtime\/(?:contract|search\/[a-z-]+)\.js$/.test(target),
+      )
+      .map(({ path: target }) => `${path} -> ${target}`),
+  );
   assert.equal(crossing, []);
 });
 
 test('the agreement imports nothing but types', () => {
   const contract = engine.find(({ path }) => path === 'runtime/contract.ts')!;
-  assert.equal(contract.imports.filter(({ typeOnly }) => !typeOnly), []);
+  assert.equal(
+    contract.imports.filter(({ typeOnly }) => !typeOnly),
+    [],
+  );
 });
 
 test('stages do not call one another: what joins them stands above them', () => {
@@ -57,14 +76,22 @@ test('stages do not call one another: what joins them stands above them', () => 
   const stageOf = (path: string): string | undefined => stages.find((stage) => path.startsWith(`src/${stage}/`));
   // Pure rules of addresses, which several stages share.
   const shared = /^src\/index\/(?:page-url|generated)\.js$/;
-  const wrong = engine.flatMap(({ path, imports }) => imports
-    .filter(({ path: target, typeOnly }) => !typeOnly && stageOf(path) && stageOf(target) && stageOf(path) !== stageOf(target) && !shared.test(target))
-    .map(({ path: target }) => `${path} -> ${target}`));
+  const wrong = engine.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        ({ path: target, typeOnly }) =>
+          !typeOnly && stageOf(path) && stageOf(target) && stageOf(path) !== stageOf(target) && !shared.test(target),
+      )
+      .map(({ path: target }) => `${path} -> ${target}`),
+  );
   assert.equal(wrong, []);
 });
 
 test('no file is a drawer for anything', () => {
-  assert.equal(engine.map(({ path }) => path).filter((path) => /(?:utils?|misc|common)\.tsx?$/.test(path)), []);
+  assert.equal(
+    engine.map(({ path }) => path).filter((path) => /(?:utils?|misc|common)\.tsx?$/.test(path)),
+    [],
+  );
 });
 
 test.run();

@@ -21,7 +21,11 @@ const names = readdirSync(here, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))));
 // What is temporary goes at the end of the process, also when somebody stops it; its workers notice that it is gone.
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) process.on(signal, () => process.exit(code));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => process.exit(code));
 const report = createReport((text) => process.stdout.write(text));
 
 if (names.length === 0) report.problem(`No test file matches ${wanted.join(' ') || here}.`);

@@ -27,7 +27,9 @@ export function startClient(options: ClientOptions): () => void {
   const update = async (): Promise<void> => {
     const turn = (newest += 1);
     const { pathname } = location;
-    const response = await options.fetch(pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
+    const response = await options
+      .fetch(pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-store' })
+      .catch(() => null);
     // Without an answer the connection is gone as well, and tells what was missed when it is back.
     if (response === null || response.status >= 500) return;
     const html = response.ok ? await response.text() : null;

@@ -38,7 +38,9 @@ export function connect(options: ConnectionOptions): Connection {
   };
   const open = (): void => {
     disconnect();
-    const current = options.openStream(`${options.address}?url=${encodeURIComponent(url)}&since=${encodeURIComponent(since)}`);
+    const current = options.openStream(
+      `${options.address}?url=${encodeURIComponent(url)}&since=${encodeURIComponent(since)}`,
+    );
     stream = current;
     current.onmessage = (message: MessageEvent<string>) => {
       if (stream !== current) return;

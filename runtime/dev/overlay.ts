@@ -23,7 +23,9 @@ export function createOverlay(document: Document): Overlay {
   const draw = (): void => {
     root.replaceChildren();
     if (problems.length === 0) return host.remove();
-    root.append(isOpen ? panelFor(document, problems, selected, { select, close }) : badgeFor(document, problems, open));
+    root.append(
+      isOpen ? panelFor(document, problems, selected, { select, close }) : badgeFor(document, problems, open),
+    );
     if (!host.isConnected) document.body.append(host);
   };
   const select = (index: number): void => {
@@ -84,12 +86,29 @@ interface PanelActions {
   readonly close: () => void;
 }
 
-function panelFor(document: Document, problems: readonly PreviewProblem[], selected: number, { select, close }: PanelActions): HTMLElement {
+function panelFor(
+  document: Document,
+  problems: readonly PreviewProblem[],
+  selected: number,
+  { select, close }: PanelActions,
+): HTMLElement {
   const current = problems[selected]!;
-  const panel = element(document, 'section', problems.some((problem) => problem.severity === 'error') ? 'panel' : 'panel mild');
+  const panel = element(
+    document,
+    'section',
+    problems.some((problem) => problem.severity === 'error') ? 'panel' : 'panel mild',
+  );
   panel.setAttribute('role', 'alertdialog');
   panel.setAttribute('aria-label', 'Problems of this page');
-  panel.append(element(document, 'header', '', element(document, 'h2', '', countOf(problems)), button(document, 'close', 'Close (Esc)', close)));
+  panel.append(
+    element(
+      document,
+      'header',
+      '',
+      element(document, 'h2', '', countOf(problems)),
+      button(document, 'close', 'Close (Esc)', close),
+    ),
+  );
   if (problems.length > 1) panel.append(listFor(document, problems, selected, select));
   const place = placeOf(current);
   if (place !== '') panel.append(element(document, 'p', 'place', place));
@@ -100,10 +119,20 @@ function panelFor(document: Document, problems: readonly PreviewProblem[], selec
   return panel;
 }
 
-function listFor(document: Document, problems: readonly PreviewProblem[], selected: number, select: (index: number) => void): HTMLElement {
+function listFor(
+  document: Document,
+  problems: readonly PreviewProblem[],
+  selected: number,
+  select: (index: number) => void,
+): HTMLElement {
   const list = element(document, 'ul', '');
   for (const [index, problem] of problems.entries()) {
-    const item = button(document, '', `${[placeOf(problem), problem.code].filter(Boolean).join('  ')}  ${problem.message}`, () => select(index));
+    const item = button(
+      document,
+      '',
+      `${[placeOf(problem), problem.code].filter(Boolean).join('  ')}  ${problem.message}`,
+      () => select(index),
+    );
     if (index === selected) item.setAttribute('aria-current', 'true');
     list.append(element(document, 'li', '', item));
   }
@@ -122,6 +151,7 @@ function placeOf({ file, line, column }: PreviewProblem): string {
 /** `2 errors, 1 warning`. */
 function countOf(problems: readonly PreviewProblem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const count = (number: number, noun: string): string => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`);
+  const count = (number: number, noun: string): string =>
+    number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
   return [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(', ');
 }

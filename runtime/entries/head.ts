@@ -4,10 +4,18 @@ import { startLateScripts } from '../late-scripts.js';
 import { markDocument } from '../mark-document.js';
 import { setTheme } from '../theme.js';
 
-setTheme(document, () => localStorage.getItem('theme'), () => matchMedia('(prefers-color-scheme: dark)').matches);
+setTheme(
+  document,
+  () => localStorage.getItem('theme'),
+  () => matchMedia('(prefers-color-scheme: dark)').matches,
+);
 // In browsers that are older than those of package.json (`browserslist`) pages stay the plain documents that they are: nesting is what all of these have.
 if (window.CSS?.supports('selector(&)')) {
   markDocument(document, location.search);
-  beginLateLayout(document, location.hash, (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type);
+  beginLateLayout(
+    document,
+    location.hash,
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type,
+  );
   startLateScripts(window);
 }

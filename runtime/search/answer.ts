@@ -20,7 +20,11 @@ const NAME = 0.3;
 const READ = 80;
 
 /** Entries with words of the query, best first. */
-export function answer(index: SearchIndex, query: string, { section, limit = 20 }: SearchOptions): readonly SearchHit[] {
+export function answer(
+  index: SearchIndex,
+  query: string,
+  { section, limit = 20 }: SearchOptions,
+): readonly SearchHit[] {
   const words = queryWords(query);
   if (words.length === 0) return [];
   const asked = read(query, words, index.name);
@@ -29,11 +33,17 @@ export function answer(index: SearchIndex, query: string, { section, limit = 20 
   const ranked: Ranked[] = [];
   scores.forEach((score, number) => {
     const entry = index.entries[number]!;
-    if (score > 0 && (section === undefined || (entry.section ?? '') === section)) ranked.push(rank(number, entry, index.namesOf(number), score, asked, explaining.has(number)));
+    if (score > 0 && (section === undefined || (entry.section ?? '') === section))
+      ranked.push(rank(number, entry, index.namesOf(number), score, asked, explaining.has(number)));
   });
   const best = ranked.sort(compareRanked);
-  const texts = best.slice(0, READ).map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) })).sort(compareRanked);
-  return atMost([...texts, ...best.slice(READ)], index.entries, limit).map(({ entry }) => hitFor(index.entries[entry]!, [query, ...words, ...found]));
+  const texts = best
+    .slice(0, READ)
+    .map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) }))
+    .sort(compareRanked);
+  return atMost([...texts, ...best.slice(READ)], index.entries, limit).map(({ entry }) =>
+    hitFor(index.entries[entry]!, [query, ...words, ...found]),
+  );
 }
 
 function read(written: string, words: readonly string[], site: ReadonlySet<string>): Asked {
@@ -50,7 +60,10 @@ function read(written: string, words: readonly string[], site: ReadonlySet<strin
 }
 
 /** The sum of what the words say, less where some of them are missing. */
-function scoreAll(index: SearchIndex, words: readonly string[]): { readonly scores: Float64Array; readonly found: readonly string[] } {
+function scoreAll(
+  index: SearchIndex,
+  words: readonly string[],
+): { readonly scores: Float64Array; readonly found: readonly string[] } {
   const means = meansOf(index);
   const isName = (word: string): boolean => wordsOf(word).every((form) => index.name.has(form));
   const named = words.some((word) => !isName(word));

@@ -44,16 +44,20 @@ export async function createSearch(options: SearchClientOptions): Promise<Runnin
 /** A search that a worker answers; null where it does not start. Rejects where the index cannot be had. */
 function searchIn(worker: Worker, { load, fileOf, first }: SearchClientOptions): Promise<RunningSearch | null> {
   const post = (message: ToWorker): void => worker.postMessage(message);
-  const questions = new Map<number, { readonly resolve: (hits: readonly SearchHit[]) => void; readonly reject: (error: Error) => void }>();
+  const questions = new Map<
+    number,
+    { readonly resolve: (hits: readonly SearchHit[]) => void; readonly reject: (error: Error) => void }
+  >();
   const listeners = new Set<() => void>();
   let state: 'growing' | 'complete' | 'partial' = 'growing';
   let count = 0;
 
   const provider: RunningSearch = {
-    search: (query, options) => new Promise((resolve, reject) => {
-      questions.set((count += 1), { resolve, reject });
-      post({ type: 'search', number: count, query, ...(options && { options }) });
-    }),
+    search: (query, options) =>
+      new Promise((resolve, reject) => {
+        questions.set((count += 1), { resolve, reject });
+        post({ type: 'search', number: count, query, ...(options && { options }) });
+      }),
     growth: {
       state: () => state,
       listen(listener) {
@@ -83,10 +87,17 @@ function searchIn(worker: Worker, { load, fileOf, first }: SearchClientOptions):
     };
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       switch (data.type) {
-        case 'ready': return resolve(provider);
-        case 'failed': return fail(() => reject(new Error('The search index could not be loaded.')));
-        case 'where': return post({ type: 'file', id: data.id, ...fileOf(data.id) });
-        case 'load': return void load(data.id).then((payload) => post({ type: 'chunk', id: data.id, payload }), () => post({ type: 'chunk', id: data.id }));
+        case 'ready':
+          return resolve(provider);
+        case 'failed':
+          return fail(() => reject(new Error('The search index could not be loaded.')));
+        case 'where':
+          return post({ type: 'file', id: data.id, ...fileOf(data.id) });
+        case 'load':
+          return void load(data.id).then(
+            (payload) => post({ type: 'chunk', id: data.id, payload }),
+            () => post({ type: 'chunk', id: data.id }),
+          );
         case 'growth':
           state = data.state;
           for (const listener of [...listeners]) listener();

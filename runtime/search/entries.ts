@@ -12,7 +12,10 @@ export interface Entry extends SearchHit {
 }
 
 /** All entries in the order of the site, and the number of each section's first. */
-export function entriesOf({ sections }: TitleIndex): { readonly entries: readonly Entry[]; readonly offsets: readonly number[] } {
+export function entriesOf({ sections }: TitleIndex): {
+  readonly entries: readonly Entry[];
+  readonly offsets: readonly number[];
+} {
   const entries: Entry[] = [];
   const offsets = sections.map(({ section, pages }) => {
     const from = entries.length;
@@ -20,7 +23,8 @@ export function entriesOf({ sections }: TitleIndex): { readonly entries: readonl
       const page = { title, ...(section && { section }), ...(kind === 1 && { thirdParty: true }) };
       const dated = kind === 2;
       entries.push({ url, ...page, links, dated, text: '' });
-      for (const [id, heading, count = 0] of headings) entries.push({ url: `${url}#${id}`, ...page, heading, links: count, dated, text: '' });
+      for (const [id, heading, count = 0] of headings)
+        entries.push({ url: `${url}#${id}`, ...page, heading, links: count, dated, text: '' });
     }
     return from;
   });

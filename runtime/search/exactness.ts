@@ -49,17 +49,21 @@ export function isExact(heading: Name, query: Name): boolean {
   if (query.plain === '') return false;
   if (heading.plain === query.plain) return true;
   if (query.plain.startsWith('[')) return false;
-  if (query.plain.includes(' ')) return isPlain(query) && (heading.joined === query.joined || heading.gist === query.gist);
+  if (query.plain.includes(' '))
+    return isPlain(query) && (heading.joined === query.joined || heading.gist === query.gist);
   const asked = bare(query.plain);
   if (!heading.plain.includes(asked)) return false;
   const names = heading.plain.split(/, ?/).map(bare);
-  return !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`));
+  return (
+    !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`))
+  );
 }
 
 /** Whether a heading is the last part of a dotted name, and its page has the others: `emit` of Compiler Hooks is `compiler.hooks.emit`. */
 export function isMember(heading: Name, title: Name, query: Name): boolean {
   const dot = query.plain.lastIndexOf('.');
-  if (dot <= 0 || query.plain.includes(' ') || heading.plain.replace(/\(.*\)$/, '') !== query.plain.slice(dot + 1)) return false;
+  if (dot <= 0 || query.plain.includes(' ') || heading.plain.replace(/\(.*\)$/, '') !== query.plain.slice(dot + 1))
+    return false;
   return stemsOf(query.text.slice(0, dot)).every((stem) => title.stems.includes(stem));
 }
 

@@ -1,7 +1,11 @@
 import { wordsOf } from './words.js';
 
 /** Words of questions that say nothing of what is looked for. */
-const EMPTY = new Set('a an and are as at be by can change do does for from how i if in into is it its make my need of on or our should that the their then there this to use used using want was what when where which why will with you your'.split(' '));
+const EMPTY = new Set(
+  'a an and are as at be by can change do does for from how i if in into is it its make my need of on or our should that the their then there this to use used using want was what when where which why will with you your'.split(
+    ' ',
+  ),
+);
 /** From so many words on, a query is a sentence that was pasted: its numbers, paths and addresses are somebody's own. */
 const SENTENCE = 5;
 const OWN = /^["'([]*(?:\d[\d:.,]*|(?:\.{0,2}|[a-z]:)[\\/].*|[a-z]+:\/\/.*)["')\]]*$/i;

@@ -44,13 +44,34 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /** `explains`: the entry explains the query in a list or table. */
-export function rank(number: number, entry: Entry, names: EntryNames, base: number, asked: Asked, explains: boolean): Ranked {
+export function rank(
+  number: number,
+  entry: Entry,
+  names: EntryNames,
+  base: number,
+  asked: Asked,
+  explains: boolean,
+): Ranked {
   const { thirdParty, dated, links } = entry;
   const isPage = entry.heading === undefined;
   // A heading that has parts of a name is no more like it.
-  const like = asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem)) ? 0 : isPage ? PAGE * likeness(names.title.stems, [], asked.stems) : likeness(names.heading.stems, names.title.stems, asked.stems);
-  const literal = !isPlain(asked.query) && isExact(names.heading, asked.query) && isWritten(asked.query.plain, `${entry.heading ?? ''} ${entry.text}`);
-  const score = base * (literal ? LITERAL : 1) * (thirdParty ? THIRD_PARTY : 1) * (dated ? DATED : 1) * (1 + LINKED * links) * (1 + LIKE * like ** 2);
+  const like =
+    asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem))
+      ? 0
+      : isPage
+        ? PAGE * likeness(names.title.stems, [], asked.stems)
+        : likeness(names.heading.stems, names.title.stems, asked.stems);
+  const literal =
+    !isPlain(asked.query) &&
+    isExact(names.heading, asked.query) &&
+    isWritten(asked.query.plain, `${entry.heading ?? ''} ${entry.text}`);
+  const score =
+    base *
+    (literal ? LITERAL : 1) *
+    (thirdParty ? THIRD_PARTY : 1) *
+    (dated ? DATED : 1) *
+    (1 + LINKED * links) *
+    (1 + LIKE * like ** 2);
   return { entry: number, tier: tierOf(entry, names, asked, explains), score };
 }
 
@@ -76,7 +97,12 @@ export function phraseFactor({ heading = '', text }: Entry, { words }: Asked): n
  * asked for in a list or table, or spells it out in its heading. 1: a heading that is one of several names that were asked
  * for. 0: the rest.
  */
-function tierOf(entry: Entry, { heading, title }: EntryNames, { query, isName, names }: Asked, explains: boolean): number {
+function tierOf(
+  entry: Entry,
+  { heading, title }: EntryNames,
+  { query, isName, names }: Asked,
+  explains: boolean,
+): number {
   if (entry.heading === undefined) {
     const match = titleMatch(title, query);
     if (match === 2) return entry.thirdParty ? 5 : 6;
@@ -86,5 +112,7 @@ function tierOf(entry: Entry, { heading, title }: EntryNames, { query, isName, n
   if (entry.thirdParty) return 0;
   if (isExact(heading, query) || isMember(heading, title, query)) return entry.dated ? 1 : 3;
   if (isName && (explains || spellsOut(heading, query))) return 2;
-  return names.some((name) => isExact(heading, name) || (entry.heading === undefined && titleMatch(title, name) === 2)) ? 1 : 0;
+  return names.some((name) => isExact(heading, name) || (entry.heading === undefined && titleMatch(title, name) === 2))
+    ? 1
+    : 0;
 }

@@ -31,7 +31,9 @@ export function scoreWord(index: SearchIndex, typed: string, means: readonly num
     const words = [...matchingWords(index.parts, form, place < 2)];
     const best = bestScores(index, words, form, means);
     // It says more than its parts.
-    best.forEach((score, entry) => { scores[entry]! += score * (place === 0 ? 2 : 1); });
+    best.forEach((score, entry) => {
+      scores[entry]! += score * (place === 0 ? 2 : 1);
+    });
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
   });
   const hits = scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0);
@@ -45,7 +47,12 @@ export const meansOf = ({ lengths, entries }: SearchIndex): readonly number[] =>
 const rarity = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
 /** Of several words that a form may mean, an entry has the score of the best. */
-function bestScores(index: SearchIndex, words: readonly (readonly [string, number])[], form: string, means: readonly number[]): Float64Array {
+function bestScores(
+  index: SearchIndex,
+  words: readonly (readonly [string, number])[],
+  form: string,
+  means: readonly number[],
+): Float64Array {
   const best = new Float64Array(index.entries.length);
   // What is only like a word says no more than the word itself, however rare it is.
   const ceilings = rarities(index, placesOf(index, form));

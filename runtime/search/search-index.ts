@@ -48,8 +48,14 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     add(section, shard) {
       const from = offsets[section]!;
       parts.push({ words: shard.words, entry: from, field: TITLE_FIELDS.length });
-      shard.lengths.forEach((counts, index) => counts.forEach((count, field) => { lengths[TITLE_FIELDS.length + field]![from + index] = count; }));
-      shard.texts.forEach((text, index) => { entries[from + index]!.text = text; });
+      shard.lengths.forEach((counts, index) =>
+        counts.forEach((count, field) => {
+          lengths[TITLE_FIELDS.length + field]![from + index] = count;
+        }),
+      );
+      shard.texts.forEach((text, index) => {
+        entries[from + index]!.text = text;
+      });
     },
   };
 }
@@ -72,15 +78,18 @@ function titleWords(entries: readonly Entry[], lengths: readonly Float64Array[])
     known.set(text, counts);
     return counts;
   };
-  entries.forEach(({ heading, title }, entry) => [heading ?? title, title].forEach((text, field) => {
-    const counts = known.get(text) ?? countsOf(text);
-    lengths[field]![entry] = counts.size;
-    for (const [word, count] of counts) {
-      let known = words.get(word);
-      if (known === undefined) words.set(word, (known = { lists: TITLE_FIELDS.map(() => []), last: TITLE_FIELDS.map(() => 0) }));
-      known.lists[field]!.push(entry - known.last[field]!, count);
-      known.last[field] = entry;
-    }
-  }));
+  entries.forEach(({ heading, title }, entry) =>
+    [heading ?? title, title].forEach((text, field) => {
+      const counts = known.get(text) ?? countsOf(text);
+      lengths[field]![entry] = counts.size;
+      for (const [word, count] of counts) {
+        let known = words.get(word);
+        if (known === undefined)
+          words.set(word, (known = { lists: TITLE_FIELDS.map(() => []), last: TITLE_FIELDS.map(() => 0) }));
+        known.lists[field]!.push(entry - known.last[field]!, count);
+        known.last[field] = entry;
+      }
+    }),
+  );
   return [...words].map(([word, { lists }]): ShardWord => [word, ...lists]).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -19,7 +19,13 @@ export interface SectionTitles {
  * `kind` is 1 for a page made from somebody else's text, 2 for one of the site's own with a date, else 0. `links` says how
  * often other pages lead to the page: the number of them as a power of two. `headings` holds id and text of each, and its links where there are any.
  */
-export type PageTitles = readonly [url: string, title: string, kind: 0 | 1 | 2, links: number, headings: readonly HeadingTitle[]];
+export type PageTitles = readonly [
+  url: string,
+  title: string,
+  kind: 0 | 1 | 2,
+  links: number,
+  headings: readonly HeadingTitle[],
+];
 export type HeadingTitle = readonly [id: string, heading: string, links?: number];
 
 export interface Shard {

@@ -9,21 +9,35 @@ const VOWEL = /[aeiouy]/;
  */
 export function stemOf(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  const single = word.endsWith('ies') ? `${word.slice(0, -3)}y`
-    : /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2)
-      : /(?:[^siua]|[^i]a)s$/.test(word) ? word.slice(0, -1) : word;
+  const single = word.endsWith('ies')
+    ? `${word.slice(0, -3)}y`
+    : /(?:ss|sh|ch|x|z)es$/.test(word)
+      ? word.slice(0, -2)
+      : /(?:[^siua]|[^i]a)s$/.test(word)
+        ? word.slice(0, -1)
+        : word;
   const [, start] = /^(.{3,})(?:ing|ed)$/.exec(single) ?? [];
   const base = start !== undefined && VOWEL.test(start) ? start.replace(/([^aeiouls])\1$/, '$1') : single;
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
 }
 
 /** Words of one meaning wherever software is described. */
-const SAME = ['folder directory', 'migrate upgrade', 'remove delete', 'minify minimize', 'option setting', 'image picture', 'speed performance', 'slow performance']
-  .map((words) => words.split(' '));
+const SAME = [
+  'folder directory',
+  'migrate upgrade',
+  'remove delete',
+  'minify minimize',
+  'option setting',
+  'image picture',
+  'speed performance',
+  'slow performance',
+].map((words) => words.split(' '));
 
 /** Other forms of a word, and words that mean the same. Some of them are no words: nothing has them. */
 export function relatedWords(word: string): readonly string[] {
-  const root = word.replace(/ification$/, 'ify').replace(/(?<=.{4})i?z?ation$/, (ending) => (ending === 'ization' ? 'ize' : ''));
+  const root = word
+    .replace(/ification$/, 'ify')
+    .replace(/(?<=.{4})i?z?ation$/, (ending) => (ending === 'ization' ? 'ize' : ''));
   const stem = stemOf(root);
   if (!/^[a-z]{3,}$/.test(stem)) return [];
   const same = SAME.flatMap((words) => (words.some((one) => stemOf(one) === stem) ? words : []));
@@ -42,7 +56,9 @@ function formsOf(stem: string): readonly string[] {
 
 /** The words of a heading or query by their stems, in order, without those that say nothing where there are others. */
 export function stemsOf(text: string): readonly string[] {
-  const words = (text.match(WORD) ?? []).flatMap((word) => humpsOf(word)).map((word) => word.toLowerCase().replace(/^v(?=\d+$)/, ''));
+  const words = (text.match(WORD) ?? [])
+    .flatMap((word) => humpsOf(word))
+    .map((word) => word.toLowerCase().replace(/^v(?=\d+$)/, ''));
   const full = words.filter((word) => !isEmpty(word));
   return (full.length > 0 ? full : words).map(stemOf);
 }

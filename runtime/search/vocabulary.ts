@@ -17,8 +17,11 @@ export function matchingWords(parts: readonly IndexPart[], word: string, open: b
   if (has(word)) found.set(word, 1);
   for (const one of relatedWords(word)) if (has(one)) found.set(one, RELATED);
   if (!open) return found;
-  if (word.length > 1) for (const one of startingWith(parts, word)) if (!found.has(one)) found.set(one, (UNFINISHED * one.length) / (one.length + 0.3 * (one.length - word.length)));
-  if (found.size === 0 && /^\p{L}{5,}$/u.test(word)) for (const [one, count] of spelledLike(parts, word)) found.set(one, count);
+  if (word.length > 1)
+    for (const one of startingWith(parts, word))
+      if (!found.has(one)) found.set(one, (UNFINISHED * one.length) / (one.length + 0.3 * (one.length - word.length)));
+  if (found.size === 0 && /^\p{L}{5,}$/u.test(word))
+    for (const [one, count] of spelledLike(parts, word)) found.set(one, count);
   return found;
 }
 

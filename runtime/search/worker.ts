@@ -16,17 +16,21 @@ export interface WorkerPort {
 /** The search inside its worker: returns what hears the page's messages. */
 export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: WorkerPort): (message: ToWorker) => void {
   const waiting = new Map<string, (message: ToWorker) => void>();
-  const ask = (type: 'where' | 'load', id: string): Promise<ToWorker> => new Promise((resolve) => {
-    waiting.set(id, resolve);
-    post({ type, id });
-  });
+  const ask = (type: 'where' | 'load', id: string): Promise<ToWorker> =>
+    new Promise((resolve) => {
+      waiting.set(id, resolve);
+      post({ type, id });
+    });
   const load = async (id: string): Promise<unknown> => {
     const file = await ask('where', id);
     if (file.type === 'file' && file.address !== undefined) {
       const ending = new AbortController();
       const timer = setTimeout(() => ending.abort(), timeout);
       try {
-        return await fetchChunk(fetch, file.address, { signal: ending.signal, ...(file.integrity !== undefined && { integrity: file.integrity }) });
+        return await fetchChunk(fetch, file.address, {
+          signal: ending.signal,
+          ...(file.integrity !== undefined && { integrity: file.integrity }),
+        });
       } catch (error) {
         // What was silent for the whole time-out would be silent to the page, too.
         if (ending.signal.aborted) throw error;
@@ -52,7 +56,12 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
       provider.catch(() => post({ type: 'failed' }));
     } else if (message.type === 'search') {
       const { number, query, options } = message;
-      provider?.then((one) => one.search(query, options)).then((hits) => post({ type: 'hits', number, hits }), () => post({ type: 'hits', number, hits: null }));
+      provider
+        ?.then((one) => one.search(query, options))
+        .then(
+          (hits) => post({ type: 'hits', number, hits }),
+          () => post({ type: 'hits', number, hits: null }),
+        );
     } else if (message.type === 'retry') {
       void provider?.then((one) => one.growth?.retry());
     } else {
@@ -66,6 +75,9 @@ async function fetchChunk(fetch: WorkerPort['fetch'], address: string, options: 
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const text = await response.text();
-  const [, payload] = JSON.parse(text.slice(text.indexOf('.push(') + 6, text.lastIndexOf(');'))) as readonly [string, unknown];
+  const [, payload] = JSON.parse(text.slice(text.indexOf('.push(') + 6, text.lastIndexOf(');'))) as readonly [
+    string,
+    unknown,
+  ];
   return payload;
 }

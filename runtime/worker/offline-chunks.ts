@@ -10,7 +10,13 @@ export const TABLE_FILE = 'chunks.json';
  * Keeps the chunk table and the chunks it wants to be there without a connection: the first page and the sidebar of
  * every section. They follow the table and not the worker's own list, so that an edited page is no new worker.
  */
-export async function keepTable(scope: WorkerScope, names: CacheNames, base: string, response: Response, limit: number): Promise<void> {
+export async function keepTable(
+  scope: WorkerScope,
+  names: CacheNames,
+  base: string,
+  response: Response,
+  limit: number,
+): Promise<void> {
   if (response.status !== 200 || response.redirected) return;
   const table = (await response.clone().json()) as ChunkTable;
   const files = await scope.caches.open(names.files);

@@ -9,16 +9,22 @@ const REVISION = 'x-docs-build-revision';
  * Gathers everything this version needs in a cache of its own: all of it, or the installation fails and leaves nothing.
  * Files that an earlier version has in the same revision are taken from there.
  */
-export async function installPrecache(scope: WorkerScope, names: CacheNames, entries: readonly PrecacheEntry[]): Promise<void> {
+export async function installPrecache(
+  scope: WorkerScope,
+  names: CacheNames,
+  entries: readonly PrecacheEntry[],
+): Promise<void> {
   const earlier = await ownCaches(scope, names);
   // There already when only the worker's own text is new: then it also is the active worker's, and stays.
   const existed = await scope.caches.has(names.precache);
   const cache = await scope.caches.open(names.precache);
   try {
-    await Promise.all(entries.map(async (entry) => {
-      const response = (await findEarlier(earlier, entry)) ?? (await fetchEntry(scope, entry));
-      await cache.put(entry.url, await withRevision(response, entry.revision));
-    }));
+    await Promise.all(
+      entries.map(async (entry) => {
+        const response = (await findEarlier(earlier, entry)) ?? (await fetchEntry(scope, entry));
+        await cache.put(entry.url, await withRevision(response, entry.revision));
+      }),
+    );
   } catch (error) {
     if (!existed) await scope.caches.delete(names.precache);
     throw error;
@@ -26,7 +32,12 @@ export async function installPrecache(scope: WorkerScope, names: CacheNames, ent
 }
 
 /** Removes what earlier versions gathered, except files that documents kept from then still name. */
-export async function removeEarlier(scope: WorkerScope, names: CacheNames, entries: readonly PrecacheEntry[], limit: number): Promise<void> {
+export async function removeEarlier(
+  scope: WorkerScope,
+  names: CacheNames,
+  entries: readonly PrecacheEntry[],
+  limit: number,
+): Promise<void> {
   const current = new Set(entries.map(({ url }) => new URL(url, scope.location.origin).href));
   const files = await scope.caches.open(names.files);
   for (const name of await scope.caches.keys()) {
@@ -34,7 +45,8 @@ export async function removeEarlier(scope: WorkerScope, names: CacheNames, entri
     const old = await scope.caches.open(name);
     for (const request of await old.keys()) {
       const response = await old.match(request);
-      if (response && !current.has(request.url) && response.headers.get(REVISION) === null) await files.put(request, response);
+      if (response && !current.has(request.url) && response.headers.get(REVISION) === null)
+        await files.put(request, response);
     }
     await scope.caches.delete(name);
   }
@@ -58,7 +70,10 @@ async function findEarlier(caches: readonly Cache[], { url, revision }: Precache
 
 async function fetchEntry(scope: WorkerScope, { url, revision }: PrecacheEntry): Promise<Response> {
   // A name with a hash means the same bytes for ever; anything else must not come from the browser's own store.
-  const response = await scope.fetch(url, { cache: revision === null ? 'default' : 'reload', credentials: 'same-origin' });
+  const response = await scope.fetch(url, {
+    cache: revision === null ? 'default' : 'reload',
+    credentials: 'same-origin',
+  });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 }

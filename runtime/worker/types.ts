@@ -15,7 +15,10 @@ export interface WorkerScope {
   readonly registration: { readonly scope: string; readonly active: unknown; unregister(): Promise<boolean> };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { readonly includeUncontrolled: boolean; readonly type: 'window' }): Promise<readonly { readonly url: string }[]>;
+    matchAll(options: {
+      readonly includeUncontrolled: boolean;
+      readonly type: 'window';
+    }): Promise<readonly { readonly url: string }[]>;
   };
   readonly caches: CacheStorage;
   skipWaiting(): Promise<void>;

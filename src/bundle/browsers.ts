@@ -17,7 +17,9 @@ export interface Browser {
 }
 
 export function oldestBrowsers(): readonly Browser[] {
-  const { browserslist } = JSON.parse(readBytes(fileURLToPath(new URL('../../../package.json', import.meta.url))).toString()) as { browserslist: readonly string[] };
+  const { browserslist } = JSON.parse(
+    readBytes(fileURLToPath(new URL('../../../package.json', import.meta.url))).toString(),
+  ) as { browserslist: readonly string[] };
   return browserslist.map((line) => {
     const [, name, major, minor] = /^(\w+) >= (\d+)(?:\.(\d+))?$/.exec(line) ?? [];
     if (name === undefined) throw new Error(`package.json: '${line}' is not of the form 'browser >= version'.`);

@@ -1,5 +1,16 @@
 import { basename } from 'node:path';
-import { GESTURES_CHUNK, islandChunkId, LATE_CHUNK, LINK_CARD_CHUNK, PLAYGROUND_CHUNK, SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_STYLE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../../runtime/contract.js';
+import {
+  GESTURES_CHUNK,
+  islandChunkId,
+  LATE_CHUNK,
+  LINK_CARD_CHUNK,
+  PLAYGROUND_CHUNK,
+  SEARCH_CHUNK,
+  SEARCH_ENGINE_CHUNK,
+  SEARCH_STYLE_CHUNK,
+  SEARCH_WORKER,
+  type ChunkFile,
+} from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import type { BrowserBundle, OutputFile } from '../types.js';
@@ -17,7 +28,10 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
   const head = asset('head', 'js');
   const react = asset('react', 'js');
   const runtime = asset('runtime', 'js');
-  const fonts = browserFonts().map((name) => ({ name, ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)) }));
+  const fonts = browserFonts().map((name) => ({
+    name,
+    ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)),
+  }));
   const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts));
   const media = asset('media', 'css');
   const print = asset('print', 'js');
@@ -25,7 +39,11 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
   const chunks: Record<string, ChunkFile> = {};
   const files: OutputFile[] = [head, react, runtime, styles, media, print, ...fonts].map(({ output }) => output);
   const addChunk = (id: string, type: ChunkFile['type'], { reference, output }: HashedAsset): void => {
-    chunks[id] = { file: reference.file, type, ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }) };
+    chunks[id] = {
+      file: reference.file,
+      type,
+      ...(reference.integrity === undefined ? {} : { integrity: reference.integrity }),
+    };
     files.push(output);
   };
   for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK]) addChunk(id, 'script', asset(id, 'js'));
@@ -57,7 +75,10 @@ export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promi
 
 /** Styles and fonts are published in one folder: the name is the address. */
 function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly name: string })[]): string {
-  return fonts.reduce((text, { name, reference }) => text.replaceAll(`${name}.woff2`, basename(reference.file)), styles);
+  return fonts.reduce(
+    (text, { name, reference }) => text.replaceAll(`${name}.woff2`, basename(reference.file)),
+    styles,
+  );
 }
 
 /** Islands and screens of features that the site has not switched on are not published. */

@@ -1,4 +1,13 @@
-import { chunkScript, screenChunkId, scriptSafeJson, sidebarChunkId, TABLE_GLOBAL, type ChunkFile, type ChunkTable, type PageChunks } from '../../runtime/contract.js';
+import {
+  chunkScript,
+  screenChunkId,
+  scriptSafeJson,
+  sidebarChunkId,
+  TABLE_GLOBAL,
+  type ChunkFile,
+  type ChunkTable,
+  type PageChunks,
+} from '../../runtime/contract.js';
 import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -37,12 +46,20 @@ export function dataChunk(id: string, key: string, payload: () => unknown, cache
 
 function entryFor(id: string, text: string): ChunkFile {
   // The shorter hash: the table has one for every page.
-  return { file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`, type: 'script', integrity: integrityOf(text, 'sha256') };
+  return {
+    file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`,
+    type: 'script',
+    integrity: integrityOf(text, 'sha256'),
+  };
 }
 
 /** The chunk table of a site, sorted. Its generation names what it says, so that a tab can tell that the site was published anew. */
 export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
-  const content = { pages: sorted(table.pages), chunks: sorted(table.chunks), offline: [...table.offline].sort(compareText) };
+  const content = {
+    pages: sorted(table.pages),
+    chunks: sorted(table.chunks),
+    offline: [...table.offline].sort(compareText),
+  };
   return { generation: hashOf(JSON.stringify(content)).slice(0, 16), ...content };
 }
 
@@ -50,7 +67,12 @@ export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
 export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
   return [
     { path: 'chunks.json', key: table.generation, phase: 'page', produce: () => `${JSON.stringify(table)}\n` },
-    { path: 'chunks.js', key: table.generation, phase: 'page', produce: () => `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n` },
+    {
+      path: 'chunks.js',
+      key: table.generation,
+      phase: 'page',
+      produce: () => `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n`,
+    },
   ];
 }
 

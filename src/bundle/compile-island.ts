@@ -9,7 +9,11 @@ import { readBytes } from '../read-files.js';
 import { islandOptions } from './compile.js';
 
 /** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */
-export async function compileIsland(file: string, id: string, root: string): Promise<{ code: string; files: readonly string[] }> {
+export async function compileIsland(
+  file: string,
+  id: string,
+  root: string,
+): Promise<{ code: string; files: readonly string[] }> {
   const unread: string[] = [];
   const { output, ...input } = islandOptions(file, id, `${id}.js`, (path) => unread.push(path));
   const problems: RollupError[] = [];
@@ -22,7 +26,9 @@ export async function compileIsland(file: string, id: string, root: string): Pro
       },
     });
     try {
-      const { output: [chunk] } = await bundle.generate(output);
+      const {
+        output: [chunk],
+      } = await bundle.generate(output);
       if (problems[0]) throw problems[0];
       return { code: chunk.code, files: bundle.watchFiles.filter((one) => !one.startsWith('\0')).sort() };
     } finally {
@@ -40,14 +46,16 @@ function unreadable(file: string): unknown {
   } catch (error) {
     return error;
   }
-  return new DocsError([{
-    severity: 'error',
-    code: 'FILE_SYSTEM',
-    message: `${shownPath(file)} could not be read while a component was compiled; a moment later it could.`,
-    hint: 'Run the command again. If it happens again, check the disk, and the number of files that a process may have open (ulimit -n).',
-    environment: true,
-    about: shownPath(file),
-  }]);
+  return new DocsError([
+    {
+      severity: 'error',
+      code: 'FILE_SYSTEM',
+      message: `${shownPath(file)} could not be read while a component was compiled; a moment later it could.`,
+      hint: 'Run the command again. If it happens again, check the disk, and the number of files that a process may have open (ulimit -n).',
+      environment: true,
+      about: shownPath(file),
+    },
+  ]);
 }
 
 function failure(error: RollupError, file: string, root: string): DocsError {
@@ -55,18 +63,22 @@ function failure(error: RollupError, file: string, root: string): DocsError {
   if (refused !== null) return new DocsError([refused]);
   const place = error.loc?.file ?? error.id ?? file;
   const { line, column } = error.loc ?? {};
-  return new DocsError([{
-    severity: 'error',
-    code: 'COMPONENT_FAILED',
-    message: `The component cannot be compiled: ${reasonOf(error)}`,
-    file: relative(root, place),
-    ...(line === undefined ? {} : { line, column: (column ?? 0) + 1, ...frameOf(place, line, (column ?? 0) + 1) }),
-  }]);
+  return new DocsError([
+    {
+      severity: 'error',
+      code: 'COMPONENT_FAILED',
+      message: `The component cannot be compiled: ${reasonOf(error)}`,
+      file: relative(root, place),
+      ...(line === undefined ? {} : { line, column: (column ?? 0) + 1, ...frameOf(place, line, (column ?? 0) + 1) }),
+    },
+  ]);
 }
 
 /** Without the path that Rollup puts in front, and without what the translator calls itself. */
 function reasonOf({ message }: RollupError): string {
-  return message.split('\n')[0]!.replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
+  return message
+    .split('\n')[0]!
+    .replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
 }
 
 function frameOf(file: string, line: number, column: number): { frame?: string } {

@@ -26,9 +26,19 @@ const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const HELPERS = createRequire(import.meta.url).resolve('tslib/tslib.es6.js');
 /** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
 const SHARED_FILES: ReadonlyMap<string, string> = new Map(
-  ['host.ts', 'links.ts', 'components/ContentBody.tsx', 'components/Icon.tsx', 'components/Island.tsx', 'components/SiteLink.tsx'].flatMap((file) => {
+  [
+    'host.ts',
+    'links.ts',
+    'components/ContentBody.tsx',
+    'components/Icon.tsx',
+    'components/Island.tsx',
+    'components/SiteLink.tsx',
+  ].flatMap((file) => {
     const id = file === 'host.ts' ? 'docs-build/host' : 'docs-build/parts';
-    return [[resolve(PACKAGE, 'templates', file), id], [resolve(PACKAGE, 'lib/templates', file.replace(/\.tsx?$/, '.js')), id]];
+    return [
+      [resolve(PACKAGE, 'templates', file), id],
+      [resolve(PACKAGE, 'lib/templates', file.replace(/\.tsx?$/, '.js')), id],
+    ];
   }),
 );
 
@@ -44,13 +54,25 @@ const REACT: Readonly<Record<string, string>> = {
 };
 
 /** A script that runs by itself; `withoutReact`: another one before it has brought React. */
-export function scriptOptions(input: string, file: string, { withoutReact = false } = {}): RollupOptions & { output: OutputOptions } {
+export function scriptOptions(
+  input: string,
+  file: string,
+  { withoutReact = false } = {},
+): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
     external: withoutReact ? Object.keys(REACT) : [],
     plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified({ unsafe_arrows: withoutReact })],
-    output: { file, format: 'iife', globals: REACT, interop: 'default', indent: false, freeze: false, generatedCode: { preset: 'es2015', symbols: false } },
+    output: {
+      file,
+      format: 'iife',
+      globals: REACT,
+      interop: 'default',
+      indent: false,
+      freeze: false,
+      generatedCode: { preset: 'es2015', symbols: false },
+    },
   };
 }
 
@@ -58,17 +80,35 @@ export function scriptOptions(input: string, file: string, { withoutReact = fals
  * An island or a screen: a chunk script whose modules in common come from the runtime. `onUnread` is told of files that are
  * there and that the compiler could not read; it takes them for missing.
  */
-export function islandOptions(input: string, id: string, file: string, onUnread?: (path: string) => void): RollupOptions & { output: OutputOptions } {
+export function islandOptions(
+  input: string,
+  id: string,
+  file: string,
+  onUnread?: (path: string) => void,
+): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
     external: Object.keys(REACT),
     plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input, {}, onUnread), minified(), asChunk(id)],
-    output: { file, format: 'cjs', exports: 'named', strict: false, interop: 'auto', indent: false, generatedCode: 'es2015', inlineDynamicImports: true },
+    output: {
+      file,
+      format: 'cjs',
+      exports: 'named',
+      strict: false,
+      interop: 'auto',
+      indent: false,
+      generatedCode: 'es2015',
+      inlineDynamicImports: true,
+    },
   };
 }
 
-function resolvePlugins(input: string, libraries: RollupCommonJSOptions = {}, onUnread?: (path: string) => void): Plugin[] {
+function resolvePlugins(
+  input: string,
+  libraries: RollupCommonJSOptions = {},
+  onUnread?: (path: string) => void,
+): Plugin[] {
   const readFile: typeof ts.sys.readFile = (path, encoding) => {
     const text = ts.sys.readFile(path, encoding);
     if (text === undefined && isNamed(path)) onUnread?.(path);
@@ -111,7 +151,10 @@ function productionOnly(): Plugin {
     transform(code) {
       if (!code.includes('process.env.NODE_ENV')) return null;
       const production = CHOICE.exec(code)?.[1];
-      return { code: production ? `module.exports = ${production};` : code.replaceAll('process.env.NODE_ENV', '"production"'), map: null };
+      return {
+        code: production ? `module.exports = ${production};` : code.replaceAll('process.env.NODE_ENV', '"production"'),
+        map: null,
+      };
     },
   };
 }
@@ -135,7 +178,12 @@ function minified(options: CompressOptions = {}): Plugin {
   return {
     name: 'minified',
     async renderChunk(code) {
-      const result = await minify(code, { toplevel: true, ecma: LANGUAGE, compress: { ecma: LANGUAGE, passes: 5, inline: 1, keep_fargs: false, ...options }, format: { comments: /^!|@license/i } });
+      const result = await minify(code, {
+        toplevel: true,
+        ecma: LANGUAGE,
+        compress: { ecma: LANGUAGE, passes: 5, inline: 1, keep_fargs: false, ...options },
+        format: { comments: /^!|@license/i },
+      });
       return { code: result.code ?? '', map: null };
     },
   };

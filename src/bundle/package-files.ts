@@ -17,10 +17,15 @@ export function readBrowserFile(name: string): Buffer {
 
 /** Names of the package's own chunks of code of one kind: of islands, for example `search`, or of screens. */
 export const browserChunks = (kind: 'island' | 'screen'): readonly string[] =>
-  listFolder().flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : [])).sort();
+  listFolder()
+    .flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : []))
+    .sort();
 
 /** Names of the package's fonts, without extension. */
-export const browserFonts = (): readonly string[] => listFolder().flatMap((file) => (file.endsWith('.woff2') ? file.slice(0, -6) : [])).sort();
+export const browserFonts = (): readonly string[] =>
+  listFolder()
+    .flatMap((file) => (file.endsWith('.woff2') ? file.slice(0, -6) : []))
+    .sort();
 
 function listFolder(): readonly string[] {
   if (!isFolder(FOLDER)) throw incomplete('');
@@ -28,10 +33,15 @@ function listFolder(): readonly string[] {
 }
 
 function incomplete(name: string): DocsError {
-  return new DocsError([{
-    severity: 'error',
-    code: 'BROWSER_FILES_MISSING',
-    message: `The package lacks its browser files (lib/browser/${name}).`,
-    hint: 'Install docs-build again; in a checkout, run npm run build.',
-  }], EXIT.environment);
+  return new DocsError(
+    [
+      {
+        severity: 'error',
+        code: 'BROWSER_FILES_MISSING',
+        message: `The package lacks its browser files (lib/browser/${name}).`,
+        hint: 'Install docs-build again; in a checkout, run npm run build.',
+      },
+    ],
+    EXIT.environment,
+  );
 }

@@ -26,8 +26,15 @@ export function precacheEntries(
   const entries = new Map<string, PrecacheEntry>();
   for (const { path, hash } of files) {
     if (!published.has(path)) continue;
-    const url = base + path.replace(/(^|\/)index\.html$/, '$1').split('/').map(encodeURIComponent).join('/');
-    if (hash === undefined && !HASHED.test(path)) throw new Error(`${path} has neither a hash in its name nor one of its own.`);
+    const url =
+      base +
+      path
+        .replace(/(^|\/)index\.html$/, '$1')
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/');
+    if (hash === undefined && !HASHED.test(path))
+      throw new Error(`${path} has neither a hash in its name nor one of its own.`);
     entries.set(url, { url, revision: hash ?? null });
   }
   return [...entries.values()].sort((a, b) => compareText(a.url, b.url));

@@ -58,19 +58,30 @@ export function checksumOf(space: string, key: string, value: Uint8Array): numbe
 }
 
 /** The bytes of a batch, in parts. */
-export function encodeBatch(space: string, build: number, additions: readonly Addition[], used: readonly number[]): readonly Uint8Array[] {
-  const entries = additions.map((one) => [one.key, one.value.length, checksumOf(space, one.key, one.value), one.build] as const);
+export function encodeBatch(
+  space: string,
+  build: number,
+  additions: readonly Addition[],
+  used: readonly number[],
+): readonly Uint8Array[] {
+  const entries = additions.map(
+    (one) => [one.key, one.value.length, checksumOf(space, one.key, one.value), one.build] as const,
+  );
   const directory = Buffer.from(JSON.stringify({ entries, used } satisfies Directory));
   const header = Buffer.alloc(HEADER);
   header.writeUInt32LE(MAGIC, 0);
   header.writeUInt32LE(build, 4);
   header.writeUInt32LE(directory.length, 8);
-  header.writeUInt32LE(additions.reduce((sum, { value }) => sum + value.length, 0), 12);
+  header.writeUInt32LE(
+    additions.reduce((sum, { value }) => sum + value.length, 0),
+    12,
+  );
   header.writeUInt32LE(guardOf(space, header, directory), 16);
   return [header, directory, ...additions.map(({ value }) => value)];
 }
 
-const guardOf = (space: string, header: Buffer, directory: Buffer): number => crc32(directory, crc32(header.subarray(0, 16), crc32(space)));
+const guardOf = (space: string, header: Buffer, directory: Buffer): number =>
+  crc32(directory, crc32(header.subarray(0, 16), crc32(space)));
 
 /** Reads headers and directories, not the values. Stops at the first batch that is not what was written. */
 export function readBatches(descriptor: number, size: number, space: string): Contents {
@@ -95,18 +106,33 @@ export function readBatches(descriptor: number, size: number, space: string): Co
     position = offset;
   }
   // Of values that were cut off, those before the cut are still there.
-  return { entries: entries.filter(({ offset, length }) => offset + length <= size), build, batches, whole: position === size };
+  return {
+    entries: entries.filter(({ offset, length }) => offset + length <= size),
+    build,
+    batches,
+    whole: position === size,
+  };
 }
 
-function readBatch(descriptor: number, position: number, size: number, space: string): { build: number; directory: Directory; values: number } | undefined {
+function readBatch(
+  descriptor: number,
+  position: number,
+  size: number,
+  space: string,
+): { build: number; directory: Directory; values: number } | undefined {
   let bytes = readAt(descriptor, position, Math.min(LOOK, size - position));
   if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC) return undefined;
   const length = bytes.readUInt32LE(8);
   if (position + HEADER + length > size) return undefined;
   if (HEADER + length > bytes.length) bytes = readAt(descriptor, position, HEADER + length);
   const text = bytes.subarray(HEADER, HEADER + length);
-  if (text.length < length || bytes.readUInt32LE(16) !== guardOf(space, bytes.subarray(0, HEADER), text)) return undefined;
-  return { build: bytes.readUInt32LE(4), directory: JSON.parse(text.toString()) as Directory, values: position + HEADER + length };
+  if (text.length < length || bytes.readUInt32LE(16) !== guardOf(space, bytes.subarray(0, HEADER), text))
+    return undefined;
+  return {
+    build: bytes.readUInt32LE(4),
+    directory: JSON.parse(text.toString()) as Directory,
+    values: position + HEADER + length,
+  };
 }
 
 /** Fewer bytes than asked for where the file ends. */

@@ -16,7 +16,11 @@ export interface DiskCacheOptions {
 const EXTENSION = '.records';
 
 /** A cache in a folder: one append-only file for each space, see `batch.ts`. What it forgets stands in `forget.ts`. */
-export function createDiskCache(folder: string, fingerprint: string, { warn = () => {}, verify = false }: DiskCacheOptions = {}): Cache {
+export function createDiskCache(
+  folder: string,
+  fingerprint: string,
+  { warn = () => {}, verify = false }: DiskCacheOptions = {},
+): Cache {
   const spaces = new Map<string, Space>();
   let writes = true;
   const spaceOf = (name: string): Space => {
@@ -77,4 +81,5 @@ export function createMemoryCache(fingerprint: string): Cache {
   };
 }
 
-const bytesOf = (value: Uint8Array | string): Buffer => (typeof value === 'string' ? Buffer.from(value) : Buffer.from(value));
+const bytesOf = (value: Uint8Array | string): Buffer =>
+  typeof value === 'string' ? Buffer.from(value) : Buffer.from(value);

@@ -7,8 +7,18 @@ import type { Cache } from './types.js';
 
 /** Libraries whose output ends up in pages: a new version of one of them makes every remembered result void. */
 const LIBRARIES = [
-  'react', 'react-dom', 'markdown-it', 'markdown-it-anchor', 'markdown-it-footnote', 'shiki', 'github-slugger', 'yaml',
-  'typescript', 'rollup', 'terser', 'workbox-build',
+  'react',
+  'react-dom',
+  'markdown-it',
+  'markdown-it-anchor',
+  'markdown-it-footnote',
+  'shiki',
+  'github-slugger',
+  'yaml',
+  'typescript',
+  'rollup',
+  'terser',
+  'workbox-build',
 ];
 const SPACE = 'engine';
 /** This file is `lib/src/cache/fingerprint.js`. */
@@ -74,7 +84,13 @@ function entriesOf(folder: string): readonly import('node:fs').Dirent[] {
 function versionOf(library: string): string {
   for (let folder = dirname(LIB); ; folder = dirname(folder)) {
     try {
-      return (JSON.parse(readFileSync(join(folder, 'node_modules', library, 'package.json'), 'utf8')) as { version?: string }).version ?? '';
+      return (
+        (
+          JSON.parse(readFileSync(join(folder, 'node_modules', library, 'package.json'), 'utf8')) as {
+            version?: string;
+          }
+        ).version ?? ''
+      );
     } catch {
       if (dirname(folder) === folder) return '';
     }

@@ -22,12 +22,14 @@ export function temporaryFolder(): string {
     return mkdtempSync(join(tmpdir(), 'docs-build-'));
   } catch (error) {
     throw new DocsError(
-      [{
-        severity: 'error',
-        code: 'TEMPORARY_UNWRITABLE',
-        message: `No folder can be made in ${tmpdir()} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
-        hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
-      }],
+      [
+        {
+          severity: 'error',
+          code: 'TEMPORARY_UNWRITABLE',
+          message: `No folder can be made in ${tmpdir()} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+          hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
+        },
+      ],
       EXIT.environment,
     );
   }

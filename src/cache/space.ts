@@ -1,4 +1,14 @@
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { checksumOf, encodeBatch, readAt, readBatches, type Addition, type Entry } from './batch.js';
 import { isForgotten, markUsed, remaining, wantsRewrite } from './forget.js';
@@ -80,9 +90,13 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
         if (entry) entry.build = build;
       }
       mkdirSync(dirname(file), { recursive: true });
-      const kept = remaining([...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key)), build);
+      const kept = remaining(
+        [...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key)),
+        build,
+      );
       const additions = [...added].map(([key, value]): Addition => ({ key, value, build }));
-      if (opened && opened.whole && !wantsRewrite(opened.size, opened.batches, kept)) append(opened, file, name, build, additions, used);
+      if (opened && opened.whole && !wantsRewrite(opened.size, opened.batches, kept))
+        append(opened, file, name, build, additions, used);
       else opened = rewrite(opened, file, name, build, kept, additions);
       added.clear();
       return true;
@@ -120,7 +134,14 @@ function readValue({ descriptor }: Opened, { key, offset, length, crc }: Entry, 
   }
 }
 
-function append(opened: Opened, file: string, name: string, build: number, additions: readonly Addition[], used: ReadonlySet<string>): void {
+function append(
+  opened: Opened,
+  file: string,
+  name: string,
+  build: number,
+  additions: readonly Addition[],
+  used: ReadonlySet<string>,
+): void {
   const earlier = [...used].flatMap((key) => opened.entries.get(key)?.ordinal ?? []);
   const bytes = Buffer.concat(encodeBatch(name, build, additions, earlier));
   const descriptor = openSync(file, 'a');
@@ -139,7 +160,14 @@ function append(opened: Opened, file: string, name: string, build: number, addit
 function list(opened: Opened, additions: readonly Addition[], name: string, bytes: number): void {
   let offset = opened.size + bytes - additions.reduce((sum, { value }) => sum + value.length, 0);
   for (const { key, value, build } of additions) {
-    opened.entries.set(key, { key, offset, length: value.length, crc: checksumOf(name, key, value), ordinal: opened.count++, build });
+    opened.entries.set(key, {
+      key,
+      offset,
+      length: value.length,
+      crc: checksumOf(name, key, value),
+      ordinal: opened.count++,
+      build,
+    });
     offset += value.length;
   }
   opened.size += bytes;
@@ -155,7 +183,14 @@ function cutBack(descriptor: number, size: number): void {
   }
 }
 
-function rewrite(before: Opened | undefined, file: string, name: string, build: number, kept: readonly Entry[], additions: readonly Addition[]): Opened {
+function rewrite(
+  before: Opened | undefined,
+  file: string,
+  name: string,
+  build: number,
+  kept: readonly Entry[],
+  additions: readonly Addition[],
+): Opened {
   const values = kept.flatMap((entry): Addition[] => {
     const value = before && readValue(before, entry, name);
     return value ? [{ key: entry.key, value, build: entry.build }] : [];
@@ -166,7 +201,16 @@ function rewrite(before: Opened | undefined, file: string, name: string, build: 
   try {
     writeFileSync(beside, bytes);
     const descriptor = openSync(beside, 'r');
-    const opened: Opened = { descriptor, inode: fstatSync(descriptor).ino, entries: new Map(), build, batches: 0, size: 0, count: 0, whole: true };
+    const opened: Opened = {
+      descriptor,
+      inode: fstatSync(descriptor).ino,
+      entries: new Map(),
+      build,
+      batches: 0,
+      size: 0,
+      count: 0,
+      whole: true,
+    };
     list(opened, all, name, bytes.length);
     renameSync(beside, file);
     if (before) release(before.descriptor);

@@ -8,10 +8,17 @@ import type { BaselineEntry } from './baseline.js';
 export async function readBaseline(file: string, shown: string, asked: boolean): Promise<readonly BaselineEntry[]> {
   if (!existsSync(file)) {
     if (!asked) return [];
-    throw new DocsError([{
-      severity: 'error', code: 'BASELINE_MISSING', message: `There is no baseline ${shown}.`,
-      hint: '--update-baseline writes it. The path is relative to the site\'s root.',
-    }], EXIT.usage);
+    throw new DocsError(
+      [
+        {
+          severity: 'error',
+          code: 'BASELINE_MISSING',
+          message: `There is no baseline ${shown}.`,
+          hint: "--update-baseline writes it. The path is relative to the site's root.",
+        },
+      ],
+      EXIT.usage,
+    );
   }
   const text = readFileSync(file, 'utf8');
   const entries = parsed(text);
@@ -29,7 +36,8 @@ export function writeBaseline(file: string, entries: readonly BaselineEntry[]): 
   return true;
 }
 
-const lineOf = ({ check, code, file, about, count }: BaselineEntry): string => `  ${JSON.stringify({ check, code, file, about, count })}`;
+const lineOf = ({ check, code, file, about, count }: BaselineEntry): string =>
+  `  ${JSON.stringify({ check, code, file, about, count })}`;
 
 function parsed(text: string): unknown {
   try {
@@ -46,7 +54,9 @@ function faultOf(value: unknown): string | undefined {
   const entry = value as Record<string, unknown>;
   const text = ['check', 'code', 'file', 'about'].find((key) => typeof entry[key] !== 'string');
   if (text !== undefined) return `An entry needs a text ${text}.`;
-  return Number.isInteger(entry['count']) && (entry['count'] as number) > 0 ? undefined : 'An entry needs a count of at least 1.';
+  return Number.isInteger(entry['count']) && (entry['count'] as number) > 0
+    ? undefined
+    : 'An entry needs a count of at least 1.';
 }
 
 const nameOf = ({ check, code, file, about }: BaselineEntry): string => JSON.stringify([check, code, file, about]);
@@ -60,7 +70,13 @@ async function complaint(text: string, file: string): Promise<DocsError['diagnos
   const say = (message: string, offset: number): DocsError['diagnostics'][number] => {
     const { line, col } = counter.linePos(offset);
     return {
-      severity: 'error', code: 'BASELINE_INVALID', message, file, line, column: col, frame: frameFor(text, line, col),
+      severity: 'error',
+      code: 'BASELINE_INVALID',
+      message,
+      file,
+      line,
+      column: col,
+      frame: frameFor(text, line, col),
       hint: 'Take the file from your history, or remove it and run docs-build check --update-baseline.',
     };
   };

@@ -41,8 +41,11 @@ export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: 
       if (count > (allowed.get(key) ?? 0)) fresh.add(finding);
     }
   }
-  const looked = (entry: BaselineEntry): boolean => checks.some(({ name, skipped }) =>
-    name === entry.check && (skipped === undefined || (skipped !== 'all' && !skipped.includes(entry.code))));
+  const looked = (entry: BaselineEntry): boolean =>
+    checks.some(
+      ({ name, skipped }) =>
+        name === entry.check && (skipped === undefined || (skipped !== 'all' && !skipped.includes(entry.code))),
+    );
   const gone = baseline.filter(looked).flatMap((entry) => {
     const missing = entry.count - (found.get(keyOf(entry))?.count ?? 0);
     return missing > 0 ? [{ ...entry, count: missing }] : [];
@@ -51,7 +54,11 @@ export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: 
   return { fresh, gone, next: [...found.values(), ...kept].sort(compareEntries) };
 }
 
-const keyOf = ({ check, code, file, about }: Omit<BaselineEntry, 'count'>): string => JSON.stringify([check, code, file, about]);
+const keyOf = ({ check, code, file, about }: Omit<BaselineEntry, 'count'>): string =>
+  JSON.stringify([check, code, file, about]);
 
 const compareEntries = (a: BaselineEntry, b: BaselineEntry): number =>
-  compareText(a.check, b.check) || compareText(a.file, b.file) || compareText(a.code, b.code) || compareText(a.about, b.about);
+  compareText(a.check, b.check) ||
+  compareText(a.file, b.file) ||
+  compareText(a.code, b.code) ||
+  compareText(a.about, b.about);

@@ -15,8 +15,17 @@ export interface Classified {
 }
 
 /** Takes out what the content opts out of, then tells what is new from what the baseline knows. */
-export function classify(ran: readonly CheckRun[], content: Content, config: ResolvedConfig, baseline: readonly BaselineEntry[]): Classified {
-  const optOuts = collectOptOuts(content.index, config, ran.some(({ name }) => name === 'samples'));
+export function classify(
+  ran: readonly CheckRun[],
+  content: Content,
+  config: ResolvedConfig,
+  baseline: readonly BaselineEntry[],
+): Classified {
+  const optOuts = collectOptOuts(
+    content.index,
+    config,
+    ran.some(({ name }) => name === 'samples'),
+  );
   const used = new Set<OptOutUse>();
   const sorted = withoutTwins(ran).map((one) => {
     const optedOut: OptedOut[] = [];
@@ -31,23 +40,48 @@ export function classify(ran: readonly CheckRun[], content: Content, config: Res
     }
     return { ...one, findings, optedOut };
   });
-  const complete = new Map(ran.filter(({ failure }) => failure === undefined).map((one) => [one.name as CheckName, one]));
-  const own = { name: OPT_OUTS, findings: checkOptOuts(optOuts, used, complete, config), milliseconds: 0, summary: summaryOf(optOuts), optedOut: [] } as const;
+  const complete = new Map(
+    ran.filter(({ failure }) => failure === undefined).map((one) => [one.name as CheckName, one]),
+  );
+  const own = {
+    name: OPT_OUTS,
+    findings: checkOptOuts(optOuts, used, complete, config),
+    milliseconds: 0,
+    summary: summaryOf(optOuts),
+    optedOut: [],
+  } as const;
   const all = optOuts.length === 0 ? sorted : [...sorted, own];
-  const compared = compareWithBaseline(baseline, all.map((one) => ('failure' in one && one.failure !== undefined ? { ...one, skipped: 'all' as const } : one)));
-  const checks = all.map(({ findings, table = [], data, ...rest }: Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>): CheckReport => {
-    const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
-    const { name, milliseconds, summary, optedOut, failure } = rest;
-    return {
-      name, milliseconds, summary, table, data, optedOut,
-      fresh: findings.filter(isNew), known: findings.filter((finding) => !isNew(finding)),
-      ...(failure === undefined ? {} : { failure }),
-    };
-  });
+  const compared = compareWithBaseline(
+    baseline,
+    all.map((one) => ('failure' in one && one.failure !== undefined ? { ...one, skipped: 'all' as const } : one)),
+  );
+  const checks = all.map(
+    ({
+      findings,
+      table = [],
+      data,
+      ...rest
+    }: Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>): CheckReport => {
+      const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
+      const { name, milliseconds, summary, optedOut, failure } = rest;
+      return {
+        name,
+        milliseconds,
+        summary,
+        table,
+        data,
+        optedOut,
+        fresh: findings.filter(isNew),
+        known: findings.filter((finding) => !isNew(finding)),
+        ...(failure === undefined ? {} : { failure }),
+      };
+    },
+  );
   return { checks, optOuts, compared };
 }
 
-const summaryOf = ({ length }: readonly OptOutUse[]): string => `${length} opt-out${length === 1 ? '' : 's'} in the content`;
+const summaryOf = ({ length }: readonly OptOutUse[]): string =>
+  `${length} opt-out${length === 1 ? '' : 's'} in the content`;
 
 /** What two checks find at the same place is reported by the first of them; each check's findings in order of places. */
 function withoutTwins(ran: readonly CheckRun[]): readonly CheckRun[] {

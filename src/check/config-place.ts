@@ -5,7 +5,11 @@ import { frameFor } from '../errors/frame.js';
 import { inConfig } from '../index/places.js';
 
 /** A problem of the configuration, at the place where its file has a text after another: a value after its key. */
-export function inConfigAt<P extends Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>>(problem: P, config: ResolvedConfig, ...texts: readonly string[]): Diagnostic {
+export function inConfigAt<P extends Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>>(
+  problem: P,
+  config: ResolvedConfig,
+  ...texts: readonly string[]
+): Diagnostic {
   const found = inConfig(problem, config);
   if (config.file === null) return found;
   const text = readFileSync(config.file, 'utf8');

@@ -22,7 +22,8 @@ export function readDocument(html: string): DocumentFacts {
     if (id !== undefined) seen.add(id);
     const address = name === 'script' ? /\s(?:data-)?src="([^"]*)"/.exec(attributes!)?.[1] : undefined;
     if (address !== undefined) scripts.push(address);
-    if (name === 'link' && /\srel="stylesheet"/.test(attributes!) && !/\smedia=/.test(attributes!)) styles.push(/\shref="([^"]*)"/.exec(attributes!)?.[1] ?? '');
+    if (name === 'link' && /\srel="stylesheet"/.test(attributes!) && !/\smedia=/.test(attributes!))
+      styles.push(/\shref="([^"]*)"/.exec(attributes!)?.[1] ?? '');
   }
   return { elements, scripts, styles, repeatedIds: [...repeated] };
 }

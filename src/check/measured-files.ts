@@ -23,15 +23,24 @@ const AT_ONCE = 4;
 const compress = promisify(brotliCompress);
 
 export async function brotliSize(bytes: Uint8Array, quality: number): Promise<number> {
-  return (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })).length;
+  return (
+    await compress(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    })
+  ).length;
 }
 
 /** Measures files, or remembers what was measured: a file whose key is known is not even made. In the order given. */
-export async function measureFiles(files: readonly OutputFile[], cache: Cache, progress: (done: number, total: number) => void): Promise<readonly MeasuredFile[]> {
+export async function measureFiles(
+  files: readonly OutputFile[],
+  cache: Cache,
+  progress: (done: number, total: number) => void,
+): Promise<readonly MeasuredFile[]> {
   const measured: MeasuredFile[] = new Array(files.length);
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let index = next++; index < files.length; index = next++) measured[index] = await measureFile(files[index]!, cache, () => progress(index, files.length));
+    for (let index = next++; index < files.length; index = next++)
+      measured[index] = await measureFile(files[index]!, cache, () => progress(index, files.length));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return measured;
@@ -41,14 +50,17 @@ async function measureFile(file: OutputFile, cache: Cache, onMiss: () => void): 
   const { path, key } = file;
   const memo = hashOf(cache.fingerprint, path, key);
   const known = cache.get(SPACE, memo);
-  if (known !== undefined) return { path, key, ...(JSON.parse(known.toString()) as Omit<MeasuredFile, 'path' | 'key'>) };
+  if (known !== undefined)
+    return { path, key, ...(JSON.parse(known.toString()) as Omit<MeasuredFile, 'path' | 'key'>) };
   onMiss();
   const produced = await file.produce();
   const bytes = typeof produced === 'string' ? Buffer.from(produced) : produced;
   const facts = {
     bytes: bytes.length,
     ...(COMPRESSED.test(path) && { brotli: await brotliSize(bytes, QUALITY) }),
-    ...(path.endsWith('.html') && { document: readDocument(typeof produced === 'string' ? produced : Buffer.from(produced).toString()) }),
+    ...(path.endsWith('.html') && {
+      document: readDocument(typeof produced === 'string' ? produced : Buffer.from(produced).toString()),
+    }),
   };
   cache.set(SPACE, memo, JSON.stringify(facts));
   return { path, key, ...facts };

@@ -44,7 +44,17 @@ export function collectOptOuts(index: ContentIndex, config: ResolvedConfig, with
       const match = NO_VERIFY.exec(meta);
       if (match === null) continue;
       const reason = (match[1] ?? match[2] ?? match[3] ?? '').trim();
-      add({ file, line, column: 1, names: ['samples'], reason, from: line, to: line + code.split('\n').length + 1, wholePage: false, fence: true });
+      add({
+        file,
+        line,
+        column: 1,
+        names: ['samples'],
+        reason,
+        from: line,
+        to: line + code.split('\n').length + 1,
+        wholePage: false,
+        fence: true,
+      });
     }
   }
   return [...found.values()];
@@ -54,28 +64,43 @@ const NO_VERIFY = /(?:^|\s)no-verify(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/
 
 /** The opt-out that covers a finding of a check. */
 export function optOutFor(finding: Diagnostic, check: Reporting, optOuts: readonly OptOutUse[]): OptOutUse | undefined {
-  return optOuts.find(({ file, from, to, wholePage, names }) =>
-    file === finding.file
-    && (finding.line === undefined ? wholePage : finding.line >= from && finding.line <= to)
-    && (names.includes(check) || names.includes(finding.code)));
+  return optOuts.find(
+    ({ file, from, to, wholePage, names }) =>
+      file === finding.file &&
+      (finding.line === undefined ? wholePage : finding.line >= from && finding.line <= to) &&
+      (names.includes(check) || names.includes(finding.code)),
+  );
 }
 
 /** What is wrong with the opt-outs themselves. `used` are those that cover a finding of this run. */
 export function checkOptOuts(
-  optOuts: readonly OptOutUse[], used: ReadonlySet<OptOutUse>, ran: ReadonlyMap<CheckName, CheckResult>, config: ResolvedConfig,
+  optOuts: readonly OptOutUse[],
+  used: ReadonlySet<OptOutUse>,
+  ran: ReadonlyMap<CheckName, CheckResult>,
+  config: ResolvedConfig,
 ): readonly Finding[] {
   const names = [...CHECKS, ...Object.values(CODES).flatMap((titles) => Object.keys(titles))];
-  const known = new Set<string>([...names, ...[...ran.values()].flatMap(({ findings }) => findings.map(({ code }) => code))]);
+  const known = new Set<string>([
+    ...names,
+    ...[...ran.values()].flatMap(({ findings }) => findings.map(({ code }) => code)),
+  ]);
   const findings: Finding[] = [];
   for (const optOut of optOuts) {
-    const report = (problem: Problem, about: string): unknown => findings.push({ ...placed(problem, optOut, config), about });
+    const report = (problem: Problem, about: string): unknown =>
+      findings.push({ ...placed(problem, optOut, config), about });
     const what = optOut.names.join(', ');
     const unknown = optOut.names.filter((name) => !known.has(name));
     if (optOut.names.length === 0) report(optOutUnknown(undefined, undefined), '');
     for (const name of unknown) report(optOutUnknown(name, nearest(name, names)), name);
     if (optOut.names.length === 0) continue;
     if (optOut.reason === '') report(optOutWithoutReason(optOut.fence ? 'no-verify' : what), what);
-    if (!optOut.fence && unknown.length === 0 && !used.has(optOut) && optOut.names.every((name) => couldBeFound(name, ran))) report(optOutUnused(optOut.names), what);
+    if (
+      !optOut.fence &&
+      unknown.length === 0 &&
+      !used.has(optOut) &&
+      optOut.names.every((name) => couldBeFound(name, ran))
+    )
+      report(optOutUnused(optOut.names), what);
   }
   return findings;
 }
@@ -84,11 +109,21 @@ export function checkOptOuts(
 function couldBeFound(name: string, ran: ReadonlyMap<CheckName, CheckResult>): boolean {
   const isCheck = (CHECKS as readonly string[]).includes(name);
   const results = (isCheck ? [name] : checksOf(name)).map((check) => ran.get(check as CheckName));
-  return results.length > 0 && results.every((result) =>
-    result !== undefined && (result.skipped === undefined || (!isCheck && result.skipped !== 'all' && !result.skipped.includes(name))));
+  return (
+    results.length > 0 &&
+    results.every(
+      (result) =>
+        result !== undefined &&
+        (result.skipped === undefined || (!isCheck && result.skipped !== 'all' && !result.skipped.includes(name))),
+    )
+  );
 }
 
-function placed(problem: Problem, { file, line, column }: OptOutUse, config: ResolvedConfig): Problem & Pick<Finding, 'file' | 'line' | 'column' | 'frame'> {
+function placed(
+  problem: Problem,
+  { file, line, column }: OptOutUse,
+  config: ResolvedConfig,
+): Problem & Pick<Finding, 'file' | 'line' | 'column' | 'frame'> {
   const text = readFileSync(resolve(config.root, file), 'utf8').replace(/\r\n?/g, '\n');
   return { ...problem, file, line, column, frame: frameFor(text, line, column) };
 }

@@ -15,14 +15,19 @@ const QUICK: readonly CheckName[] = ['urls', 'pages'];
  * What the quick checks find in a site that is being written, less what is known or opted out. None of it keeps the page
  * from being built, so it is said more quietly than the index's own problems, which are not repeated here.
  */
-export async function quickFindings(config: ResolvedConfig, cache: Cache, content: Content): Promise<readonly Finding[]> {
+export async function quickFindings(
+  config: ResolvedConfig,
+  cache: Cache,
+  content: Content,
+): Promise<readonly Finding[]> {
   const file = resolve(config.root, config.config.verify?.baseline ?? 'check-baseline.json');
   const options = { only: QUICK, external: false, chromium: undefined, update: false };
   const subject = { config, cache, content, files: () => Promise.resolve([]), options, progress: () => {} };
   const ran = await runChecks(subject, QUICK, () => {});
   const { checks } = classify(ran, content, config, await readBaseline(file, siteFile(file, config), false));
   const own = new Set(content.diagnostics.map(({ code, file: name, line }) => `${code} ${name}:${line}`));
-  return checks.flatMap(({ fresh }) => fresh)
+  return checks
+    .flatMap(({ fresh }) => fresh)
     .filter(({ code, file: name, line }) => !own.has(`${code} ${name}:${line}`))
     .map((finding) => (finding.severity === 'error' ? { ...finding, severity: 'warning' } : finding));
 }

@@ -12,7 +12,11 @@ export interface CheckRun extends CheckResult {
 }
 
 /** Runs checks one after the other, in their order. */
-export async function runChecks(subject: Subject, names: readonly CheckName[], phase: (name: string) => void): Promise<readonly CheckRun[]> {
+export async function runChecks(
+  subject: Subject,
+  names: readonly CheckName[],
+  phase: (name: string) => void,
+): Promise<readonly CheckRun[]> {
   const ran: CheckRun[] = [];
   for (const name of names) {
     const begin = (): void => phase(`Checking ${name}`);
@@ -32,7 +36,9 @@ export async function runChecks(subject: Subject, names: readonly CheckName[], p
 
 async function resultOf(name: CheckName, subject: Subject): Promise<CheckResult & Pick<CheckRun, 'failure'>> {
   try {
-    return await (await loadCheck(name))(subject);
+    return await (
+      await loadCheck(name)
+    )(subject);
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
     return { findings: [], summary: 'could not run', failure: error };

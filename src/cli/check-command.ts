@@ -33,7 +33,10 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
 
   const code = exitCodeFor(outcome, context.limits);
   const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0 && flags.only?.includes('links') === false) context.reporter.line(`The content itself has ${errors} error${errors === 1 ? '' : 's'}, which the check links shows.`);
+  if (errors > 0 && flags.only?.includes('links') === false)
+    context.reporter.line(
+      `The content itself has ${errors} error${errors === 1 ? '' : 's'}, which the check links shows.`,
+    );
   await print(outcome, code, context, flags);
   return code;
 }
@@ -43,11 +46,18 @@ function exitCodeFor({ checks }: CheckOutcome, limits: BuildContext['limits']): 
   const failure = checks.find((check) => check.failure !== undefined)?.failure;
   if (failure !== undefined) return failure.exitCode;
   const fresh = checks.flatMap((check) => check.fresh);
-  return fresh.some(({ severity }) => severity === 'error') || tooManyWarnings(fresh, limits) !== undefined ? EXIT.problems : EXIT.ok;
+  return fresh.some(({ severity }) => severity === 'error') || tooManyWarnings(fresh, limits) !== undefined
+    ? EXIT.problems
+    : EXIT.ok;
 }
 
 /** Machines read stdout, people stderr. */
-async function print(outcome: CheckOutcome, code: ExitCode, { reporter, limits }: BuildContext, { reporter: name }: CheckFlags): Promise<void> {
+async function print(
+  outcome: CheckOutcome,
+  code: ExitCode,
+  { reporter, limits }: BuildContext,
+  { reporter: name }: CheckFlags,
+): Promise<void> {
   const fresh = outcome.checks.flatMap((check) => check.fresh);
   const limit = tooManyWarnings(fresh, limits);
   const failures = outcome.checks.flatMap(({ failure }) => failure?.diagnostics ?? []);
@@ -55,7 +65,8 @@ async function print(outcome: CheckOutcome, code: ExitCode, { reporter, limits }
   const { textReport, textDetails } = await import('../check/reporters/text.js');
   for (const line of textDetails(outcome)) reporter.detail(line);
   for (const line of textReport(outcome, code !== EXIT.ok, reporter.paint)) reporter.line(line);
-  if (name === 'json') reporter.data((await import('../check/reporters/json.js')).jsonReport(outcome, code === EXIT.ok));
+  if (name === 'json')
+    reporter.data((await import('../check/reporters/json.js')).jsonReport(outcome, code === EXIT.ok));
   else if (name === 'junit') reporter.output((await import('../check/reporters/junit.js')).junitReport(outcome));
   else if (name === 'github') reporter.output((await import('../check/reporters/github.js')).githubReport(outcome));
   else if (name === 'sarif') {

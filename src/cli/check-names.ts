@@ -3,8 +3,13 @@ import { CHECKS, type CheckName } from '../check/types.js';
 import { nearest } from '../errors/suggest.js';
 
 /** Words of `--only`, which may also be joined by commas. */
-export const onlyWords = (text: string, before: readonly string[] = []): readonly string[] =>
-  [...before, ...text.split(',').map((word) => word.trim()).filter(Boolean)];
+export const onlyWords = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+];
 
 export interface Wanted {
   readonly names: readonly CheckName[];

@@ -24,24 +24,33 @@ export interface ContextInput {
 }
 
 /** Everything a command works with, read from flags, environment and configuration. */
-export async function openContext({ command, root, options, reporter, cleanups, trust, warn }: ContextInput): Promise<BuildContext> {
+export async function openContext({
+  command,
+  root,
+  options,
+  reporter,
+  cleanups,
+  trust,
+  warn,
+}: ContextInput): Promise<BuildContext> {
   const engine = findEngine();
   const useCache = trust !== 'nothing';
   const workDir = useCache ? undefined : temporaryFolder();
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
-  const load = (): Promise<ResolvedConfig> => loadConfig(root, {
-    fingerprint: engine.stamp,
-    config: options.config,
-    content: options.content,
-    out: options.out,
-    cache: typeof options.cache === 'string' ? options.cache : undefined,
-    base: options.base,
-    offline: options.offline,
-    useCache,
-    workDir,
-    drafts: command === 'serve',
-    portable: options.portable,
-  });
+  const load = (): Promise<ResolvedConfig> =>
+    loadConfig(root, {
+      fingerprint: engine.stamp,
+      config: options.config,
+      content: options.content,
+      out: options.out,
+      cache: typeof options.cache === 'string' ? options.cache : undefined,
+      base: options.base,
+      offline: options.offline,
+      useCache,
+      workDir,
+      drafts: command === 'serve',
+      portable: options.portable,
+    });
   const config = await load();
   let cache: Cache = createMemoryCache(engine.stamp);
   if (useCache) {

@@ -33,15 +33,18 @@ export function failureFrom(error: unknown, reportTo: string | undefined): DocsE
   const refused = fileSystemProblem(error);
   if (refused !== null) return new DocsError([refused]);
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new DocsError([{
-    severity: 'error',
-    code: 'UNEXPECTED',
-    message: `docs-build met an error that it does not know: ${reason.split('\n')[0]}`,
-    hint: 'Unless a plugin or a component of the site is to blame, this is a defect of docs-build. '
-      + `Run the command again with --verbose, and report what it prints${reportTo === undefined ? '' : ` at ${reportTo}`}.`,
-  }]);
+  return new DocsError([
+    {
+      severity: 'error',
+      code: 'UNEXPECTED',
+      message: `docs-build met an error that it does not know: ${reason.split('\n')[0]}`,
+      hint:
+        'Unless a plugin or a component of the site is to blame, this is a defect of docs-build. ' +
+        `Run the command again with --verbose, and report what it prints${reportTo === undefined ? '' : ` at ${reportTo}`}.`,
+    },
+  ]);
 }
 
 /** Where an error that nobody expects came from, for those who mend it; empty for all others. */
 const detailsOf = (error: unknown, failure: DocsError): string =>
-  (failure.diagnostics[0]?.code === 'UNEXPECTED' && error instanceof Error ? error.stack ?? '' : '');
+  failure.diagnostics[0]?.code === 'UNEXPECTED' && error instanceof Error ? (error.stack ?? '') : '';

@@ -10,11 +10,19 @@ export async function indexCommand(context: BuildContext): Promise<number> {
   reporter.problems(diagnostics);
   const links = index.pages.reduce((sum, page) => sum + page.parsed.links.length, 0);
   const problems = countText(diagnostics);
-  reporter.line(`${reporter.paint.green('✓')} ${index.pages.length} pages, ${links} links checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`);
+  reporter.line(
+    `${reporter.paint.green('✓')} ${index.pages.length} pages, ${links} links checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`,
+  );
   reporter.data({
     ok: true,
     file: relative(config.root, file),
-    pages: index.pages.map((page) => ({ path: page.source.path, url: page.url, title: page.title, headings: page.parsed.headings.length, links: page.parsed.links.length })),
+    pages: index.pages.map((page) => ({
+      path: page.source.path,
+      url: page.url,
+      title: page.title,
+      headings: page.parsed.headings.length,
+      links: page.parsed.links.length,
+    })),
     diagnostics,
   });
   return 0;

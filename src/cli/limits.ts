@@ -10,7 +10,10 @@ export function enforceLimits(problems: readonly Diagnostic[], limits: BuildCont
 }
 
 /** What to say when there are more warnings than the command was told to accept. */
-export function tooManyWarnings(problems: readonly Diagnostic[], limits: BuildContext['limits']): Diagnostic | undefined {
+export function tooManyWarnings(
+  problems: readonly Diagnostic[],
+  limits: BuildContext['limits'],
+): Diagnostic | undefined {
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const allowed = limits.strict ? 0 : limits.maxWarnings;
   if (warnings <= allowed) return undefined;

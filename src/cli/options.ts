@@ -27,11 +27,15 @@ export function withCommonOptions(command: Command): Command {
     new Option('--out <dir>', 'folder the site is written to (default: dist)').env('DOCS_BUILD_OUT'),
     new Option('--cache <dir>', 'folder for remembered results (default: .docs-build)').env('DOCS_BUILD_CACHE'),
     new Option('--no-cache', 'compute everything anew and remember nothing'),
-    new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env('DOCS_BUILD_CONFIG'),
+    new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env(
+      'DOCS_BUILD_CONFIG',
+    ),
     new Option('--base <path>', 'path the site is served under (default: /)').env('DOCS_BUILD_BASE'),
     new Option('--offline', 'open no connection').env('DOCS_BUILD_OFFLINE'),
     new Option('--strict', 'warnings fail the command, too').env('DOCS_BUILD_STRICT'),
-    new Option('--max-warnings <count>', 'more warnings than this fail the command').argParser(wholeNumber).env('DOCS_BUILD_MAX_WARNINGS'),
+    new Option('--max-warnings <count>', 'more warnings than this fail the command')
+      .argParser(wholeNumber)
+      .env('DOCS_BUILD_MAX_WARNINGS'),
     new Option('--json', 'print data as JSON on stdout, and nothing else').env('DOCS_BUILD_JSON'),
     new Option('--quiet', 'print errors only').env('DOCS_BUILD_QUIET'),
     new Option('--verbose', 'print every step, every note and all problems').env('DOCS_BUILD_VERBOSE'),
@@ -64,7 +68,10 @@ Exit codes:
 `;
 
 /** Examples and exit codes under a command's help. */
-export function withExamples(command: Command, examples: readonly (readonly [command: string, meaning: string])[]): Command {
+export function withExamples(
+  command: Command,
+  examples: readonly (readonly [command: string, meaning: string])[],
+): Command {
   const width = Math.max(...examples.map(([line]) => line.length));
   const lines = examples.map(([line, meaning]) => `  ${line.padEnd(width)}  ${meaning}`);
   return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${EXIT_CODES}`);

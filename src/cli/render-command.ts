@@ -12,9 +12,9 @@ export async function renderCommand(context: BuildContext): Promise<number> {
   reporter.problems(result.diagnostics);
   const problems = countText(result.diagnostics);
   reporter.line(
-    `${reporter.paint.green('✓')} ${count(result.pages, 'page')} in ${reporter.paint.bold(`${out}/`)}: `
-    + `${result.published.written === 0 && result.published.removed === 0 ? 'nothing changed' : `${count(result.published.written, 'file')} written${result.published.removed ? `, ${result.published.removed} removed` : ''}`}`
-    + `${problems ? `, ${problems}` : ''}, ${seconds} s`,
+    `${reporter.paint.green('✓')} ${count(result.pages, 'page')} in ${reporter.paint.bold(`${out}/`)}: ` +
+      `${result.published.written === 0 && result.published.removed === 0 ? 'nothing changed' : `${count(result.published.written, 'file')} written${result.published.removed ? `, ${result.published.removed} removed` : ''}`}` +
+      `${problems ? `, ${problems}` : ''}, ${seconds} s`,
   );
   reporter.data({
     ok: true,

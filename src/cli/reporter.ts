@@ -75,7 +75,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     },
     progress(done, total) {
       const elapsed = options.now() - started;
-      const left = done > 0 ? Math.round((elapsed / done) * (total - done) / 1000) : 0;
+      const left = done > 0 ? Math.round(((elapsed / done) * (total - done)) / 1000) : 0;
       show(`${current} ${done}/${total}${left > 1 ? `, about ${left} s left` : ''}`);
     },
     line(text) {
@@ -90,7 +90,11 @@ export function createReporter(options: ReporterOptions): Reporter {
       clear();
       const visible = [...problems]
         .sort(compareDiagnostics)
-        .filter((problem) => problem.severity === 'error' || (options.level !== 'quiet' && (problem.severity === 'warning' || options.level === 'verbose')));
+        .filter(
+          (problem) =>
+            problem.severity === 'error' ||
+            (options.level !== 'quiet' && (problem.severity === 'warning' || options.level === 'verbose')),
+        );
       for (const severity of ['note', 'warning', 'error'] as const) {
         const some = visible.filter((problem) => problem.severity === severity);
         const shown = options.level === 'verbose' ? some : some.slice(0, SHOWN);
@@ -98,7 +102,8 @@ export function createReporter(options: ReporterOptions): Reporter {
           if (!options.json) options.err(`${formatDiagnostic(problem, options.paint)}\n\n`);
           if (options.annotations && !options.json) options.err(`${formatAnnotation(problem)}\n`);
         }
-        if (some.length > shown.length && !options.json) options.err(`… and ${some.length - shown.length} more ${severity}s (--verbose shows all)\n\n`);
+        if (some.length > shown.length && !options.json)
+          options.err(`… and ${some.length - shown.length} more ${severity}s (--verbose shows all)\n\n`);
       }
     },
     data(value) {

@@ -43,8 +43,15 @@ const listenOptions = ({ reporter }: BuildContext, flags: ServeFlags) => ({
 async function startDist(context: BuildContext, flags: ServeFlags): Promise<RunningServer> {
   const { config, reporter } = context;
   reporter.problems(repairOutput(config.outDir));
-  const server = await serveDist({ outDir: config.outDir, base: config.site.base, contentSecurityPolicy: policyFor(config), ...listenOptions(context, flags) });
-  reporter.line(`${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`);
+  const server = await serveDist({
+    outDir: config.outDir,
+    base: config.site.base,
+    contentSecurityPolicy: policyFor(config),
+    ...listenOptions(context, flags),
+  });
+  reporter.line(
+    `${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`,
+  );
   return server;
 }
 

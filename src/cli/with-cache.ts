@@ -13,8 +13,12 @@ export type Trust = 'lists' | 'results' | 'nothing';
  * the command again with all results checked; a folder that cannot be used at all starts it again without, and `warn` is
  * told. A command prints what it did when all of it is done, so that nobody sees the first attempt.
  */
-export async function withCache(first: Trust, run: (trust: Trust) => Promise<number>, warn: (problem: Diagnostic) => void): Promise<number> {
-  for (let trust = first; ; ) {
+export async function withCache(
+  first: Trust,
+  run: (trust: Trust) => Promise<number>,
+  warn: (problem: Diagnostic) => void,
+): Promise<number> {
+  for (let trust = first; ;) {
     try {
       return await run(trust);
     } catch (error) {
@@ -29,12 +33,18 @@ export async function withCache(first: Trust, run: (trust: Trust) => Promise<num
 }
 
 /** Prints a problem of the environment at once, the first one only, and adds it to the command's data. */
-export function withWarning(reporter: Reporter): { readonly reporter: Reporter; readonly warn: (problem: Diagnostic) => void } {
+export function withWarning(reporter: Reporter): {
+  readonly reporter: Reporter;
+  readonly warn: (problem: Diagnostic) => void;
+} {
   const said: Diagnostic[] = [];
   return {
     reporter: {
       ...reporter,
-      data: (value) => reporter.data(said.length > 0 && hasDiagnostics(value) ? { ...value, diagnostics: [...said, ...value.diagnostics] } : value),
+      data: (value) =>
+        reporter.data(
+          said.length > 0 && hasDiagnostics(value) ? { ...value, diagnostics: [...said, ...value.diagnostics] } : value,
+        ),
     },
     warn(problem) {
       if (said.length > 0) return;

@@ -11,12 +11,14 @@ export function findConfig(root: string, asked: string | undefined): string | nu
     const file = resolve(root, asked);
     if (isNamed(file)) return file;
     throw new DocsError(
-      [{
-        severity: 'error',
-        code: 'CONFIG_MISSING',
-        message: `There is no configuration file ${asked}.`,
-        hint: `The path is relative to the site's root. Without --config these are looked for: ${CONFIG_NAMES.join(', ')}.`,
-      }],
+      [
+        {
+          severity: 'error',
+          code: 'CONFIG_MISSING',
+          message: `There is no configuration file ${asked}.`,
+          hint: `The path is relative to the site's root. Without --config these are looked for: ${CONFIG_NAMES.join(', ')}.`,
+        },
+      ],
       EXIT.usage,
     );
   }

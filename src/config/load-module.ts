@@ -23,7 +23,8 @@ export async function loadModule(file: string, workDir: string): Promise<LoadedM
   const seen = new Map<string, string>();
   const target = await transpile(file, join(workDir, 'modules'), seen);
   const hash = createHash('sha256');
-  for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${basename(path)}\0${digest}\0`);
+  for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${basename(path)}\0${digest}\0`);
   const exports = (await import(pathToFileURL(target).href)) as Record<string, unknown>;
   return { exports, hash: hash.digest('hex') };
 }
@@ -46,7 +47,8 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
     const found = localModule(dirname(file), specifier!);
     const candidates = candidatesFor(dirname(file), specifier!);
     // One that comes before the one that is found would take its place.
-    for (const candidate of candidates.slice(0, found === null ? undefined : candidates.indexOf(found))) known.add(candidate);
+    for (const candidate of candidates.slice(0, found === null ? undefined : candidates.indexOf(found)))
+      known.add(candidate);
     if (found !== null) filesOfModule(found, known);
   }
   return known;
@@ -61,7 +63,14 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   const text = readIfThere(file)?.toString();
   if (text === undefined) {
     throw new DocsError(
-      [{ severity: 'error', code: 'MODULE_UNREADABLE', message: `The module ${file} cannot be read: it does not exist.`, hint: 'Correct the path, or put the file there.' }],
+      [
+        {
+          severity: 'error',
+          code: 'MODULE_UNREADABLE',
+          message: `The module ${file} cannot be read: it does not exist.`,
+          hint: 'Correct the path, or put the file there.',
+        },
+      ],
       EXIT.usage,
     );
   }
@@ -83,7 +92,10 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
     const javascript = (await toJavaScript(text, file)).replace(JSON_ATTRIBUTE, '$1');
     const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
       // What the compiler adds itself (JSX needs React) is a package.
-      specifier.startsWith('.') && !imports.has(specifier) ? whole : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`);
+      specifier.startsWith('.') && !imports.has(specifier)
+        ? whole
+        : `${before}${quote}${imports.get(specifier) ?? packageUrl(specifier, file)}${quote}`,
+    );
     keepModule(output, placedAt(file, rewritten));
   }
   return output;
@@ -135,8 +147,10 @@ function packageMark(url: string): string {
 
 /** What decides how a module is compiled, and where this package is found: compiled forms name it. */
 function compilerMark(): string {
-  const versions = [join(packageRoot, 'package.json'), createRequire(import.meta.url).resolve('typescript/package.json')]
-    .map((file) => (JSON.parse(readBytes(file).toString()) as { version: string }).version);
+  const versions = [
+    join(packageRoot, 'package.json'),
+    createRequire(import.meta.url).resolve('typescript/package.json'),
+  ].map((file) => (JSON.parse(readBytes(file).toString()) as { version: string }).version);
   return [packageRoot, ...versions].join('\0');
 }
 
@@ -164,13 +178,15 @@ async function toJavaScript(text: string, file: string): Promise<string> {
   if (problem) {
     const at = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
     throw new DocsError(
-      [{
-        severity: 'error',
-        code: 'MODULE_SYNTAX',
-        message: typescript.flattenDiagnosticMessageText(problem.messageText, ' '),
-        file,
-        ...(at ? { line: at.line + 1, column: at.character + 1 } : {}),
-      }],
+      [
+        {
+          severity: 'error',
+          code: 'MODULE_SYNTAX',
+          message: typescript.flattenDiagnosticMessageText(problem.messageText, ' '),
+          file,
+          ...(at ? { line: at.line + 1, column: at.character + 1 } : {}),
+        },
+      ],
       EXIT.usage,
     );
   }

@@ -28,12 +28,30 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const folder = resolve(root);
   if (!isFolder(folder)) {
     const message = statIfThere(folder) === undefined ? `There is no folder ${root}.` : `${root} is not a folder.`;
-    throw new DocsError([{ severity: 'error', code: 'ROOT_MISSING', message, hint: 'Name the folder of the site, or none for the working folder.' }], EXIT.usage);
+    throw new DocsError(
+      [
+        {
+          severity: 'error',
+          code: 'ROOT_MISSING',
+          message,
+          hint: 'Name the folder of the site, or none for the working folder.',
+        },
+      ],
+      EXIT.usage,
+    );
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? '.docs-build');
-  const { config, hash } = file === null ? { config: {}, hash: '' } : await readConfig(file, options.workDir ?? cacheDir);
-  if (file !== null) await check(config, file, relative(folder, file), options.useCache === false ? null : join(cacheDir, 'config.checked'), hashOf(hash, options.fingerprint));
+  const { config, hash } =
+    file === null ? { config: {}, hash: '' } : await readConfig(file, options.workDir ?? cacheDir);
+  if (file !== null)
+    await check(
+      config,
+      file,
+      relative(folder, file),
+      options.useCache === false ? null : join(cacheDir, 'config.checked'),
+      hashOf(hash, options.fingerprint),
+    );
   return resolveConfig(folder, file, config, hash, options);
 }
 
@@ -47,20 +65,23 @@ async function readConfig(file: string, workDir: string): Promise<{ config: Conf
     }
     const module = await loadModule(file, workDir);
     const config = module.exports['default'];
-    if (typeof config !== 'object' || config === null) throw new TypeError('it has no default export that is an object');
+    if (typeof config !== 'object' || config === null)
+      throw new TypeError('it has no default export that is an object');
     return { config: config as Config, hash: module.hash };
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const refused = fileSystemProblem(error, { path: file });
     if (refused !== null) throw new DocsError([refused]);
     throw new DocsError(
-      [{
-        severity: 'error',
-        code: 'CONFIG_UNREADABLE',
-        message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-        file,
-        hint: 'It must export the configuration as default: export default defineConfig({ … }).',
-      }],
+      [
+        {
+          severity: 'error',
+          code: 'CONFIG_UNREADABLE',
+          message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+          file,
+          hint: 'It must export the configuration as default: export default defineConfig({ … }).',
+        },
+      ],
       EXIT.usage,
     );
   }
@@ -70,13 +91,25 @@ function brokenJson(file: string, text: string, { what, offset }: JsonProblem): 
   const before = text.slice(0, offset).split('\n');
   const [line, column] = [before.length, before.at(-1)!.length + 1];
   return {
-    severity: 'error', code: 'CONFIG_UNREADABLE', message: `The configuration is no JSON: ${what}.`, file: shownPath(file), line, column,
-    frame: frameFor(text, line, column), hint: 'In a configuration in TypeScript or JavaScript, comments and a last comma may stand.',
+    severity: 'error',
+    code: 'CONFIG_UNREADABLE',
+    message: `The configuration is no JSON: ${what}.`,
+    file: shownPath(file),
+    line,
+    column,
+    frame: frameFor(text, line, column),
+    hint: 'In a configuration in TypeScript or JavaScript, comments and a last comma may stand.',
   };
 }
 
 /** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */
-async function check(config: Config, file: string, shownFile: string, mark: string | null, hash: string): Promise<void> {
+async function check(
+  config: Config,
+  file: string,
+  shownFile: string,
+  mark: string | null,
+  hash: string,
+): Promise<void> {
   if (mark !== null && readMark(mark) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);

@@ -28,7 +28,13 @@ const RANKS: NonNullable<SiteData['sponsors']>['ranks'] = [
 ];
 
 /** Fills in every default and makes every path absolute. Pure, but for the check that the output folder is no source. */
-export function resolveConfig(root: string, file: string | null, config: Config, moduleHash: string, overrides: Overrides): ResolvedConfig {
+export function resolveConfig(
+  root: string,
+  file: string | null,
+  config: Config,
+  moduleHash: string,
+  overrides: Overrides,
+): ResolvedConfig {
   const contentDir = resolve(root, overrides.content ?? config.content ?? 'content');
   const outDir = resolve(root, overrides.out ?? config.out ?? 'dist');
   const cacheDir = resolve(root, overrides.cache ?? config.cache ?? '.docs-build');
@@ -46,7 +52,16 @@ export function resolveConfig(root: string, file: string | null, config: Config,
     ...plugins.map((plugin) => `${plugin.name}@${plugin.version ?? textOf(plugin)}`),
   );
   return {
-    root, file, contentDir, outDir, cacheDir, workDir: overrides.workDir ?? cacheDir, site, config, plugins, hash,
+    root,
+    file,
+    contentDir,
+    outDir,
+    cacheDir,
+    workDir: overrides.workDir ?? cacheDir,
+    site,
+    config,
+    plugins,
+    hash,
     offline: overrides.offline ?? false,
     useCache: overrides.useCache ?? true,
     drafts: overrides.drafts ?? false,
@@ -56,7 +71,9 @@ export function resolveConfig(root: string, file: string | null, config: Config,
 
 /** What a plugin does, as it is written. */
 const textOf = (plugin: Plugin): string =>
-  Object.entries(plugin).flatMap(([name, hook]) => (typeof hook === 'function' ? `${name}: ${String(hook)}` : [])).join('\n');
+  Object.entries(plugin)
+    .flatMap(([name, hook]) => (typeof hook === 'function' ? `${name}: ${String(hook)}` : []))
+    .join('\n');
 
 function siteData(root: string, config: Config, base: string): ResolvedConfig['site'] {
   const title = config.title ?? basename(root);
@@ -78,7 +95,14 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     versions: config.versions ?? [],
     contributors: config.contributors ? { profile: config.contributors.profile } : null,
     landing: config.landing
-      ? { headline: config.landing.headline, words: config.landing.words ?? [], lead: config.landing.lead ?? '', actions: config.landing.actions ?? [], cube: config.landing.cube ?? false, ...(config.landing.diagram ? { diagram: config.landing.diagram } : {}) }
+      ? {
+          headline: config.landing.headline,
+          words: config.landing.words ?? [],
+          lead: config.landing.lead ?? '',
+          actions: config.landing.actions ?? [],
+          cube: config.landing.cube ?? false,
+          ...(config.landing.diagram ? { diagram: config.landing.diagram } : {}),
+        }
       : null,
     notification: config.notification ? { marker: config.notification.marker, html: config.notification.text } : null,
     search: {
@@ -90,21 +114,28 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
       ? {
           url: `https://opencollective.com/${config.sponsors.collective}#support`,
           profile: 'https://opencollective.com/',
-          lead: config.sponsors.lead ?? `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
+          lead:
+            config.sponsors.lead ??
+            `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
           ranks: config.sponsors.ranks ?? RANKS,
           monthlyChance: config.sponsors.monthlyChance ?? 0.33,
         }
       : null,
     vote: config.vote
-      ? { repository: config.vote.repository, api: config.vote.api ?? 'https://api.github.com', labels: config.vote.labels ?? [] }
+      ? {
+          repository: config.vote.repository,
+          api: config.vote.api ?? 'https://api.github.com',
+          labels: config.vote.labels ?? [],
+        }
       : null,
-    feeds: config.blog && config.origin
-      ? [
-          { title: config.blog.title, type: 'application/rss+xml', url: '/feed.xml' },
-          { title: config.blog.title, type: 'application/atom+xml', url: '/atom.xml' },
-          { title: config.blog.title, type: 'application/feed+json', url: '/feed.json' },
-        ]
-      : [],
+    feeds:
+      config.blog && config.origin
+        ? [
+            { title: config.blog.title, type: 'application/rss+xml', url: '/feed.xml' },
+            { title: config.blog.title, type: 'application/atom+xml', url: '/atom.xml' },
+            { title: config.blog.title, type: 'application/feed+json', url: '/feed.json' },
+          ]
+        : [],
     hashRedirects: config.hashRedirects ?? [],
     serviceWorker: config.serviceWorker ?? true,
   };
@@ -117,16 +148,23 @@ export function normalizeBase(base: string): string {
 }
 
 function refuseDangerousOut(root: string, contentDir: string, outDir: string, cacheDir: string): void {
-  const holds = (parent: string, child: string): boolean => child === parent || child.startsWith(parent.endsWith(sep) ? parent : parent + sep);
-  const victim = [['the site itself', root], ['the content folder', contentDir], ['the cache folder', cacheDir]].find(([, path]) => holds(outDir, path!));
+  const holds = (parent: string, child: string): boolean =>
+    child === parent || child.startsWith(parent.endsWith(sep) ? parent : parent + sep);
+  const victim = [
+    ['the site itself', root],
+    ['the content folder', contentDir],
+    ['the cache folder', cacheDir],
+  ].find(([, path]) => holds(outDir, path!));
   if (!victim) return;
   throw new DocsError(
-    [{
-      severity: 'error',
-      code: 'OUT_HOLDS_SOURCES',
-      message: `The output folder ${relative(process.cwd(), outDir) || '.'} is or contains ${victim[0]}.`,
-      hint: 'Files of the output folder are replaced by a build. Choose a folder of its own with --out, for example --out dist.',
-    }],
+    [
+      {
+        severity: 'error',
+        code: 'OUT_HOLDS_SOURCES',
+        message: `The output folder ${relative(process.cwd(), outDir) || '.'} is or contains ${victim[0]}.`,
+        hint: 'Files of the output folder are replaced by a build. Choose a folder of its own with --out, for example --out dist.',
+      },
+    ],
     EXIT.usage,
   );
 }

@@ -22,14 +22,21 @@ export const configSchema = {
   type: 'object',
   additionalProperties: false,
   definitions: {
-    navLink: object({ content: text, url: text, activePaths: texts, children: navLinks, icon: text }, ['content', 'url']),
+    navLink: object({ content: text, url: text, activePaths: texts, children: navLinks, icon: text }, [
+      'content',
+      'url',
+    ]),
   },
   properties: {
     $schema: text,
     title: text,
     name: text,
     origin: { type: 'string', pattern: '^https?://[^/]+$', description: 'Scheme and host without a trailing slash.' },
-    base: { type: 'string', pattern: '^/(?:.*/)?$', description: 'Path the site is served under, with slashes at both ends.' },
+    base: {
+      type: 'string',
+      pattern: '^/(?:.*/)?$',
+      description: 'Path the site is served under, with slashes at both ends.',
+    },
     lang: text,
     description: text,
     content: text,
@@ -55,15 +62,31 @@ export const configSchema = {
     blog: object({ section: text, title: text, description: text }, ['section', 'title']),
     printable: texts,
     languages: { type: 'array', items: object({ label: text, lang: text, origin: text }, ['label', 'lang', 'origin']) },
-    versions: { type: 'array', items: object({ label: text, origin: { type: ['string', 'null'] } }, ['label', 'origin']) },
+    versions: {
+      type: 'array',
+      items: object({ label: text, origin: { type: ['string', 'null'] } }, ['label', 'origin']),
+    },
     redirects: { type: 'object', additionalProperties: text },
     planned: { type: 'array', items: path },
     hashRedirects: { type: 'array', items: object({ from: path, hash: text, to: path }, ['from', 'hash', 'to']) },
     contributors: object({ profile: text, exclude: texts }, ['profile']),
-    landing: object({
-      headline: text, words: texts, lead: text, actions: navLinks, cube: { type: 'boolean' },
-      diagram: object({ from: object({ label: text, files: texts }, ['label', 'files']), to: object({ label: text, files: texts }, ['label', 'files']) }, ['from', 'to']),
-    }, ['headline']),
+    landing: object(
+      {
+        headline: text,
+        words: texts,
+        lead: text,
+        actions: navLinks,
+        cube: { type: 'boolean' },
+        diagram: object(
+          {
+            from: object({ label: text, files: texts }, ['label', 'files']),
+            to: object({ label: text, files: texts }, ['label', 'files']),
+          },
+          ['from', 'to'],
+        ),
+      },
+      ['headline'],
+    ),
     notification: object({ marker: text, text }, ['marker', 'text']),
     search: object({
       placeholder: text,
@@ -71,32 +94,60 @@ export const configSchema = {
     }),
     analytics: object({ id: text, endpoint: text, failures: { type: 'boolean' } }, ['id']),
     vote: object({ repository: text, api: text, labels: texts }, ['repository']),
-    sponsors: object({
-      collective: text,
-      lead: text,
-      api: text,
-      snapshot: text,
-      monthlyChance: { type: 'number', minimum: 0, maximum: 1 },
-      ranks: {
-        type: 'array',
-        items: object({
-          rank: { enum: ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'] },
-          total: amounts, monthly: amounts, days: count, limit: count,
-        }, ['rank']),
+    sponsors: object(
+      {
+        collective: text,
+        lead: text,
+        api: text,
+        snapshot: text,
+        monthlyChance: { type: 'number', minimum: 0, maximum: 1 },
+        ranks: {
+          type: 'array',
+          items: object(
+            {
+              rank: { enum: ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'] },
+              total: amounts,
+              monthly: amounts,
+              days: count,
+              limit: count,
+            },
+            ['rank'],
+          ),
+        },
+        additional: {
+          type: 'array',
+          items: object({ slug: text, name: text, website: text, totalDonations: count }, [
+            'slug',
+            'name',
+            'totalDonations',
+          ]),
+        },
       },
-      additional: { type: 'array', items: object({ slug: text, name: text, website: text, totalDonations: count }, ['slug', 'name', 'totalDonations']) },
-    }, ['collective', 'snapshot']),
-    thirdParty: object({
-      lock: text,
-      packages: {
-        type: 'array',
-        items: object({
-          name: text, title: text, section: text, group: { type: ['string', 'null'] }, contributors: texts, repo: text, branch: text,
-        }, ['name', 'title', 'section', 'repo', 'branch']),
+      ['collective', 'snapshot'],
+    ),
+    thirdParty: object(
+      {
+        lock: text,
+        packages: {
+          type: 'array',
+          items: object(
+            {
+              name: text,
+              title: text,
+              section: text,
+              group: { type: ['string', 'null'] },
+              contributors: texts,
+              repo: text,
+              branch: text,
+            },
+            ['name', 'title', 'section', 'repo', 'branch'],
+          ),
+        },
+        sameSite: { type: 'array', items: object({ repository: text, url: text }, ['repository', 'url']) },
+        fragments: { type: 'object', additionalProperties: text },
       },
-      sameSite: { type: 'array', items: object({ repository: text, url: text }, ['repository', 'url']) },
-      fragments: { type: 'object', additionalProperties: text },
-    }, ['lock', 'packages']),
+      ['lock', 'packages'],
+    ),
     components: {
       type: 'object',
       additionalProperties: { anyOf: [text, object({ module: text, island: { type: 'boolean' } }, ['module'])] },
@@ -106,7 +157,11 @@ export const configSchema = {
     serviceWorker: { type: 'boolean' },
     hostFiles: { type: 'array', items: { enum: ['_redirects', '_headers'] } },
     keepGenerations: count,
-    inPlace: { type: 'boolean', description: 'Keep the output folder itself and put files into it one by one: for a folder that a container mounts, or in which a server was started.' },
+    inPlace: {
+      type: 'boolean',
+      description:
+        'Keep the output folder itself and put files into it one by one: for a folder that a container mounts, or in which a server was started.',
+    },
     verify: verifySchema,
     plugins: { type: 'array' },
   },

@@ -1,5 +1,13 @@
 import type {
-  HashRedirect, LandingSettings, LanguageLink, NavLink, SearchSettings, SiteData, SiteIcons, SponsorSettings, VersionLink,
+  HashRedirect,
+  LandingSettings,
+  LanguageLink,
+  NavLink,
+  SearchSettings,
+  SiteData,
+  SiteIcons,
+  SponsorSettings,
+  VersionLink,
 } from '../../templates/types.js';
 import type { Plugin } from '../plugin.js';
 import type { VerifyConfig } from './verify-types.js';
@@ -90,7 +98,12 @@ export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'r
   /** Committed JSON file with the last known supporters, used when there is no network. */
   readonly snapshot: string;
   /** Supporters that are merged in: slugs that exist are added to. */
-  readonly additional?: readonly { readonly slug: string; readonly name: string; readonly website?: string; readonly totalDonations: number }[];
+  readonly additional?: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly website?: string;
+    readonly totalDonations: number;
+  }[];
 }
 
 /** READMEs of npm packages that are pages. */

@@ -17,7 +17,11 @@ export function validateConfig(config: unknown, file: string, shownFile: string)
   const problems: Diagnostic[] = [];
   for (const error of validate.errors ?? []) {
     // Alternatives say the same again; each unknown key is a problem of its own.
-    const said = JSON.stringify([error.instancePath, error.message, error.keyword === 'additionalProperties' ? error.params : null]);
+    const said = JSON.stringify([
+      error.instancePath,
+      error.message,
+      error.keyword === 'additionalProperties' ? error.params : null,
+    ]);
     if (error.keyword === 'anyOf' || reported.has(said)) continue;
     reported.add(said);
     problems.push({ ...describe(error), ...placeOf(error, source), severity: 'error', file: shownFile });
@@ -29,7 +33,9 @@ function describe(error: ErrorObject): Pick<Diagnostic, 'code' | 'message' | 'hi
   const where = error.instancePath.slice(1).replaceAll('/', '.');
   if (error.keyword === 'additionalProperties') {
     const key = String((error.params as { additionalProperty: string }).additionalProperty);
-    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? knownKeys(error));
+    const known = Object.keys(
+      (error.parentSchema as { properties?: object } | undefined)?.properties ?? knownKeys(error),
+    );
     const suggestion = nearest(key, known);
     return {
       code: 'CONFIG_UNKNOWN_KEY',
@@ -57,7 +63,8 @@ function hintFor(error: ErrorObject): { hint?: string } {
 /** The schema object that an error's schema path (`#/properties/origin/pattern`) ends in. */
 function schemaAt(schemaPath: string): { description?: string; properties?: object } {
   let node: unknown = configSchema;
-  for (const step of schemaPath.slice(2).split('/').slice(0, -1)) node = (node as Record<string, unknown> | undefined)?.[step];
+  for (const step of schemaPath.slice(2).split('/').slice(0, -1))
+    node = (node as Record<string, unknown> | undefined)?.[step];
   return (node ?? {}) as { description?: string; properties?: object };
 }
 
@@ -65,9 +72,13 @@ const knownKeys = (error: ErrorObject): object => schemaAt(error.schemaPath).pro
 
 /** The first line that names the key: good enough to jump to, and never wrong about the file. */
 function placeOf(error: ErrorObject, source: string): Pick<Diagnostic, 'line' | 'column' | 'frame'> {
-  const key = error.keyword === 'additionalProperties'
-    ? String((error.params as { additionalProperty: string }).additionalProperty)
-    : error.instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step)).at(-1);
+  const key =
+    error.keyword === 'additionalProperties'
+      ? String((error.params as { additionalProperty: string }).additionalProperty)
+      : error.instancePath
+          .split('/')
+          .filter((step) => step !== '' && !/^\d+$/.test(step))
+          .at(-1);
   if (!key) return {};
   const lines = source.split('\n');
   const pattern = new RegExp(`(?<![\\w-])["']?${key.replace(/[^\w-]/g, '\\$&')}["']?\\s*:`);

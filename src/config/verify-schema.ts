@@ -17,6 +17,15 @@ export const verifySchema = object({
   examples: object({ dir: text, commands: map, packages: texts, timeout: count }, ['dir', 'commands']),
   drift: object({ inventory: text, exempt: map, printedUrls: texts }, ['inventory']),
   search: text,
-  budgets: object({ firstScripts: count, firstStyles: count, document: count, printable: count, chunk: count, searchShard: count, image: count, elements: count }),
+  budgets: object({
+    firstScripts: count,
+    firstStyles: count,
+    document: count,
+    printable: count,
+    chunk: count,
+    searchShard: count,
+    image: count,
+    elements: count,
+  }),
   pages: object({ description: object({ min: count, max: count }), orphans: texts }),
 });

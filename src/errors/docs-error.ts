@@ -6,7 +6,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Exit code of problems that end a command. What a machine did not let the command read says nothing of the content. */
 export function exitCodeOf(problems: readonly Diagnostic[]): ExitCode {
-  return problems.some(({ severity, environment }) => severity === 'error' && environment) ? EXIT.environment : EXIT.problems;
+  return problems.some(({ severity, environment }) => severity === 'error' && environment)
+    ? EXIT.environment
+    : EXIT.problems;
 }
 
 /** A problem that ends a command: thrown, caught once in the CLI, printed without a stack trace. */

@@ -8,31 +8,68 @@ export interface FileSystemCause {
   readonly cure: string;
 }
 
-const OTHER_USER = 'Give the user who runs the command access to it. It may belong to another user after a run with sudo or in a container.';
+const OTHER_USER =
+  'Give the user who runs the command access to it. It may belong to another user after a run with sudo or in a container.';
 
 /** Every cause that a message explains, by the error's code. One catalogue for everything that reads or writes. */
 export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   EACCES: { words: 'permission is denied', cure: OTHER_USER },
   EPERM: { words: 'permission is denied', cure: OTHER_USER },
-  EROFS: { words: 'the file system is read-only', cure: 'Mount it for writing, or name other folders with --out (the site) and --cache (remembered results).' },
+  EROFS: {
+    words: 'the file system is read-only',
+    cure: 'Mount it for writing, or name other folders with --out (the site) and --cache (remembered results).',
+  },
   ENOSPC: { words: 'the disk is full', cure: 'Free some space on it and run the command again.' },
-  EDQUOT: { words: 'the disk quota is used up', cure: 'Free some space or raise the quota, and run the command again.' },
-  EFBIG: { words: 'the file is larger than the file system or the process limit allows', cure: 'Raise the limit (ulimit -f), or use another file system.' },
-  EMFILE: { words: 'this process has too many files open', cure: 'Raise the limit, for example with ulimit -n 1024, and run the command again.' },
-  ENFILE: { words: 'the system has too many files open', cure: 'Close other programs or raise the limit of the system, and run the command again.' },
-  EAGAIN: { words: 'the system has too many processes', cure: 'Close other programs or raise the limit (ulimit -u), and run the command again.' },
+  EDQUOT: {
+    words: 'the disk quota is used up',
+    cure: 'Free some space or raise the quota, and run the command again.',
+  },
+  EFBIG: {
+    words: 'the file is larger than the file system or the process limit allows',
+    cure: 'Raise the limit (ulimit -f), or use another file system.',
+  },
+  EMFILE: {
+    words: 'this process has too many files open',
+    cure: 'Raise the limit, for example with ulimit -n 1024, and run the command again.',
+  },
+  ENFILE: {
+    words: 'the system has too many files open',
+    cure: 'Close other programs or raise the limit of the system, and run the command again.',
+  },
+  EAGAIN: {
+    words: 'the system has too many processes',
+    cure: 'Close other programs or raise the limit (ulimit -u), and run the command again.',
+  },
   ENOMEM: { words: 'the system has no memory left', cure: 'Close other programs and run the command again.' },
-  EIO: { words: 'the disk reports an input/output error', cure: 'Check the disk or the connection to the network drive, and run the command again.' },
-  ESTALE: { words: 'the network drive no longer knows it', cure: 'Check the connection to the network drive, and run the command again.' },
-  EBUSY: { words: 'another program or a mount holds it', cure: 'Close what uses it, or unmount it, and run the command again.' },
+  EIO: {
+    words: 'the disk reports an input/output error',
+    cure: 'Check the disk or the connection to the network drive, and run the command again.',
+  },
+  ESTALE: {
+    words: 'the network drive no longer knows it',
+    cure: 'Check the connection to the network drive, and run the command again.',
+  },
+  EBUSY: {
+    words: 'another program or a mount holds it',
+    cure: 'Close what uses it, or unmount it, and run the command again.',
+  },
   ETXTBSY: { words: 'it is a program that is running', cure: 'Stop the program and run the command again.' },
-  EXDEV: { words: 'its parts lie on different file systems', cure: 'Keep the folder and everything in it on one file system, without mounts inside it.' },
+  EXDEV: {
+    words: 'its parts lie on different file systems',
+    cure: 'Keep the folder and everything in it on one file system, without mounts inside it.',
+  },
   EMLINK: { words: 'it has too many hard links', cure: 'Use another file system.' },
   ENOTDIR: { words: 'a part of the path is a file', cure: 'Rename or remove that file, or name another path.' },
   EISDIR: { words: 'there is a folder of that name', cure: 'Rename or remove that folder, or name another path.' },
   EEXIST: { words: 'something of that name is in the way', cure: 'Rename or remove it, and run the command again.' },
-  ENOTEMPTY: { words: 'the folder is not empty', cure: 'Look at what is in it, remove that, and run the command again.' },
-  ENOENT: { words: 'it does not exist', cure: 'If another program removed it during the command, run the command again.' },
+  ENOTEMPTY: {
+    words: 'the folder is not empty',
+    cure: 'Look at what is in it, remove that, and run the command again.',
+  },
+  ENOENT: {
+    words: 'it does not exist',
+    cure: 'If another program removed it during the command, run the command again.',
+  },
   ELOOP: { words: 'a symbolic link leads back to itself', cure: 'Remove or correct the link.' },
   ENAMETOOLONG: { words: 'the path is too long', cure: 'Shorten the names in it.' },
   ENODEV: { words: 'the device is gone', cure: 'Connect the device again and run the command again.' },
@@ -43,12 +80,41 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
 
 /** What a system call of the file system was about to do, by the name that Node gives it. */
 const VERBS: Readonly<Record<string, string>> = {
-  open: 'opened', read: 'read', scandir: 'read', opendir: 'read', readlink: 'read', realpath: 'read', mmap: 'read',
-  access: 'looked at', stat: 'looked at', lstat: 'looked at', fstat: 'looked at', statfs: 'looked at',
-  write: 'written', ftruncate: 'written', truncate: 'written', fsync: 'written', fdatasync: 'written', close: 'written', copyfile: 'copied', cp: 'copied',
-  mkdir: 'made', mkdtemp: 'made', link: 'linked', symlink: 'linked', rename: 'moved',
-  unlink: 'removed', rmdir: 'removed', rm: 'removed',
-  utime: 'changed', futime: 'changed', lutime: 'changed', chmod: 'changed', fchmod: 'changed', chown: 'changed', fchown: 'changed',
+  open: 'opened',
+  read: 'read',
+  scandir: 'read',
+  opendir: 'read',
+  readlink: 'read',
+  realpath: 'read',
+  mmap: 'read',
+  access: 'looked at',
+  stat: 'looked at',
+  lstat: 'looked at',
+  fstat: 'looked at',
+  statfs: 'looked at',
+  write: 'written',
+  ftruncate: 'written',
+  truncate: 'written',
+  fsync: 'written',
+  fdatasync: 'written',
+  close: 'written',
+  copyfile: 'copied',
+  cp: 'copied',
+  mkdir: 'made',
+  mkdtemp: 'made',
+  link: 'linked',
+  symlink: 'linked',
+  rename: 'moved',
+  unlink: 'removed',
+  rmdir: 'removed',
+  rm: 'removed',
+  utime: 'changed',
+  futime: 'changed',
+  lutime: 'changed',
+  chmod: 'changed',
+  fchmod: 'changed',
+  chown: 'changed',
+  fchown: 'changed',
 };
 
 /** What the place that met the error knows better than the error. */
@@ -62,7 +128,10 @@ export interface FileSystemContext {
 }
 
 /** An error of the file system as a problem of the environment: path, cause in words, cure. Null for every other error. */
-export function fileSystemProblem(error: unknown, { path, code = 'FILE_SYSTEM', hint }: FileSystemContext = {}): Diagnostic | null {
+export function fileSystemProblem(
+  error: unknown,
+  { path, code = 'FILE_SYSTEM', hint }: FileSystemContext = {},
+): Diagnostic | null {
   if (!isFileSystemError(error)) return null;
   const known = error.path ?? path;
   const cause = causeOf(error.code);
@@ -89,7 +158,12 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
 
 /** Cause of a code; one that the catalogue lacks is named as it is. */
 export function causeOf(code: string): FileSystemCause {
-  return FILE_SYSTEM_CAUSES[code] ?? { words: 'the operating system refused it', cure: 'Look the code up in the manual of the operating system.' };
+  return (
+    FILE_SYSTEM_CAUSES[code] ?? {
+      words: 'the operating system refused it',
+      cure: 'Look the code up in the manual of the operating system.',
+    }
+  );
 }
 
 interface FileSystemError extends NodeJS.ErrnoException {

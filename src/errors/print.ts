@@ -13,12 +13,21 @@ export interface Paint {
 
 /** One problem as people read it: place, severity, code; message; frame; hint. */
 export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
-  const colour: Record<Severity, (text: string) => string> = { error: paint.red, warning: paint.yellow, note: paint.cyan };
-  const place = problem.file === undefined
-    ? ''
-    : `${paint.bold(printable(problem.file))}${problem.line === undefined ? '' : `:${problem.line}${problem.column === undefined ? '' : `:${problem.column}`}`}  `;
-  const lines = [`${place}${colour[problem.severity](problem.severity)}  ${paint.dim(problem.code)}`, `  ${printable(problem.message)}`];
-  if (problem.frame) lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
+  const colour: Record<Severity, (text: string) => string> = {
+    error: paint.red,
+    warning: paint.yellow,
+    note: paint.cyan,
+  };
+  const place =
+    problem.file === undefined
+      ? ''
+      : `${paint.bold(printable(problem.file))}${problem.line === undefined ? '' : `:${problem.line}${problem.column === undefined ? '' : `:${problem.column}`}`}  `;
+  const lines = [
+    `${place}${colour[problem.severity](problem.severity)}  ${paint.dim(problem.code)}`,
+    `  ${printable(problem.message)}`,
+  ];
+  if (problem.frame)
+    lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
   if (problem.hint) lines.push(`  ${printable(problem.hint)}`);
   if (problem.url) lines.push(`  ${paint.dim(problem.url)}`);
   return lines.join('\n');

@@ -15,7 +15,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** The hint of a problem with a name, to be spread into it: the name that was meant, or what to do where none is near. */
-export const suggestionHint = (near: string | undefined, otherwise: string): { readonly hint: string } => ({ hint: near === undefined ? otherwise : `Did you mean ${near}?` });
+export const suggestionHint = (near: string | undefined, otherwise: string): { readonly hint: string } => ({
+  hint: near === undefined ? otherwise : `Did you mean ${near}?`,
+});
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
 export function editDistance(a: string, b: string): number {
@@ -26,7 +28,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, beforeLast[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, beforeLast[j - 2]! + 1);
       row.push(value);
     }
     beforeLast = last;

@@ -3,10 +3,17 @@ import type { CodeBlock, ExampleBlock } from '../types.js';
 import type { Example } from './read-example.js';
 
 /** The example that stands in a page, as a folder would give it. `file` is the page, absolute. */
-export function exampleOfBlock({ name, manifest, files }: ExampleBlock, blocks: readonly CodeBlock[], file: string): Example {
+export function exampleOfBlock(
+  { name, manifest, files }: ExampleBlock,
+  blocks: readonly CodeBlock[],
+  file: string,
+): Example {
   return {
-    name, manifest,
-    files: files.map((number) => ({ path: blocks[number]!.title!, file, text: fileText(blocks[number]!) })).sort((a, b) => compareText(a.path, b.path)),
+    name,
+    manifest,
+    files: files
+      .map((number) => ({ path: blocks[number]!.title!, file, text: fileText(blocks[number]!) }))
+      .sort((a, b) => compareText(a.path, b.path)),
   };
 }
 
@@ -16,11 +23,17 @@ export const fileText = ({ code, hidden }: CodeBlock): string => `${hidden ?? co
 /** Why a title cannot be the path of a file beside those of `others`; undefined where it can. */
 export function badPath(title: string, others: readonly string[]): string | undefined {
   const parts = title.split('/');
-  if (/[\\:*?"<>|\u0000-\u001f]/.test(title) || parts.some((part) => part === '' || part === '.' || part === '..' || part !== part.trim())) return `${title} is no path within a project.`;
+  if (
+    /[\\:*?"<>|\u0000-\u001f]/.test(title) ||
+    parts.some((part) => part === '' || part === '.' || part === '..' || part !== part.trim())
+  )
+    return `${title} is no path within a project.`;
   if (parts.includes('node_modules')) return `${title} lies where packages are.`;
   if (others.includes(title)) return `The file ${title} is there twice.`;
   const clash = others.find((other) => other.startsWith(`${title}/`) || title.startsWith(`${other}/`));
-  return clash === undefined ? undefined : `${title} and ${clash} cannot both be there: one would be a file and a folder.`;
+  return clash === undefined
+    ? undefined
+    : `${title} and ${clash} cannot both be there: one would be a file and a folder.`;
 }
 
 /** Name of an example in a page: the page's path and its title, unlike the names that the page has given before. */
@@ -32,4 +45,8 @@ export function blockName(pagePath: string, slug: string, taken: readonly string
 }
 
 /** A title in letters and digits that every file system takes. */
-export const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'example';
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'example';

@@ -3,7 +3,11 @@ import type { Manifest, ManifestProblem } from './manifest.js';
 
 /** Settings of an example that stands in a page, by how their text is read. */
 const READERS = {
-  run: (text: string): readonly string[] => text.split(/\s+&&\s+/).map((one) => one.trim()).filter((one) => one !== ''),
+  run: (text: string): readonly string[] =>
+    text
+      .split(/\s+&&\s+/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
   serve: (text: string): string => text.trim(),
   packages: namesIn,
   dependencies: namesIn,
@@ -20,11 +24,19 @@ const ATTRIBUTE = /\s*(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+))/y;
  * Reads what stands behind `:::example`: `Two modules {run="bundler && node dist/main.js" packages="bundler"}`.
  * Offsets of problems count from its first character.
  */
-export function readBlockHead(text: string): { readonly manifest: Manifest; readonly problems: readonly ManifestProblem[] } {
+export function readBlockHead(text: string): {
+  readonly manifest: Manifest;
+  readonly problems: readonly ManifestProblem[];
+} {
   const [, title = '', inner = ''] = /^(.*?)\s*(?:\{(.*)\})?$/s.exec(text)!;
   const problems: ManifestProblem[] = [];
   const settings: Record<string, unknown> = {};
-  if (title === '') problems.push({ message: 'It lacks a title.', offset: 0, hint: 'Write what it shows, in a few words: :::example Two modules {run="…"}' });
+  if (title === '')
+    problems.push({
+      message: 'It lacks a title.',
+      offset: 0,
+      hint: 'Write what it shows, in a few words: :::example Two modules {run="…"}',
+    });
   const start = text.indexOf('{') + 1;
   ATTRIBUTE.lastIndex = 0;
   for (let match = ATTRIBUTE.exec(inner); match !== null; match = ATTRIBUTE.exec(inner)) {
@@ -32,11 +44,19 @@ export function readBlockHead(text: string): { readonly manifest: Manifest; read
     const offset = start + match.index + whole.length - whole.trimStart().length;
     const value = double ?? single ?? bare;
     if (!Object.hasOwn(READERS, key)) {
-      problems.push({ message: `It has an unknown setting: ${key}.`, offset, ...suggestionHint(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`) });
+      problems.push({
+        message: `It has an unknown setting: ${key}.`,
+        offset,
+        ...suggestionHint(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`),
+      });
     } else if (value === undefined || value.trim() === '') {
       problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });
     } else if (key === 'type' && value !== 'module' && value !== 'commonjs') {
-      problems.push({ message: 'The setting type must be "module" or "commonjs".', offset, hint: 'Write one of them, or take the setting out.' });
+      problems.push({
+        message: 'The setting type must be "module" or "commonjs".',
+        offset,
+        hint: 'Write one of them, or take the setting out.',
+      });
     } else {
       settings[key] = READERS[key as keyof typeof READERS](value);
     }

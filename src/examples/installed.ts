@@ -25,10 +25,20 @@ export function installedPackage(from: string, name: string): InstalledPackage |
 function readPackage(folder: string, name: string): InstalledPackage | undefined {
   const text = readIfThere(join(folder, 'package.json'))?.toString();
   if (text === undefined) return undefined;
-  const data = JSON.parse(text) as { version?: string; dependencies?: object; optionalDependencies?: object; peerDependencies?: object; peerDependenciesMeta?: Record<string, { optional?: boolean }> };
-  const peers = Object.keys(data.peerDependencies ?? {}).filter((peer) => data.peerDependenciesMeta?.[peer]?.optional !== true);
+  const data = JSON.parse(text) as {
+    version?: string;
+    dependencies?: object;
+    optionalDependencies?: object;
+    peerDependencies?: object;
+    peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  };
+  const peers = Object.keys(data.peerDependencies ?? {}).filter(
+    (peer) => data.peerDependenciesMeta?.[peer]?.optional !== true,
+  );
   return {
-    name, version: data.version ?? '0.0.0', folder: withFileProblems({ path: folder }, () => realpathSync(folder)),
+    name,
+    version: data.version ?? '0.0.0',
+    folder: withFileProblems({ path: folder }, () => realpathSync(folder)),
     needs: [...Object.keys(data.dependencies ?? {}), ...Object.keys(data.optionalDependencies ?? {}), ...peers],
   };
 }

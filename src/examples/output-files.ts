@@ -1,5 +1,6 @@
 /** What one command printed; the number counts from 1 where there are several. */
-export const terminalFile = (index: number, count: number): string => (count === 1 ? 'terminal.txt' : `terminal-${index + 1}.txt`);
+export const terminalFile = (index: number, count: number): string =>
+  count === 1 ? 'terminal.txt' : `terminal-${index + 1}.txt`;
 /** List of what the commands wrote. */
 export const FILES_LIST = 'files.txt';
 

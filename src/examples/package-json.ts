@@ -3,22 +3,36 @@ import { installedPackage } from './installed.js';
 import type { Example } from './read-example.js';
 
 /** Name of an example's project and of its folder in printed paths. */
-export const projectName = ({ name, manifest }: Example): string => manifest.name ?? name.replaceAll('/', '-').toLowerCase();
+export const projectName = ({ name, manifest }: Example): string =>
+  manifest.name ?? name.replaceAll('/', '-').toLowerCase();
 
 /** The package.json of an example that stores none: what its manifest says, with the versions that the site has installed. */
 export function packageJsonOf(example: Example, root: string): string {
   const { type, run, serve, dependencies = [], packages = [] } = example.manifest;
   const build = run?.[0]?.replace(/^npx /, '');
-  const scripts = { ...(build === undefined ? {} : { build }), ...(serve === undefined ? {} : { start: serve.replace(/^npx /, '') }) };
-  const versions = (names: readonly string[]): Record<string, string> => Object.fromEntries([...new Set(names)].sort(compareText)
-    .map((name) => [name, `^${installedPackage(root, name)?.version ?? '0.0.0'}`]));
-  return `${JSON.stringify({
-    name: projectName(example),
-    version: '1.0.0',
-    private: true,
-    ...(type === undefined ? {} : { type }),
-    ...(Object.keys(scripts).length === 0 ? {} : { scripts }),
-    ...(dependencies.length === 0 ? {} : { dependencies: versions(dependencies) }),
-    ...(packages.length === 0 ? {} : { devDependencies: versions(packages.filter((name) => !dependencies.includes(name))) }),
-  }, null, 2)}\n`;
+  const scripts = {
+    ...(build === undefined ? {} : { build }),
+    ...(serve === undefined ? {} : { start: serve.replace(/^npx /, '') }),
+  };
+  const versions = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(
+      [...new Set(names)]
+        .sort(compareText)
+        .map((name) => [name, `^${installedPackage(root, name)?.version ?? '0.0.0'}`]),
+    );
+  return `${JSON.stringify(
+    {
+      name: projectName(example),
+      version: '1.0.0',
+      private: true,
+      ...(type === undefined ? {} : { type }),
+      ...(Object.keys(scripts).length === 0 ? {} : { scripts }),
+      ...(dependencies.length === 0 ? {} : { dependencies: versions(dependencies) }),
+      ...(packages.length === 0
+        ? {}
+        : { devDependencies: versions(packages.filter((name) => !dependencies.includes(name))) }),
+    },
+    null,
+    2,
+  )}\n`;
 }

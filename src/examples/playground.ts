@@ -19,17 +19,35 @@ export function playgroundOf(example: Example, root: string): Playground | undef
   return {
     title: example.manifest.title,
     description: `Example ${example.name}`,
-    files: start === undefined ? texts : { '.stackblitzrc': `${JSON.stringify({ startCommand: start }, null, 2)}\n`, ...texts },
+    files:
+      start === undefined
+        ? texts
+        : { '.stackblitzrc': `${JSON.stringify({ startCommand: start }, null, 2)}\n`, ...texts },
   };
 }
 
 /** StackBlitz starts a project by `npm start`. One that has no such script is built, and what follows is run. */
 function startCommand({ manifest, files }: Example, packageJson: string): string | undefined {
   const { run = [] } = manifest;
-  if (manifest.serve !== undefined || run.length === 0 || packageJson.includes('"start"') || files.some(({ path }) => path === '.stackblitzrc')) return undefined;
+  if (
+    manifest.serve !== undefined ||
+    run.length === 0 ||
+    packageJson.includes('"start"') ||
+    files.some(({ path }) => path === '.stackblitzrc')
+  )
+    return undefined;
   const named = packageJson.includes('"build"');
-  return run.map((command, index) => (index === 0 && named ? 'npm run build' : command.startsWith('node ') ? command : `npx ${command.replace(/^npx /, '')}`)).join(' && ');
+  return run
+    .map((command, index) =>
+      index === 0 && named
+        ? 'npm run build'
+        : command.startsWith('node ')
+          ? command
+          : `npx ${command.replace(/^npx /, '')}`,
+    )
+    .join(' && ');
 }
 
 /** Where the file list is published: path within the site. */
-export const playgroundUrl = (name: string): string => `/examples/${name.split('/').map(encodeURIComponent).join('/')}.json`;
+export const playgroundUrl = (name: string): string =>
+  `/examples/${name.split('/').map(encodeURIComponent).join('/')}.json`;

@@ -52,14 +52,17 @@ export interface ReadExample {
 }
 
 /** Bytes of an example's file. */
-export const bytesOf = ({ file, text }: ExampleFile): Buffer => (text === undefined ? readBytes(file) : Buffer.from(text));
+export const bytesOf = ({ file, text }: ExampleFile): Buffer =>
+  text === undefined ? readBytes(file) : Buffer.from(text);
 
 /** Names of all examples below a folder, sorted: folders that have a manifest. */
 export function listExamples(dir: string): readonly string[] {
   const names: string[] = [];
   const enter = (folder: string): void => {
     if (isFile(join(folder, MANIFEST))) names.push(toPosix(relative(dir, folder)));
-    else for (const entry of withFileProblems({ path: folder }, () => readdirSync(folder, { withFileTypes: true }))) if (entry.isDirectory() && entry.name !== 'node_modules') enter(join(folder, entry.name));
+    else
+      for (const entry of withFileProblems({ path: folder }, () => readdirSync(folder, { withFileTypes: true })))
+        if (entry.isDirectory() && entry.name !== 'node_modules') enter(join(folder, entry.name));
   };
   if (isFolder(dir)) enter(dir);
   return names.sort(compareText);
@@ -74,19 +77,38 @@ export function readExample(dir: string, name: string): ReadExample | undefined 
 
 function readFolder(dir: string, folder: string, inner: readonly string[]): ReadExample {
   const file = join(folder, MANIFEST);
-  const text = readBytes(file).toString().replace(/^\ufeff/, '');
+  const text = readBytes(file)
+    .toString()
+    .replace(/^\ufeff/, '');
   const { manifest, problems: found } = readManifest(text);
   const problems: ExampleProblem[] = found.map((one) => ({ ...one, code: 'EXAMPLE_BAD_MANIFEST', file, text }));
   if (manifest === undefined) return { problems };
   const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
-    if (!files.delete(path)) problems.push({ code: 'EXAMPLE_BAD_MANIFEST', message: `It removes ${path}, which the extended example does not have.`, offset: placeOf(text, 'remove', path), file, text, ...suggestionHint(nearest(path, files.keys()), 'Take it out of "remove".') });
+    if (!files.delete(path))
+      problems.push({
+        code: 'EXAMPLE_BAD_MANIFEST',
+        message: `It removes ${path}, which the extended example does not have.`,
+        offset: placeOf(text, 'remove', path),
+        file,
+        text,
+        ...suggestionHint(nearest(path, files.keys()), 'Take it out of "remove".'),
+      });
   }
   for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
-  const { title: _title, extends: _extends, remove: _remove, show: _show, expectFailure: _expected, ...inherited } = base?.manifest ?? {} as Manifest;
+  const {
+    title: _title,
+    extends: _extends,
+    remove: _remove,
+    show: _show,
+    expectFailure: _expected,
+    ...inherited
+  } = base?.manifest ?? ({} as Manifest);
   const example: StoredExample = {
-    name: toPosix(relative(dir, folder)), folder, text,
+    name: toPosix(relative(dir, folder)),
+    folder,
+    text,
     manifest: { ...inherited, ...manifest },
     chain: [file, ...(base?.chain ?? [])],
     files: [...files.values()].sort((a, b) => compareText(a.path, b.path)),
@@ -94,23 +116,49 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
   return { example, problems };
 }
 
-function baseOf(dir: string, folder: string, manifest: Manifest, chain: readonly string[], problems: ExampleProblem[], at: { file: string; text: string }): StoredExample | undefined {
+function baseOf(
+  dir: string,
+  folder: string,
+  manifest: Manifest,
+  chain: readonly string[],
+  problems: ExampleProblem[],
+  at: { file: string; text: string },
+): StoredExample | undefined {
   if (manifest.extends === undefined) return undefined;
   const base = resolve(folder, manifest.extends);
   const offset = placeOf(at.text, 'extends', manifest.extends);
   if (chain.includes(base)) {
     const names = [...chain.slice(chain.indexOf(base)), base].map((one) => toPosix(relative(dir, one)));
-    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_ITSELF', message: `The example extends itself: ${names.join(' > ')}.`, offset, circle: base, hint: 'Take "extends" out of one of them.' });
+    problems.push({
+      ...at,
+      code: 'EXAMPLE_EXTENDS_ITSELF',
+      message: `The example extends itself: ${names.join(' > ')}.`,
+      offset,
+      circle: base,
+      hint: 'Take "extends" out of one of them.',
+    });
     return undefined;
   }
   if (!isBelow(dir, base) || !isFile(join(base, MANIFEST))) {
-    const near = nearest(toPosix(relative(folder, base)), listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))));
-    problems.push({ ...at, code: 'EXAMPLE_EXTENDS_NOTHING', message: `There is no example at ${manifest.extends}.`, offset, ...suggestionHint(near, 'Write the path of a folder with an example.json, relative to this one.') });
+    const near = nearest(
+      toPosix(relative(folder, base)),
+      listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))),
+    );
+    problems.push({
+      ...at,
+      code: 'EXAMPLE_EXTENDS_NOTHING',
+      message: `There is no example at ${manifest.extends}.`,
+      offset,
+      ...suggestionHint(near, 'Write the path of a folder with an example.json, relative to this one.'),
+    });
     return undefined;
   }
   const read = readFolder(dir, base, chain);
   // What is wrong with the other example is said where that one is looked at; but a circle is closed far from where it begins.
-  if (resolve(chain[0]!) === folder) problems.push(...read.problems.filter(({ code, circle }) => code === 'EXAMPLE_EXTENDS_ITSELF' && circle === folder));
+  if (resolve(chain[0]!) === folder)
+    problems.push(
+      ...read.problems.filter(({ code, circle }) => code === 'EXAMPLE_EXTENDS_ITSELF' && circle === folder),
+    );
   else problems.push(...read.problems.filter(({ code }) => code === 'EXAMPLE_EXTENDS_ITSELF'));
   return read.example;
 }
@@ -126,7 +174,8 @@ function filesIn(folder: string): readonly string[] {
 /** The example that a file lies in: name, and the file's path in it. Undefined for files that lie in none. */
 export function exampleAt(dir: string, file: string): { readonly name: string; readonly path: string } | undefined {
   for (let folder = dirname(file); isBelow(dir, folder); folder = dirname(folder)) {
-    if (isFile(join(folder, MANIFEST))) return { name: toPosix(relative(dir, folder)), path: toPosix(relative(folder, file)) };
+    if (isFile(join(folder, MANIFEST)))
+      return { name: toPosix(relative(dir, folder)), path: toPosix(relative(folder, file)) };
   }
   return undefined;
 }

@@ -19,7 +19,12 @@ export function readAddress(href: string, from: string, home: string): Address {
   const hash = trimmed.indexOf('#');
   const fragment = hash === -1 ? null : decodeFragment(trimmed.slice(hash + 1));
   const path = (hash === -1 ? trimmed : trimmed.slice(0, hash)).replace(/\?.*$/s, '');
-  return { kind: 'internal', path: path === '' ? from : canonicalPath(resolvePath(path, from)), fragment, absolute: false };
+  return {
+    kind: 'internal',
+    path: path === '' ? from : canonicalPath(resolvePath(path, from)),
+    fragment,
+    absolute: false,
+  };
 }
 
 function readAbsolute(href: string, home: string): Address {
@@ -47,7 +52,9 @@ export function canonicalPath(path: string): string {
 
 /** The path as a page's url: with exactly one slash at its end, `index.html` left out. */
 export function pageUrlOf(path: string): string {
-  return path.endsWith('/') && !path.endsWith('//') ? path : `${path.replace(/\/index\.html$/, '').replace(/\/+$/, '')}/`;
+  return path.endsWith('/') && !path.endsWith('//')
+    ? path
+    : `${path.replace(/\/index\.html$/, '').replace(/\/+$/, '')}/`;
 }
 
 /** Text fragments (`:~:text=`) name no element. */

@@ -68,7 +68,8 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   const { others } = addresses;
   if (others.has(address.path) || others.has(url) || others.has(`${url}index.html`)) return fine(address);
   const to = addresses.redirects[url] ?? addresses.redirects[address.path];
-  if (to !== undefined) return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
+  if (to !== undefined)
+    return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
   if (addresses.planned.has(url)) return { is: 'planned', url };
   const suggestion = nearestUrl(url, addresses);
@@ -87,7 +88,8 @@ function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { 
   const { fragment } = address;
   if (fragment === null || fragment === '' || fragment.toLowerCase() === 'top') return fine(address);
   for (const { from, hash, to } of config.site.hashRedirects) {
-    if (from === page.url && `#${fragment}`.startsWith(hash)) return { is: 'redirect', url: `${from}#${fragment}`, to: `${to}#${fragment}` };
+    if (from === page.url && `#${fragment}`.startsWith(hash))
+      return { is: 'redirect', url: `${from}#${fragment}`, to: `${to}#${fragment}` };
   }
   if (idsOf(page).has(fragment) || isUnread(page)) return fine(address);
   const suggestion = nearest(fragment, page.parsed.ids);

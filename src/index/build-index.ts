@@ -82,6 +82,13 @@ function changed(page: Page, plugins: readonly Plugin[]): Page {
 function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
   const section = config.config.blog?.section;
   return pages
-    .filter((page) => section !== undefined && page.section === section && page.date === undefined && !isIndexPath(page.source.path) && !page.unlisted)
+    .filter(
+      (page) =>
+        section !== undefined &&
+        page.section === section &&
+        page.date === undefined &&
+        !isIndexPath(page.source.path) &&
+        !page.unlisted,
+    )
     .map((page) => inPage(undatedPost(), page, config));
 }

@@ -4,7 +4,15 @@ import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
 import { generatedFiles, generatedPages } from './generated.js';
 import { foldersAbove, pathProblem } from '../output-paths.js';
-import { collidingOutput, duplicateUrl, folderOverFile, reservedUrl, twinUrl, unpublishablePath, type Problem } from './messages.js';
+import {
+  collidingOutput,
+  duplicateUrl,
+  folderOverFile,
+  reservedUrl,
+  twinUrl,
+  unpublishablePath,
+  type Problem,
+} from './messages.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from './page-url.js';
 import { inPage, siteFile } from './places.js';
 
@@ -24,7 +32,10 @@ interface Owner {
  * files whose own names are twins (in case or in Unicode form) are the scan's to report.
  */
 export function findCollisions(
-  pages: readonly Page[], publicFiles: ReadonlySet<string>, redirects: ReadonlyMap<string, Place>, config: ResolvedConfig,
+  pages: readonly Page[],
+  publicFiles: ReadonlySet<string>,
+  redirects: ReadonlyMap<string, Place>,
+  config: ResolvedConfig,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const group of groupsBy(withoutPathTwins(pages), (page) => decodeUrlPath(page.url).toLowerCase()).values()) {
@@ -65,7 +76,10 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
 
 /** Output file (folded) -> what writes it. */
 function outputOwners(
-  pages: readonly Page[], reserved: ReadonlyMap<string, string>, redirects: ReadonlyMap<string, Place>, config: ResolvedConfig,
+  pages: readonly Page[],
+  reserved: ReadonlyMap<string, string>,
+  redirects: ReadonlyMap<string, Place>,
+  config: ResolvedConfig,
 ): Map<string, Owner> {
   const owners = new Map<string, Owner>();
   const add = (path: string, what: string, at?: Place): unknown => owners.set(caseFold(path), { path, what, at });
@@ -100,7 +114,8 @@ function collisionsIn(group: readonly Page[], config: ResolvedConfig): readonly 
   for (const [url, pages] of byUrl) {
     if (pages.length > 1) diagnostics.push(inPage(duplicateUrl(url, filesOf(pages, config)), pages.at(-1)!, config));
   }
-  if (byUrl.size > 1) diagnostics.push(inPage(twinUrl([...byUrl.keys()], filesOf(sorted, config)), sorted.at(-1)!, config));
+  if (byUrl.size > 1)
+    diagnostics.push(inPage(twinUrl([...byUrl.keys()], filesOf(sorted, config)), sorted.at(-1)!, config));
   return diagnostics;
 }
 

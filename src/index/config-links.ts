@@ -11,7 +11,8 @@ export function checkConfigLinks(addresses: Addresses): readonly Diagnostic[] {
   for (const [setting, url] of configUrls(addresses)) {
     const outcome = resolveLink(url, '/', addresses);
     const problem = outcome.is === 'fine' ? undefined : linkProblem(outcome, 'error');
-    if (problem !== undefined) diagnostics.push(inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
+    if (problem !== undefined)
+      diagnostics.push(inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
   }
   return diagnostics;
 }

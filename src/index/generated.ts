@@ -31,7 +31,8 @@ export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, stri
     [SEARCH_URL, 'the list of all headings'],
   ]);
   if (config.site.vote !== null) pages.set(VOTE_URL, 'the voting page');
-  for (const section of config.config.printable ?? []) pages.set(printableUrl(section), `the printable page of ${section}`);
+  for (const section of config.config.printable ?? [])
+    pages.set(printableUrl(section), `the printable page of ${section}`);
   return pages;
 }
 
@@ -39,7 +40,13 @@ export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, stri
 export function generatedFiles(config: ResolvedConfig): readonly string[] {
   const { hostFiles = [], manifest } = config.config;
   return [
-    FILES.contentIndex, FILES.robots, FILES.llms, FILES.llmsFull, FILES.notFound, FILES.chunks, FILES.chunksScript,
+    FILES.contentIndex,
+    FILES.robots,
+    FILES.llms,
+    FILES.llmsFull,
+    FILES.notFound,
+    FILES.chunks,
+    FILES.chunksScript,
     ...(config.site.serviceWorker ? [FILES.worker] : []),
     ...(config.site.origin === '' ? [] : [FILES.sitemap]),
     ...(hasFeeds(config) ? [FILES.rss, FILES.atom, FILES.jsonFeed] : []),

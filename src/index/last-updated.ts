@@ -37,27 +37,58 @@ const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN']);
 
 function notStarted(code: string): DocsError {
   const { words, cure } = causeOf(code);
-  return new DocsError([{ severity: 'error', code: 'GIT_NOT_STARTED', message: `git, which knows when pages were last updated, cannot be started: ${words} (${code}).`, hint: cure, environment: true }]);
+  return new DocsError([
+    {
+      severity: 'error',
+      code: 'GIT_NOT_STARTED',
+      message: `git, which knows when pages were last updated, cannot be started: ${words} (${code}).`,
+      hint: cure,
+      environment: true,
+    },
+  ]);
 }
 
 /** Undefined where git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
 function runGitLog(folder: string, head: string, shallow: ReadonlySet<string>): Promise<LastUpdated | undefined> {
-  const settings = ['protocol.allow=never', 'log.showSignature=false', 'core.fsmonitor=false'].flatMap((one) => ['-c', one]);
-  const args = [...settings, 'log', '-z', '--format=%x01%H %ct', '--name-only', '--no-renames', '--relative', head, '--', '.'];
+  const settings = ['protocol.allow=never', 'log.showSignature=false', 'core.fsmonitor=false'].flatMap((one) => [
+    '-c',
+    one,
+  ]);
+  const args = [
+    ...settings,
+    'log',
+    '-z',
+    '--format=%x01%H %ct',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    head,
+    '--',
+    '.',
+  ];
   return new Promise((resolve, reject) => {
     const git = spawn('git', args, { cwd: folder, env: gitEnvironment(), stdio: ['ignore', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     // Without a handle to spare there is no pipe, only the error.
     git.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    git.on('error', ({ code = '' }: NodeJS.ErrnoException) => (EXHAUSTED.has(code) ? reject(notStarted(code)) : resolve(undefined)));
-    git.on('close', (code) => resolve(code === 0 ? readGitLog(Buffer.concat(chunks).toString('utf8'), shallow) : undefined));
+    git.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      EXHAUSTED.has(code) ? reject(notStarted(code)) : resolve(undefined),
+    );
+    git.on('close', (code) =>
+      resolve(code === 0 ? readGitLog(Buffer.concat(chunks).toString('utf8'), shallow) : undefined),
+    );
   });
 }
 
 /** The repository is the one the folder is in, whatever hook or script the build was started from; nothing is fetched. */
 function gitEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_(?!EXEC_PATH$|SSL|CONFIG_)/.test(name));
-  return { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
+  return {
+    ...Object.fromEntries(inherited),
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_TERMINAL_PROMPT: '0',
+  };
 }
 
 /** Reads `\x01{commit} {seconds}` and the file names after it, all ended by NUL; newest commits come first. */

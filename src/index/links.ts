@@ -3,7 +3,16 @@ import type { Diagnostic, Severity } from '../errors/diagnostic.js';
 import { frameFor } from '../errors/frame.js';
 import type { LinkReference, Page } from '../types.js';
 import { resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
-import { absoluteOwnLink, deadAnchor, deadLink, draftLink, linkToRedirect, missingImage, type Problem, plannedLink } from './messages.js';
+import {
+  absoluteOwnLink,
+  deadAnchor,
+  deadLink,
+  draftLink,
+  linkToRedirect,
+  missingImage,
+  type Problem,
+  plannedLink,
+} from './messages.js';
 import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
 
 /** Text of an included file (absolute path), for frames; undefined where it cannot be had. */

@@ -21,7 +21,12 @@ export function inPage(problem: Problem, page: Page, config: ResolvedConfig): Di
 }
 
 /** A problem at a place in a page's own text. The text is read only now that there is something to show. */
-export function atPosition(problem: Problem, page: Page, { line, column }: Position, config: ResolvedConfig): Diagnostic {
+export function atPosition(
+  problem: Problem,
+  page: Page,
+  { line, column }: Position,
+  config: ResolvedConfig,
+): Diagnostic {
   return { ...inPage(problem, page, config), line, column, frame: frameFor(page.source.text(), line, column) };
 }
 

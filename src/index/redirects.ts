@@ -3,7 +3,14 @@ import { compareText, type Diagnostic } from '../errors/diagnostic.js';
 import type { Page } from '../types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import { generatedPages } from './generated.js';
-import { duplicateRedirect, invalidRedirect, redirectHidesPage, redirectLoop, reservedUrl, type Problem } from './messages.js';
+import {
+  duplicateRedirect,
+  invalidRedirect,
+  redirectHidesPage,
+  redirectLoop,
+  reservedUrl,
+  type Problem,
+} from './messages.js';
 import { pathProblem } from '../output-paths.js';
 import { decodeUrlPath, extensionOf } from './page-url.js';
 import { inConfig, inFrontMatter, siteFile } from './places.js';
@@ -30,7 +37,8 @@ export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Red
     const path = redirectPath(from);
     const hidden = path === null ? undefined : byUrl.get(caseFold(path));
     const other = path === null ? undefined : direct.get(path);
-    if (refused !== null || path === null) report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
+    if (refused !== null || path === null)
+      report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
     else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
     else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
     else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
@@ -72,13 +80,18 @@ function* written(pages: readonly Page[], config: ResolvedConfig): Generator<Wri
 
 /** Why nothing can be published at an old address, in words that complete "it …"; null where something can. */
 function redirectProblem(from: string): string | null {
-  const names = decodeUrlPath(from).split('/').filter((name) => name !== '');
+  const names = decodeUrlPath(from)
+    .split('/')
+    .filter((name) => name !== '');
   if (names.some((name) => name === '.' || name === '..')) return 'has a part that is only dots';
-  if (names.some((name) => name.startsWith('.') && name !== '.well-known')) return 'has a part that starts with a dot, which hosts do not serve';
+  if (names.some((name) => name.startsWith('.') && name !== '.well-known'))
+    return 'has a part that starts with a dot, which hosts do not serve';
   const problem = names.length === 0 ? null : pathProblem(names.join('/'));
   if (problem !== null) return problem;
   const extension = from.endsWith('/') ? '' : extensionOf(names.at(-1) ?? '');
-  return /^\.[a-z][a-z0-9]{0,4}$/.test(extension) && extension !== '.html' ? 'names a file, and only a page can redirect; write a slash at its end if it was a page' : null;
+  return /^\.[a-z][a-z0-9]{0,4}$/.test(extension) && extension !== '.html'
+    ? 'names a file, and only a page can redirect; write a slash at its end if it was a page'
+    : null;
 }
 
 /** The path a redirect is published at; null where none can be. `support` and `/support` are `/support/`; `.html` files stay. */
@@ -86,7 +99,9 @@ export function redirectPath(from: string): string | null {
   if (/[?#\\]|^\/\/|^[a-z][a-z0-9+.-]*:/i.test(from)) return null;
   const address = readAddress(from.startsWith('/') ? from : `/${from}`, '/', '');
   if (address.kind === 'external' || address.path === '/') return null;
-  return /[^/]\.html$/.test(address.path) && !address.path.endsWith('/index.html') ? address.path : pageUrlOf(address.path);
+  return /[^/]\.html$/.test(address.path) && !address.path.endsWith('/index.html')
+    ? address.path
+    : pageUrlOf(address.path);
 }
 
 /** Targets within the site in their one spelling: with a slash at the end, unless they name a file. */

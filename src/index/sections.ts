@@ -43,7 +43,9 @@ function toSection(name: string, members: readonly Page[], config: ResolvedConfi
 
 /** Printable pages of older trees are files of their own, named or titled so; here the build makes them, and none is ever listed. */
 export function isListed(page: Page): boolean {
-  return !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable';
+  return (
+    !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable'
+  );
 }
 
 function toSidebarItem(page: Page): SidebarItem {

@@ -4,7 +4,10 @@ import type { ContentIndex, Page } from '../types.js';
  * What tells pages of the same title apart in tabs, bookmarks and lists of results: url -> title of their section. The page
  * that a section is named after keeps its title alone.
  */
-export function sharedTitles({ pages, sections }: Pick<ContentIndex, 'pages' | 'sections'>): ReadonlyMap<string, string> {
+export function sharedTitles({
+  pages,
+  sections,
+}: Pick<ContentIndex, 'pages' | 'sections'>): ReadonlyMap<string, string> {
   const named = new Map(sections.map((section) => [section.name, section]));
   const written = new Set(pages.map(({ url }) => url));
   const byTitle = new Map<string, (Page | null)[]>();

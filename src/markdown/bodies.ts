@@ -15,12 +15,19 @@ export interface Bodies {
 }
 
 /** Highlights a batch of blocks; the result has the order of the blocks. */
-export type RenderBlocks = (blocks: readonly CodeBlock[]) => Promise<readonly { readonly html: string; readonly warning?: string }[]>;
+export type RenderBlocks = (
+  blocks: readonly CodeBlock[],
+) => Promise<readonly { readonly html: string; readonly warning?: string }[]>;
 
 const SLOT = /<!--code:(\d+)-->/g;
 
 /** Makes the bodies of all pages whose body is not remembered, with all of their code blocks in one batch. */
-export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root: string, renderBlocks: RenderBlocks): Promise<Bodies> {
+export async function renderBodies(
+  parsed: readonly Parsed[],
+  cache: Cache,
+  root: string,
+  renderBlocks: RenderBlocks,
+): Promise<Bodies> {
   const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const missing = parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
   if (missing.length > 0) {
@@ -28,7 +35,11 @@ export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root
     let next = 0;
     for (const { source, parsed: page, key } of missing) {
       const mine = rendered.slice(next, (next += page.blocks.length));
-      cache.set('body', key, page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''));
+      cache.set(
+        'body',
+        key,
+        page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''),
+      );
       cache.set('body-notes', key, JSON.stringify(notesFor(page, relative(root, source.file), mine)));
     }
   }
@@ -36,7 +47,9 @@ export async function renderBodies(parsed: readonly Parsed[], cache: Cache, root
   return {
     keyOf: (page) => keys.get(page.source.path)!,
     of: fetch,
-    diagnostics: onceALanguage(parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[])),
+    diagnostics: onceALanguage(
+      parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[]),
+    ),
   };
 }
 
@@ -55,8 +68,22 @@ function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly 
     if (warning === undefined) return [];
     const place = { severity: 'warning', file: block.file ?? file, line: block.line, column: 1 } as const;
     return warning === 'BLOCK_TOO_LARGE'
-      ? [{ ...place, code: warning, message: 'This code block is too large to be coloured; it is shown as plain text.', hint: 'Blocks of up to 2,000 lines and 200 kB are coloured.' }]
-      : [{ ...place, code: warning, message: `No grammar is known for the language "${block.language}"; the block is shown as plain text.`, hint: 'Use `text` to say that it is meant to be plain.' }];
+      ? [
+          {
+            ...place,
+            code: warning,
+            message: 'This code block is too large to be coloured; it is shown as plain text.',
+            hint: 'Blocks of up to 2,000 lines and 200 kB are coloured.',
+          },
+        ]
+      : [
+          {
+            ...place,
+            code: warning,
+            message: `No grammar is known for the language "${block.language}"; the block is shown as plain text.`,
+            hint: 'Use `text` to say that it is meant to be plain.',
+          },
+        ];
   });
 }
 

@@ -7,7 +7,11 @@ import type { Excerpt } from './source-context.js';
 import type { Tag } from './tag-scanner.js';
 
 /** Attributes of a component as values: text, true for a bare name, and what literals in braces stand for. */
-export function componentProps(tag: Tag, page: PageState, place: { readonly excerpt: Excerpt; readonly at: number }): ComponentProps {
+export function componentProps(
+  tag: Tag,
+  page: PageState,
+  place: { readonly excerpt: Excerpt; readonly at: number },
+): ComponentProps {
   const props: Record<string, unknown> = {};
   for (const { name, value } of tag.attributes) {
     if (typeof value !== 'object') {
@@ -16,7 +20,16 @@ export function componentProps(tag: Tag, page: PageState, place: { readonly exce
     }
     const literal = name === '...' ? undefined : literalOf(value.expression, page.constants);
     if (literal !== undefined) props[name] = literal.value;
-    else reportIn(page, place.excerpt, place.at, unsupportedMdx(`The prop ${name} of <${tag.name}> with the value {${value.expression.trim().slice(0, 60)}}`, 'Props are text, numbers, booleans and JSON.'));
+    else
+      reportIn(
+        page,
+        place.excerpt,
+        place.at,
+        unsupportedMdx(
+          `The prop ${name} of <${tag.name}> with the value {${value.expression.trim().slice(0, 60)}}`,
+          'Props are text, numbers, booleans and JSON.',
+        ),
+      );
   }
   return props;
 }

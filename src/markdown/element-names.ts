@@ -5,7 +5,9 @@ import type { PageState } from './page-state.js';
 /** Whether a name is one of a component: capitalised (`Badge`, `Card.Title`), but not HTML in capitals (`BR`). */
 export function isComponentName(name: string, page: PageState): boolean {
   if (!/^[A-Z]/.test(name)) return false;
-  return !isHtml(name.toLowerCase()) || (!page.foreign && isRegistered(name, page)) || (!page.foreign && /[a-z]/.test(name));
+  return (
+    !isHtml(name.toLowerCase()) || (!page.foreign && isRegistered(name, page)) || (!page.foreign && /[a-z]/.test(name))
+  );
 }
 
 /** Components that the page may use: built in, the site's, or imported. */
@@ -27,4 +29,3 @@ export function isKnownElement(name: string, page: PageState): boolean {
 export function isInlineComponent(name: string): boolean {
   return Object.hasOwn(BUILT_IN, name) && BUILT_IN[name]!.inline === true;
 }
-

@@ -52,11 +52,24 @@ export function readFenceInfo(info: string): FenceInfo {
     } else if (word === 'wrap') wrap = true;
     else if (word === 'diff') diff = true;
     else if (word === 'package-manager') packageManager = true;
-    else if (word !== undefined && wantsLanguage && meta.length === 0 && /^[a-z][\w+#-]*$/i.test(word)) language = languageName(word);
+    else if (word !== undefined && wantsLanguage && meta.length === 0 && /^[a-z][\w+#-]*$/i.test(word))
+      language = languageName(word);
     else meta.push(whole.trim());
     wantsLanguage = wantsLanguage && ranges === undefined && word !== undefined && language === '';
   }
-  return { language, diff, title: title === '' ? undefined : title, marked, lineNumbers, startLine, wrap, packageManager, file, linesWith, meta: meta.join(' ') };
+  return {
+    language,
+    diff,
+    title: title === '' ? undefined : title,
+    marked,
+    lineNumbers,
+    startLine,
+    wrap,
+    packageManager,
+    file,
+    linesWith,
+    meta: meta.join(' '),
+  };
 }
 
 const LAST_LINE = 100_000;

@@ -29,7 +29,8 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   }
   const realFolder = realPath(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
-  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real)) return { state: 'missing' };
+  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real))
+    return { state: 'missing' };
   const bytes = readBytes(real);
   page.dependencies.set(file, hashOf(bytes));
   return { state: 'found', file: real, bytes };
@@ -41,7 +42,10 @@ function realPath(file: string): string | undefined {
 
 /** Text of a file as the rest of the build sees texts: no byte order mark, lines end in LF. */
 export function textOf(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
 }
 
 /** A file beside the content that the site publishes. */
@@ -52,7 +56,10 @@ export interface Asset extends PageAsset {
 /** Publishes a file beside the content under a name with its hash. */
 export function publishAsset(page: PageState, file: string, bytes: Buffer): Asset {
   const extension = extname(file).toLowerCase();
-  const name = basename(file, extname(file)).replace(/[^\w.-]+/g, '-').replace(/^\.+/, '') || 'file';
+  const name =
+    basename(file, extname(file))
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^\.+/, '') || 'file';
   const url = `/assets/${name}.${hashOf(bytes).slice(0, 8)}${extension}`;
   const asset = { file, url, size: imageSize(bytes) };
   page.published.set(url, asset);

@@ -11,7 +11,8 @@ const KEY = /^([A-Za-z][\w-]*):(?: +(.*?))? *$/;
 const ITEM = /^( +)- +(.*?) *$/;
 const PAIR = /^([A-Za-z][\w-]*): +(.*?) *$/;
 /** What YAML reads as something other than text, other than those that `scalar` knows. */
-const SPECIAL_WORD = /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|[-+]?\.inf|\.nan|~|null|true|false)$/i;
+const SPECIAL_WORD =
+  /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|[-+]?\.inf|\.nan|~|null|true|false)$/i;
 
 /**
  * Reads the YAML that nearly all front matter is made of: keys with one-line values, lists of values, lists of maps of
@@ -23,7 +24,14 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
   let i = 0;
-  const put = (target: Record<string, unknown>, key: string, text: string, path: string, line: number, column: number): boolean => {
+  const put = (
+    target: Record<string, unknown>,
+    key: string,
+    text: string,
+    path: string,
+    line: number,
+    column: number,
+  ): boolean => {
     if (key in target) return false;
     const value = scalar(text);
     if (value === undefined) return false;
@@ -33,7 +41,10 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
   };
   while (i < lines.length) {
     const line = lines[i]!;
-    if (line.trim() === '') { i++; continue; }
+    if (line.trim() === '') {
+      i++;
+      continue;
+    }
     const match = KEY.exec(line);
     if (match === null) return undefined;
     const key = match[1]!;
@@ -75,11 +86,15 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
       while (next !== null) {
         const from = at - 1 + next[1]!.length + 1;
         keys[`${path}.${next[1]!}`] = { line: firstLine + i, column: at };
-        if (!put(map, next[1]!, next[2]!, `${path}.${next[1]!}`, i, lines[i]!.indexOf(next[2]!, from) + 1)) return undefined;
+        if (!put(map, next[1]!, next[2]!, `${path}.${next[1]!}`, i, lines[i]!.indexOf(next[2]!, from) + 1))
+          return undefined;
         i++;
         const following = lines[i] ?? '';
         const deeper = following.length - following.trimStart().length;
-        if (following.trim() === '' || deeper !== column - 1) { if (deeper > indent.length && following.trim() !== '') return undefined; break; }
+        if (following.trim() === '' || deeper !== column - 1) {
+          if (deeper > indent.length && following.trim() !== '') return undefined;
+          break;
+        }
         next = PAIR.exec(following.slice(deeper));
         at = deeper + 1;
         if (next === null) return undefined;
@@ -97,6 +112,12 @@ function scalar(text: string): { readonly value: unknown } | undefined {
   if (quoted !== null) return { value: quoted[1] ?? quoted[2] };
   if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return { value: Number(text) };
   if (text === 'true' || text === 'false') return { value: text === 'true' };
-  if (!/^[\p{L}\p{N}_/(.$+-]/u.test(text) || /: |:$| #|\t/.test(text) || SPECIAL_WORD.test(text) || /^-(?: |$)|^---|^\.\.\./.test(text)) return undefined;
+  if (
+    !/^[\p{L}\p{N}_/(.$+-]/u.test(text) ||
+    /: |:$| #|\t/.test(text) ||
+    SPECIAL_WORD.test(text) ||
+    /^-(?: |$)|^---|^\.\.\./.test(text)
+  )
+    return undefined;
   return { value: text };
 }

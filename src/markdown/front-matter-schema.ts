@@ -26,7 +26,11 @@ export const FRONT_MATTER_SCHEMA = {
     repo: { type: 'string', format: 'uri-reference', description: 'Address of its repository.' },
     thirdParty: { type: 'boolean', description: 'Shows the disclaimer for foreign texts.' },
     date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, yyyy-mm-dd.' },
-    redirectFrom: { type: 'array', items: { type: 'string', format: 'uri-reference' }, description: 'Old paths that lead here.' },
+    redirectFrom: {
+      type: 'array',
+      items: { type: 'string', format: 'uri-reference' },
+      description: 'Old paths that lead here.',
+    },
     unlisted: { type: 'boolean', description: 'Built, but neither listed nor indexed.' },
     draft: { type: 'boolean', description: 'Left out of every build but the preview.' },
   },

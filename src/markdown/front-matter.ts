@@ -28,7 +28,11 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const match = end.exec(text);
   if (match === null) {
     const lineCount = text.split('\n').length;
-    return { ...NONE, lineCount, problems: [{ position: { line: 1, column: 1 }, problem: problems.unclosedFrontMatter() }] };
+    return {
+      ...NONE,
+      lineCount,
+      problems: [{ position: { line: 1, column: 1 }, problem: problems.unclosedFrontMatter() }],
+    };
   }
   const yaml = text.slice(text.indexOf('\n') + 1, match.index + 1);
   const lines = yaml === '' ? [] : yaml.replace(/\n$/, '').split('\n');
@@ -39,18 +43,28 @@ export function readFrontMatter(text: string): FrontMatterResult {
 }
 
 /** Any YAML, by the library: core schema, no custom tags, few aliases. */
-function readYaml(yaml: string, found: Problems): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
+function readYaml(
+  yaml: string,
+  found: Problems,
+): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
   const { parseDocument, LineCounter, isMap, isSeq, isScalar } = require('yaml') as typeof import('yaml');
   const counter: LineCounter = new LineCounter();
-  const document: Document = parseDocument(yaml, { schema: 'core', customTags: [], lineCounter: counter, prettyErrors: false });
+  const document: Document = parseDocument(yaml, {
+    schema: 'core',
+    customTags: [],
+    lineCounter: counter,
+    prettyErrors: false,
+  });
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const at = (offset: number): Position => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
   };
-  for (const error of document.errors) found.push({ position: at(error.pos[0]), problem: problems.badFrontMatter(firstLine(error.message)) });
-  for (const warning of document.warnings) found.push({ position: at(warning.pos[0]), problem: problems.badFrontMatter(firstLine(warning.message)) });
+  for (const error of document.errors)
+    found.push({ position: at(error.pos[0]), problem: problems.badFrontMatter(firstLine(error.message)) });
+  for (const warning of document.warnings)
+    found.push({ position: at(warning.pos[0]), problem: problems.badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
@@ -71,16 +85,30 @@ function readYaml(yaml: string, found: Problems): { data: unknown; positions: Re
   try {
     return { data: document.toJS({ maxAliasCount: 100 }), positions, keys };
   } catch (error) {
-    found.push({ position: { line: 2, column: 1 }, problem: problems.badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))) });
+    found.push({
+      position: { line: 2, column: 1 },
+      problem: problems.badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))),
+    });
     return { data: undefined, positions, keys };
   }
 }
 
 const firstLine = (message: string): string => message.split('\n')[0]!;
-const EXPECTED = { string: 'text', number: 'a number', boolean: 'true or false', array: 'a list', object: 'a map of keys' } as const;
+const EXPECTED = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys',
+} as const;
 
 /** The values that the schema allows; all others are reported and left out. */
-function validate(data: unknown, positions: Readonly<Record<string, Position>>, keys: Readonly<Record<string, Position>>, found: Problems): FrontMatter {
+function validate(
+  data: unknown,
+  positions: Readonly<Record<string, Position>>,
+  keys: Readonly<Record<string, Position>>,
+  found: Problems,
+): FrontMatter {
   if (data === undefined || data === null) return {};
   const complain = (path: string, problem: problems.Problem, places = positions): undefined => {
     found.push({ position: places[path] ?? { line: 2, column: 1 }, problem });
@@ -88,12 +116,17 @@ function validate(data: unknown, positions: Readonly<Record<string, Position>>, 
   };
   const check = (value: unknown, schema: Schema, path: string): unknown => {
     const type = typeOf(value);
-    if (type !== schema.type) return complain(path, problems.wrongType(path || 'itself', EXPECTED[schema.type], describe(value, type)));
+    if (type !== schema.type)
+      return complain(path, problems.wrongType(path || 'itself', EXPECTED[schema.type], describe(value, type)));
     if (schema.type === 'string') {
-      if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value as string)) return complain(path, problems.badValue(path, 'a day written as yyyy-mm-dd'));
-      if (schema.format === 'uri-reference' && !urlAllowed(value as string)) return complain(path, problems.unsafeUrl(value as string, 'error'));
+      if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value as string))
+        return complain(path, problems.badValue(path, 'a day written as yyyy-mm-dd'));
+      if (schema.format === 'uri-reference' && !urlAllowed(value as string))
+        return complain(path, problems.unsafeUrl(value as string, 'error'));
     } else if (schema.type === 'array') {
-      return (value as unknown[]).map((item, i) => check(item, schema.items!, `${path}.${i}`)).filter((item) => item !== undefined);
+      return (value as unknown[])
+        .map((item, i) => check(item, schema.items!, `${path}.${i}`))
+        .filter((item) => item !== undefined);
     } else if (schema.type === 'object') {
       return checkKeys(value as Record<string, unknown>, schema, path);
     }
@@ -104,7 +137,10 @@ function validate(data: unknown, positions: Readonly<Record<string, Position>>, 
     const known = schema.properties!;
     for (const key of Object.keys(map)) {
       const child = path === '' ? key : `${path}.${key}`;
-      if (!Object.hasOwn(known, key)) { complain(child, problems.unknownKey(child, nearest(key, Object.keys(known))), keys); continue; }
+      if (!Object.hasOwn(known, key)) {
+        complain(child, problems.unknownKey(child, nearest(key, Object.keys(known))), keys);
+        continue;
+      }
       // A key without a value says nothing, as if it were not there.
       if (map[key] === null) continue;
       const value = check(map[key], known[key]!, child);

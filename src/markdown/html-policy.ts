@@ -1,24 +1,116 @@
 /** Elements that content may use, with the attributes they have beyond the general ones. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'name', 'title'], abbr: [], b: [], blockquote: ['cite'], br: [], center: ['align'], code: [], caption: ['align'],
-  col: ['span'], colgroup: ['span'], dd: [], del: ['cite', 'datetime'], details: ['open'], dfn: [], div: ['align'], dl: [], dt: [],
-  em: [], figcaption: [], figure: [], h1: ['align'], h2: ['align'], h3: ['align'], h4: ['align'], h5: ['align'], h6: ['align'],
-  hr: [], i: [], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'align'], ins: ['cite', 'datetime'], kbd: [], li: ['value'], mark: [],
-  ol: ['start', 'type', 'reversed'], p: ['align'], picture: [], pre: [], q: ['cite'], s: [], samp: [], section: [], small: [],
-  source: ['src', 'srcset', 'sizes', 'media', 'type'], span: [], strike: [], strong: [], sub: [], summary: [], sup: [], table: ['align'],
-  tbody: [], td: ['colspan', 'rowspan', 'align', 'headers'], tfoot: [], th: ['colspan', 'rowspan', 'align', 'headers', 'scope'], thead: [],
-  time: ['datetime'], tr: ['align'], u: [], ul: [], var: [], wbr: [],
+  a: ['href', 'name', 'title'],
+  abbr: [],
+  b: [],
+  blockquote: ['cite'],
+  br: [],
+  center: ['align'],
+  code: [],
+  caption: ['align'],
+  col: ['span'],
+  colgroup: ['span'],
+  dd: [],
+  del: ['cite', 'datetime'],
+  details: ['open'],
+  dfn: [],
+  div: ['align'],
+  dl: [],
+  dt: [],
+  em: [],
+  figcaption: [],
+  figure: [],
+  h1: ['align'],
+  h2: ['align'],
+  h3: ['align'],
+  h4: ['align'],
+  h5: ['align'],
+  h6: ['align'],
+  hr: [],
+  i: [],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'align'],
+  ins: ['cite', 'datetime'],
+  kbd: [],
+  li: ['value'],
+  mark: [],
+  ol: ['start', 'type', 'reversed'],
+  p: ['align'],
+  picture: [],
+  pre: [],
+  q: ['cite'],
+  s: [],
+  samp: [],
+  section: [],
+  small: [],
+  source: ['src', 'srcset', 'sizes', 'media', 'type'],
+  span: [],
+  strike: [],
+  strong: [],
+  sub: [],
+  summary: [],
+  sup: [],
+  table: ['align'],
+  tbody: [],
+  td: ['colspan', 'rowspan', 'align', 'headers'],
+  tfoot: [],
+  th: ['colspan', 'rowspan', 'align', 'headers', 'scope'],
+  thead: [],
+  time: ['datetime'],
+  tr: ['align'],
+  u: [],
+  ul: [],
+  var: [],
+  wbr: [],
 };
 const GENERAL = new Set(['class', 'id', 'title', 'lang', 'dir', 'role']);
 /** Attributes that say nothing here; they are left out in silence. */
-const IGNORED = new Set(['target', 'rel', 'loading', 'decoding', 'border', 'cellpadding', 'cellspacing', 'valign', 'key', 'ref', 'bgcolor', 'nowrap', 'clear']);
+const IGNORED = new Set([
+  'target',
+  'rel',
+  'loading',
+  'decoding',
+  'border',
+  'cellpadding',
+  'cellspacing',
+  'valign',
+  'key',
+  'ref',
+  'bgcolor',
+  'nowrap',
+  'clear',
+]);
 /** Elements of HTML that content may not use. What is in the second list goes with everything in it. */
-const REFUSED = new Set('address article aside audio base bdi bdo big body button canvas data datalist dialog embed fieldset font footer form frame frameset head header hgroup html iframe input label legend link main map area menu meta meter nav noscript object optgroup option output param portal progress ruby rt rp script search select slot style svg math template textarea title track tt video applet marquee noembed noframes plaintext xmp basefont bgsound blink dir acronym nobr keygen isindex listing multicol spacer'.split(' '));
-const SWALLOWED = new Set('script style iframe object applet canvas audio video svg math template textarea select noscript noembed noframes xmp title head'.split(' '));
+const REFUSED = new Set(
+  'address article aside audio base bdi bdo big body button canvas data datalist dialog embed fieldset font footer form frame frameset head header hgroup html iframe input label legend link main map area menu meta meter nav noscript object optgroup option output param portal progress ruby rt rp script search select slot style svg math template textarea title track tt video applet marquee noembed noframes plaintext xmp basefont bgsound blink dir acronym nobr keygen isindex listing multicol spacer'.split(
+    ' ',
+  ),
+);
+const SWALLOWED = new Set(
+  'script style iframe object applet canvas audio video svg math template textarea select noscript noembed noframes xmp title head'.split(
+    ' ',
+  ),
+);
 const VOID = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col']);
-const BLOCK = new Set('blockquote center details dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td tfoot th thead tr ul caption'.split(' '));
+const BLOCK = new Set(
+  'blockquote center details dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td tfoot th thead tr ul caption'.split(
+    ' ',
+  ),
+);
 /** Elements whose end tag may be left out. */
-const OPTIONAL_END = new Set(['li', 'p', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'caption', 'colgroup']);
+const OPTIONAL_END = new Set([
+  'li',
+  'p',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+  'thead',
+  'tbody',
+  'tfoot',
+  'caption',
+  'colgroup',
+]);
 /** Opening the first one ends an open one of these, up to the container named after the slash. */
 const ENDS: Readonly<Record<string, { readonly ends: readonly string[]; readonly within: readonly string[] }>> = {
   li: { ends: ['li'], within: ['ul', 'ol'] },
@@ -38,7 +130,8 @@ export const isVoid = (name: string): boolean => VOID.has(name);
 export const isBlock = (name: string): boolean => BLOCK.has(name);
 export const isSwallowed = (name: string): boolean => SWALLOWED.has(name);
 export const mayStayOpen = (name: string): boolean => OPTIONAL_END.has(name);
-export const endedBy = (name: string): (typeof ENDS)[string] | undefined => (Object.hasOwn(ENDS, name) ? ENDS[name] : undefined);
+export const endedBy = (name: string): (typeof ENDS)[string] | undefined =>
+  Object.hasOwn(ENDS, name) ? ENDS[name] : undefined;
 export const allowedNames = (): readonly string[] => Object.keys(ALLOWED);
 
 /** What becomes of an attribute: kept, left out in silence, or left out with a report. */

@@ -12,7 +12,9 @@ const DEEPEST = 10;
 /** Splits `./file.js#region`. */
 export function splitReference(reference: string): { path: string; region: string | undefined } {
   const hash = reference.indexOf('#');
-  return hash < 0 ? { path: reference, region: undefined } : { path: reference.slice(0, hash), region: reference.slice(hash + 1) };
+  return hash < 0
+    ? { path: reference, region: undefined }
+    : { path: reference.slice(0, hash), region: reference.slice(hash + 1) };
 }
 
 export type ReadText = { readonly text: string; readonly file: string } | problems.Problem;
@@ -25,14 +27,21 @@ export function readReference(page: PageState, context: SourceContext, path: str
   } catch {
     // A stray percent sign: the path is meant as it stands.
   }
-  const file = decoded.startsWith('/') ? join(page.options.contentDir, decoded) : join(dirname(context.absolute), decoded);
+  const file = decoded.startsWith('/')
+    ? join(page.options.contentDir, decoded)
+    : join(dirname(context.absolute), decoded);
   const found = readFileOf(page, file, page.options.root);
   if (found.state === 'found') return { text: textOf(found.bytes), file: found.file };
   return found.state === 'outside' ? problems.outsideRoot(path, 'file', 'error') : problems.missingInclude(path);
 }
 
 /** Parses another Markdown file at this place. Its tokens remember that file, for positions and relative addresses. */
-export function includeMarkdown(state: StateBlock, reference: string, line: number, soften: (problem: problems.Problem) => problems.Problem = (p) => p): void {
+export function includeMarkdown(
+  state: StateBlock,
+  reference: string,
+  line: number,
+  soften: (problem: problems.Problem) => problems.Problem = (p) => p,
+): void {
   const page = pageOf(state.env);
   const context = page.context;
   const { path, region } = splitReference(reference);
@@ -42,13 +51,17 @@ export function includeMarkdown(state: StateBlock, reference: string, line: numb
   const chain: SourceContext[] = [];
   for (let at: SourceContext | undefined = context; at !== undefined; at = at.parent) chain.unshift(at);
   const name = relative(page.options.root, read.file).split(sep).join('/');
-  if (chain.some((one) => one.absolute === read.file)) return complain(problems.circularInclude([...chain.map((one) => one.file), name]));
+  if (chain.some((one) => one.absolute === read.file))
+    return complain(problems.circularInclude([...chain.map((one) => one.file), name]));
   if (chain.length > DEEPEST) return complain(problems.tooManyIncludes(DEEPEST));
   const body = bodyOf(read.text, region);
   if (body === undefined) return complain(problems.missingRegion(path, region!));
 
   const included: SourceContext = {
-    file: name, absolute: read.file, text: read.text, parent: context,
+    file: name,
+    absolute: read.file,
+    text: read.text,
+    parent: context,
     path: relative(page.options.contentDir, read.file).split(sep).join('/'),
   };
   page.context = included;

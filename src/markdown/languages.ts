@@ -1,7 +1,30 @@
 const ALIASES: Readonly<Record<string, string>> = {
-  javascript: 'js', mjs: 'js', cjs: 'js', node: 'js', typescript: 'ts', mts: 'ts', cts: 'ts', shell: 'bash', sh: 'bash', zsh: 'bash',
-  'shell-session': 'bash', console: 'bash', yml: 'yaml', md: 'markdown', txt: 'text', plain: 'text', plaintext: 'text', htm: 'html',
-  patch: 'diff', py: 'python', rb: 'ruby', rs: 'rust', coffee: 'coffeescript', styl: 'stylus', docker: 'dockerfile', gql: 'graphql',
+  javascript: 'js',
+  mjs: 'js',
+  cjs: 'js',
+  node: 'js',
+  typescript: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  shell: 'bash',
+  sh: 'bash',
+  zsh: 'bash',
+  'shell-session': 'bash',
+  console: 'bash',
+  yml: 'yaml',
+  md: 'markdown',
+  txt: 'text',
+  plain: 'text',
+  plaintext: 'text',
+  htm: 'html',
+  patch: 'diff',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  coffee: 'coffeescript',
+  styl: 'stylus',
+  docker: 'dockerfile',
+  gql: 'graphql',
 };
 
 /** One name for each language: `javascript` is `js`. Unknown names stay as they are, in lower case. */
@@ -11,9 +34,38 @@ export function languageName(name: string): string {
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
-  js: 'js', mjs: 'js', cjs: 'js', jsx: 'jsx', ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx', json: 'json', json5: 'json5', css: 'css', scss: 'scss',
-  sass: 'sass', less: 'less', html: 'html', htm: 'html', ejs: 'html', vue: 'vue', svelte: 'svelte', md: 'markdown', mdx: 'mdx', yml: 'yaml', yaml: 'yaml',
-  sh: 'bash', toml: 'toml', xml: 'xml', svg: 'xml', txt: 'text', styl: 'stylus', coffee: 'coffeescript', graphql: 'graphql', wat: 'wasm',
+  js: 'js',
+  mjs: 'js',
+  cjs: 'js',
+  jsx: 'jsx',
+  ts: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  tsx: 'tsx',
+  json: 'json',
+  json5: 'json5',
+  css: 'css',
+  scss: 'scss',
+  sass: 'sass',
+  less: 'less',
+  html: 'html',
+  htm: 'html',
+  ejs: 'html',
+  vue: 'vue',
+  svelte: 'svelte',
+  md: 'markdown',
+  mdx: 'mdx',
+  yml: 'yaml',
+  yaml: 'yaml',
+  sh: 'bash',
+  toml: 'toml',
+  xml: 'xml',
+  svg: 'xml',
+  txt: 'text',
+  styl: 'stylus',
+  coffee: 'coffeescript',
+  graphql: 'graphql',
+  wat: 'wasm',
 };
 
 /** Language that a file name tells, or undefined. */
@@ -29,12 +81,17 @@ export function languageOfFile(name: string): string | undefined {
 export function languageOfDiff(code: string, title: string | undefined): string {
   const told = title === undefined ? undefined : languageOfFile(title);
   if (told !== undefined) return told;
-  const lines = code.split('\n').map((line) => line.replace(/^[+-](?![+-]{2} )/, ' ').trim()).filter((line) => line !== '');
-  const share = (pattern: RegExp): number => lines.filter((line) => pattern.test(line)).length / Math.max(1, lines.length);
+  const lines = code
+    .split('\n')
+    .map((line) => line.replace(/^[+-](?![+-]{2} )/, ' ').trim())
+    .filter((line) => line !== '');
+  const share = (pattern: RegExp): number =>
+    lines.filter((line) => pattern.test(line)).length / Math.max(1, lines.length);
   if (lines.some((line) => /^[│├└|] ?[-─]|^\|-|^(?:├|└|│)/.test(line)) || share(/^[|/\\]/) > 0.5) return 'text';
   if (share(/^(?:\$ |npm |npx |yarn |pnpm |cd |mkdir )/) > 0.5) return 'bash';
   if (share(/^(?:"[^"]*"\s*:|[{}[\]],?$|"[^"]*",?$|\.\.\.)/) === 1 && share(/^"[^"]*"\s*:/) > 0) return 'json';
   if (share(/^(?:<[!/a-z]|<!--)/i) > 0.5) return 'html';
-  if (share(/^(?:[.#@&:\w][\w\s.#:>,()@&-]*\{|\}|[\w-]+:\s[^,'"`({[]*;)$/) > 0.9 && share(/^[\w-]+:\s[^,]*;$/) > 0) return 'css';
+  if (share(/^(?:[.#@&:\w][\w\s.#:>,()@&-]*\{|\}|[\w-]+:\s[^,'"`({[]*;)$/) > 0.9 && share(/^[\w-]+:\s[^,]*;$/) > 0)
+    return 'css';
   return 'js';
 }

@@ -24,7 +24,10 @@ export function readLiteral(text: string, start: number, scope: Scope): Literal 
   const match = simple.exec(text);
   if (match !== null) {
     const [whole, number, double, single, word] = match;
-    return { value: number !== undefined ? Number(number) : word !== undefined ? word === 'true' : double ?? single, end: start + whole.length };
+    return {
+      value: number !== undefined ? Number(number) : word !== undefined ? word === 'true' : (double ?? single),
+      end: start + whole.length,
+    };
   }
   const { parseExpressionAt } = require('acorn') as typeof import('acorn');
   let node: Expression;
@@ -59,7 +62,8 @@ function valueOf(expression: Node, scope: Scope): unknown {
       return node.value;
     case 'UnaryExpression': {
       const value = valueOf(node.argument, scope);
-      if (typeof value === 'number' && (node.operator === '-' || node.operator === '+')) return node.operator === '-' ? -value : value;
+      if (typeof value === 'number' && (node.operator === '-' || node.operator === '+'))
+        return node.operator === '-' ? -value : value;
       break;
     }
     case 'TemplateLiteral':
@@ -68,11 +72,16 @@ function valueOf(expression: Node, scope: Scope): unknown {
     case 'ArrayExpression':
       return node.elements.map((element) => (element === null ? null : valueOf(element, scope)));
     case 'ObjectExpression':
-      return Object.fromEntries(node.properties.map((property) => {
-        if (property.type !== 'Property' || property.computed || property.kind !== 'init') throw new NotLiteral();
-        const key = property.key.type === 'Identifier' ? property.key.name : String((property.key as { value?: unknown }).value);
-        return [key, valueOf(property.value, scope)];
-      }));
+      return Object.fromEntries(
+        node.properties.map((property) => {
+          if (property.type !== 'Property' || property.computed || property.kind !== 'init') throw new NotLiteral();
+          const key =
+            property.key.type === 'Identifier'
+              ? property.key.name
+              : String((property.key as { value?: unknown }).value);
+          return [key, valueOf(property.value, scope)];
+        }),
+      );
     case 'Identifier':
       if (scope.has(node.name)) return scope.get(node.name);
       if (node.name === 'undefined') return undefined;

@@ -26,7 +26,13 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, pl
     if (typeof raw === 'object') {
       const literal = written === '...' ? undefined : literalOf(raw.expression, page.constants);
       if (literal === undefined) {
-        if (!page.foreign) reportIn(page, place.excerpt, place.at, unsupportedMdx(`The attribute ${written} with the value {${raw.expression.trim().slice(0, 60)}}`));
+        if (!page.foreign)
+          reportIn(
+            page,
+            place.excerpt,
+            place.at,
+            unsupportedMdx(`The attribute ${written} with the value {${raw.expression.trim().slice(0, 60)}}`),
+          );
         continue;
       }
       value = literal.value;
@@ -36,15 +42,30 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, pl
     if (value === undefined || value === null || value === false) continue;
     if (name === 'style') readStyle(value, page, place, classes, kept);
     else if (name === 'align') addAlign(String(value), classes);
-    else if (name === 'class') classes.push(...(page.foreign ? [] : String(value).split(/\s+/).filter((one) => one !== '')));
+    else if (name === 'class')
+      classes.push(
+        ...(page.foreign
+          ? []
+          : String(value)
+              .split(/\s+/)
+              .filter((one) => one !== '')),
+      );
     else addAttribute(name, value, kept, element, page, place);
   }
   if (classes.length > 0) kept.set('class', [...new Set(classes)].join(' '));
   return [...kept];
 }
 
-function addAttribute(name: string, value: unknown, kept: Map<string, string>, element: string, page: PageState, place: Place): void {
-  const refuse = (): void => reportIn(page, place.excerpt, place.at, refusedAttribute(element, name, lenient(page, 'warning')));
+function addAttribute(
+  name: string,
+  value: unknown,
+  kept: Map<string, string>,
+  element: string,
+  page: PageState,
+  place: Place,
+): void {
+  const refuse = (): void =>
+    reportIn(page, place.excerpt, place.at, refusedAttribute(element, name, lenient(page, 'warning')));
   const text = value === true ? '' : String(value);
   const policy = attributePolicy(element, name);
   if (policy === 'refuse') return refuse();
@@ -56,7 +77,8 @@ function addAttribute(name: string, value: unknown, kept: Map<string, string>, e
     if (page.ids.has(text)) return reportIn(page, place.excerpt, place.at, duplicateId(text, lenient(page, 'warning')));
     page.ids.add(text);
   }
-  if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, ''))) return refuse();
+  if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, '')))
+    return refuse();
   if (kept.has(key)) return;
   kept.set(key, name === 'width' || name === 'height' ? text.replace(/px$/, '') : text);
 }
@@ -69,13 +91,20 @@ function addAlign(value: string, classes: string[]): void {
 
 /** Of styles, alignment and the size of images have a form without styles; the rest is left out. */
 function readStyle(value: unknown, page: PageState, place: Place, classes: string[], kept: Map<string, string>): void {
-  const declarations: [string, string][] = typeof value === 'object'
-    ? Object.entries(value as object).map(([name, one]) => [name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`), String(one)])
-    : String(value).split(';').map((one) => one.split(':').map((part) => part.trim()) as [string, string]);
+  const declarations: [string, string][] =
+    typeof value === 'object'
+      ? Object.entries(value as object).map(([name, one]) => [
+          name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`),
+          String(one),
+        ])
+      : String(value)
+          .split(';')
+          .map((one) => one.split(':').map((part) => part.trim()) as [string, string]);
   for (const [name, one = ''] of declarations) {
     if (name === '') continue;
     if (name.toLowerCase() === 'text-align' && ALIGNED.test(one)) addAlign(one, classes);
-    else if (/^(?:width|height)$/i.test(name) && /^\d{1,5}(?:px|%)?$/.test(one)) kept.set(name.toLowerCase(), one.replace(/px$/, ''));
+    else if (/^(?:width|height)$/i.test(name) && /^\d{1,5}(?:px|%)?$/.test(one))
+      kept.set(name.toLowerCase(), one.replace(/px$/, ''));
     else reportIn(page, place.excerpt, place.at, refusedStyle(name));
   }
 }

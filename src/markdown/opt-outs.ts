@@ -30,7 +30,8 @@ export function frontMatterOptOuts(context: SourceContext, lineCount: number): r
   for (const [index, line] of linesOf(context).slice(0, lineCount).entries()) {
     const at = line.indexOf('#');
     const written = at < 0 || line.slice(0, at).trim() !== '' ? undefined : readOptOut(line.slice(at + 1));
-    if (written !== undefined) found.push({ ...written, line: index + 1, column: at + 1, from: 1, to: lineCount, wholePage: true });
+    if (written !== undefined)
+      found.push({ ...written, line: index + 1, column: at + 1, from: 1, to: lineCount, wholePage: true });
   }
   return found;
 }
@@ -39,21 +40,39 @@ export function frontMatterOptOuts(context: SourceContext, lineCount: number): r
 export function coveredBy(page: PageState, tokens: readonly Token[]): readonly OptOut[] {
   return page.optOuts.map(({ context, next, names, reason, line, column }) => {
     const [from, to] = linesBehind(context, next, tokens, page);
-    return { names, reason, line, column, from: from + 1, to, ...(context === page.main ? {} : { file: context.file }) };
+    return {
+      names,
+      reason,
+      line,
+      column,
+      from: from + 1,
+      to,
+      ...(context === page.main ? {} : { file: context.file }),
+    };
   });
 }
 
 /** First line (from 0) and the line behind the last one. */
-function linesBehind(context: SourceContext, next: number, tokens: readonly Token[], page: PageState): readonly [from: number, end: number] {
+function linesBehind(
+  context: SourceContext,
+  next: number,
+  tokens: readonly Token[],
+  page: PageState,
+): readonly [from: number, end: number] {
   const startOf = (token: Token): number | undefined =>
-    token.nesting < 0 || contextOf(token, page) !== context ? undefined : token.map?.[0] ?? (token.meta?.['excerpt'] as Excerpt | undefined)?.line;
+    token.nesting < 0 || contextOf(token, page) !== context
+      ? undefined
+      : (token.map?.[0] ?? (token.meta?.['excerpt'] as Excerpt | undefined)?.line);
   const index = tokens.findIndex((token) => (startOf(token) ?? -1) >= next);
   if (index < 0) return [next, next];
   const token = tokens[index]!;
   const from = startOf(token)!;
   const lines = linesOf(context);
   if (token.type === 'heading_open') {
-    const end = tokens.find((other, i) => i > index && other.type === 'heading_open' && other.tag <= token.tag && contextOf(other, page) === context);
+    const end = tokens.find(
+      (other, i) =>
+        i > index && other.type === 'heading_open' && other.tag <= token.tag && contextOf(other, page) === context,
+    );
     return [from, end?.map?.[0] ?? lines.length];
   }
   if (token.map) return [from, token.map[1]];

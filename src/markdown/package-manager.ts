@@ -5,7 +5,15 @@ export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 /** The same commands for another package manager. Lines that are no npm commands stay as they are. */
 export function convertCommands(code: string, manager: PackageManager): string {
   if (manager === 'npm') return code;
-  return code.split('\n').map((line) => line.split(/( (?:&&|\|\||;) )/).map((part) => convertCommand(part, manager)).join('')).join('\n');
+  return code
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/( (?:&&|\|\||;) )/)
+        .map((part) => convertCommand(part, manager))
+        .join(''),
+    )
+    .join('\n');
 }
 
 const COMMAND = /^(\s*(?:[$>] +)?(?:[A-Z_]+=\S+ +)*)(npm|npx)(?: +(.*?))?(\s*(?:#.*)?)$/;
@@ -43,7 +51,10 @@ function npmCommand(words: readonly string[], manager: Exclude<PackageManager, '
     case 'rm':
     case 'un': {
       const names = rest.filter((word) => !word.startsWith('-') || isGlobal(word));
-      return [...(names.some(isGlobal) ? globally(manager, 'remove') : [manager, 'remove']), ...names.filter((word) => !isGlobal(word))];
+      return [
+        ...(names.some(isGlobal) ? globally(manager, 'remove') : [manager, 'remove']),
+        ...names.filter((word) => !isGlobal(word)),
+      ];
     }
     case 'run':
     case 'run-script':
@@ -52,7 +63,12 @@ function npmCommand(words: readonly string[], manager: Exclude<PackageManager, '
     case 'test':
     case 't':
     case 'stop':
-      return [manager, ...(manager === 'bun' ? ['run'] : []), command === 't' ? 'test' : command, ...withoutDashes(rest)];
+      return [
+        manager,
+        ...(manager === 'bun' ? ['run'] : []),
+        command === 't' ? 'test' : command,
+        ...withoutDashes(rest),
+      ];
     case 'exec':
     case 'x':
       return execute(rest, manager);
@@ -75,21 +91,32 @@ function npmCommand(words: readonly string[], manager: Exclude<PackageManager, '
 
 const isGlobal = (word: string): boolean => word === '-g' || word === '--global';
 const withoutDashes = (words: readonly string[]): string[] => words.filter((word) => word !== '--');
-const globally = (manager: string, command: string): string[] => (manager === 'yarn' ? ['yarn', 'global', command] : [manager, command, '-g']);
+const globally = (manager: string, command: string): string[] =>
+  manager === 'yarn' ? ['yarn', 'global', command] : [manager, command, '-g'];
 
 /** Flags of `npm install`: name at pnpm, name at yarn and bun. Null: it is what the others do anyway. */
 const FLAGS: Readonly<Record<string, readonly [string | null, string | null]>> = {
-  '--save-dev': ['--save-dev', '--dev'], '-D': ['--save-dev', '--dev'], '--save': [null, null], '-S': [null, null], '--save-prod': [null, null], '-P': [null, null],
-  '--save-optional': ['--save-optional', '--optional'], '-O': ['--save-optional', '--optional'], '--save-exact': ['--save-exact', '--exact'], '-E': ['--save-exact', '--exact'],
+  '--save-dev': ['--save-dev', '--dev'],
+  '-D': ['--save-dev', '--dev'],
+  '--save': [null, null],
+  '-S': [null, null],
+  '--save-prod': [null, null],
+  '-P': [null, null],
+  '--save-optional': ['--save-optional', '--optional'],
+  '-O': ['--save-optional', '--optional'],
+  '--save-exact': ['--save-exact', '--exact'],
+  '-E': ['--save-exact', '--exact'],
   '--save-peer': ['--save-peer', '--peer'],
 };
 
 function install(words: readonly string[], manager: Exclude<PackageManager, 'npm'>): string[] {
   const side = manager === 'pnpm' ? 0 : 1;
-  const rest = words.filter((word) => !isGlobal(word)).flatMap((word) => {
-    const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word]![side]! : word;
-    return flag === null ? [] : [flag];
-  });
+  const rest = words
+    .filter((word) => !isGlobal(word))
+    .flatMap((word) => {
+      const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word]![side]! : word;
+      return flag === null ? [] : [flag];
+    });
   if (!rest.some((word) => !word.startsWith('-'))) return [manager, 'install', ...rest];
   return [...(words.some(isGlobal) ? globally(manager, 'add') : [manager, 'add']), ...rest];
 }

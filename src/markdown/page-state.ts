@@ -63,7 +63,13 @@ export interface DocumentsComment {
 export type Import =
   | { readonly kind: 'partial'; readonly path: string }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'component'; readonly path: string; readonly line: number; readonly context: SourceContext; used: boolean };
+  | {
+      readonly kind: 'component';
+      readonly path: string;
+      readonly line: number;
+      readonly context: SourceContext;
+      used: boolean;
+    };
 
 export interface ResolvedParseOptions extends ParseOptions {
   readonly base: string;
@@ -87,13 +93,24 @@ export function isMdx(context: SourceContext): boolean {
 
 /** The text that an inline token was parsed from. */
 export function excerptOf(inline: Token, page: PageState): Excerpt {
-  return (inline.meta?.['excerpt'] as Excerpt | undefined) ?? { context: contextOf(inline, page), line: inline.map?.[0] ?? 0, content: inline.content };
+  return (
+    (inline.meta?.['excerpt'] as Excerpt | undefined) ?? {
+      context: contextOf(inline, page),
+      line: inline.map?.[0] ?? 0,
+      content: inline.content,
+    }
+  );
 }
 
 /** More problems of one severity are not listed one by one: a page with that many has one problem. */
 const MOST_PROBLEMS = 100;
 
-export function report(page: PageState, context: SourceContext, position: Position | (() => Position), problem: Problem): void {
+export function report(
+  page: PageState,
+  context: SourceContext,
+  position: Position | (() => Position),
+  problem: Problem,
+): void {
   const count = page.problemCounts[problem.severity]++;
   if (count >= MOST_PROBLEMS) return;
   page.diagnostics.push(diagnosticAt(context, typeof position === 'function' ? position() : position, problem));

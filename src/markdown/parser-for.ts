@@ -38,8 +38,12 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         },
         ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
         ...(config.config.playground ? { playground: config.config.playground } : {}),
-        ...(config.config.verify?.examples ? { examples: resolve(config.root, config.config.verify.examples.dir) } : {}),
-        ...(config.config.verify?.examples?.packages ? { examplePackages: config.config.verify.examples.packages } : {}),
+        ...(config.config.verify?.examples
+          ? { examples: resolve(config.root, config.config.verify.examples.dir) }
+          : {}),
+        ...(config.config.verify?.examples?.packages
+          ? { examplePackages: config.config.verify.examples.packages }
+          : {}),
       });
     },
   };
@@ -54,30 +58,42 @@ interface LoadedComponent {
 
 async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedComponent[]> {
   const entries = Object.entries(config.config.components ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Promise.all(entries.map(async ([name, setting]) => {
-    const { module, island } = settingOf(setting);
-    const file = resolve(config.root, module);
-    const loaded = await loadModule(file, config.workDir).catch((error: unknown) => {
-      throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
-    });
-    return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
-  }));
+  return Promise.all(
+    entries.map(async ([name, setting]) => {
+      const { module, island } = settingOf(setting);
+      const file = resolve(config.root, module);
+      const loaded = await loadModule(file, config.workDir).catch((error: unknown) => {
+        throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
+      });
+      return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
+    }),
+  );
 }
 
 /** A component whose module throws, or imports what is not there. */
 function notLoaded(name: string, file: string, error: unknown): DocsError {
   const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-  return new DocsError([{ severity: 'error', code: 'COMPONENT_FAILED', message: `The component ${name} cannot be loaded: ${reason}`, file }]);
+  return new DocsError([
+    { severity: 'error', code: 'COMPONENT_FAILED', message: `The component ${name} cannot be loaded: ${reason}`, file },
+  ]);
 }
 
 const settingOf = (setting: ComponentConfig): { module: string; island: boolean } =>
-  typeof setting === 'string' ? { module: setting, island: false } : { module: setting.module, island: setting.island ?? false };
+  typeof setting === 'string'
+    ? { module: setting, island: false }
+    : { module: setting.module, island: setting.island ?? false };
 
 /** Static markup of a component; an island's is wrapped so that the browser can find it and give it life. */
-function renderComponent(require: NodeJS.Require, { name, island, component }: LoadedComponent, props: ComponentProps, childrenHtml: string): string {
+function renderComponent(
+  require: NodeJS.Require,
+  { name, island, component }: LoadedComponent,
+  props: ComponentProps,
+  childrenHtml: string,
+): string {
   const { createElement } = require('react') as typeof import('react');
   const { renderToStaticMarkup, renderToString } = require('react-dom/server') as typeof import('react-dom/server');
-  const children = childrenHtml === '' ? undefined : createElement('div', { dangerouslySetInnerHTML: { __html: childrenHtml } });
+  const children =
+    childrenHtml === '' ? undefined : createElement('div', { dangerouslySetInnerHTML: { __html: childrenHtml } });
   const element = createElement(component, { ...props, ...(children ? { children } : {}) });
   if (!island) return renderToStaticMarkup(element);
   const attribute = JSON.stringify(props).replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');

@@ -15,7 +15,9 @@ import { renderTokens } from './render.js';
 /** Makes the function that parses a source file. What it returns depends on the file, its includes and the options alone. */
 export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
   const resolved: ResolvedParseOptions = {
-    base: '/', ...options, componentNames: new Set([...Object.keys(BUILT_IN), ...(options.components ?? [])]),
+    base: '/',
+    ...options,
+    componentNames: new Set([...Object.keys(BUILT_IN), ...(options.components ?? [])]),
   };
   const md = createMarkdown(options);
   return (source) => {
@@ -53,16 +55,41 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
   const written = source.text();
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
   const prefix = options.root + sep;
-  const within = source.file.startsWith(prefix) ? source.file.slice(prefix.length) : relative(options.root, source.file);
+  const within = source.file.startsWith(prefix)
+    ? source.file.slice(prefix.length)
+    : relative(options.root, source.file);
   const file = foreign ? source.path : within.split(sep).join('/');
   const main: SourceContext = { file, absolute: source.file, path: source.path, text };
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   return {
-    options, source, main, foreign, slugger, context: main, title: undefined,
-    url: options.urlFor(source.path), inline: { context: main, line: 0, content: '' }, tabs: undefined, diagrams: 0,
-    headings: [], outline: [], ids: new Set(), documents: [], documented: [], links: [], blocks: [], exampleBlocks: [], optOuts: [], covered: [], published: new Map(), dependencies: new Map(), diagnostics: [], problemCounts: { error: 0, warning: 0, note: 0 },
-    constants: new Map(), imports: new Map(),
+    options,
+    source,
+    main,
+    foreign,
+    slugger,
+    context: main,
+    title: undefined,
+    url: options.urlFor(source.path),
+    inline: { context: main, line: 0, content: '' },
+    tabs: undefined,
+    diagrams: 0,
+    headings: [],
+    outline: [],
+    ids: new Set(),
+    documents: [],
+    documented: [],
+    links: [],
+    blocks: [],
+    exampleBlocks: [],
+    optOuts: [],
+    covered: [],
+    published: new Map(),
+    dependencies: new Map(),
+    diagnostics: [],
+    problemCounts: { error: 0, warning: 0, note: 0 },
+    constants: new Map(),
+    imports: new Map(),
   };
 }
 

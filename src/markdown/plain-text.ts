@@ -62,7 +62,8 @@ export function readText(tokens: readonly Token[]): { sections: TextSection[]; s
       const text = plainText(token.children).trim();
       if (text === '') continue;
       parts.push(text);
-      if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open') summary = summarize(text);
+      if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open')
+        summary = summarize(text);
     } else if (token.type === 'markup_text') {
       const text = decodeHTML(token.content).replace(/\s+/g, ' ').trim();
       if (text !== '') parts.push(text);

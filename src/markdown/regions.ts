@@ -2,7 +2,10 @@ const START = /(?:^|[^\w])#region[ \t]+([\w.-]+)/;
 const END = /(?:^|[^\w])#endregion\b(?:[ \t]+([\w.-]+))?/;
 
 /** Lines (from 0) between `#region name` and its `#endregion`, in any kind of comment; undefined where there is none. */
-export function findRegion(lines: readonly string[], name: string): { readonly from: number; readonly to: number } | undefined {
+export function findRegion(
+  lines: readonly string[],
+  name: string,
+): { readonly from: number; readonly to: number } | undefined {
   const from = lines.findIndex((line) => START.exec(line)?.[1] === name);
   if (from < 0) return undefined;
   const open: string[] = [name];

@@ -25,7 +25,10 @@ interface PageBody {
  * The parser is not even loaded where every page is remembered.
  */
 export async function parsePages(
-  sources: readonly SourceFile[], parser: SiteParser, cache: Cache, progress: (done: number, total: number) => void = () => {},
+  sources: readonly SourceFile[],
+  parser: SiteParser,
+  cache: Cache,
+  progress: (done: number, total: number) => void = () => {},
 ): Promise<readonly Parsed[]> {
   const keyOf = (source: SourceFile): string =>
     hashOf(cache.fingerprint, parser.key, source.path, source.hash, JSON.stringify(source.origin ?? null));

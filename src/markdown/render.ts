@@ -27,15 +27,32 @@ export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string 
 
 function renderComponent(token: Token, children: string, env: Env): string {
   const page = pageOf(env);
-  const { name, props, excerpt, at } = token.meta as { name: string; props: Record<string, unknown>; excerpt: Excerpt; at: number };
+  const { name, props, excerpt, at } = token.meta as {
+    name: string;
+    props: Record<string, unknown>;
+    excerpt: Excerpt;
+    at: number;
+  };
   // A site's own component takes the place of a built-in one of the same name.
   const own = renderOwn(name, props, children, page, excerpt, at);
-  const html = own ?? (Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.render?.(props, children, { name, page, excerpt, at }) : undefined) ?? children;
+  const html =
+    own ??
+    (Object.hasOwn(BUILT_IN, name)
+      ? BUILT_IN[name]!.render?.(props, children, { name, page, excerpt, at })
+      : undefined) ??
+    children;
   return token.block && !html.endsWith('\n') ? `${html}\n` : html;
 }
 
 /** A component that fails is a problem of the page that uses it; its content stays. */
-function renderOwn(name: string, props: Record<string, unknown>, children: string, page: PageState, excerpt: Excerpt, at: number): string | undefined {
+function renderOwn(
+  name: string,
+  props: Record<string, unknown>,
+  children: string,
+  page: PageState,
+  excerpt: Excerpt,
+  at: number,
+): string | undefined {
   try {
     return page.options.renderComponent?.(name, props, children);
   } catch (error) {
@@ -48,7 +65,8 @@ function renderOwn(name: string, props: Record<string, unknown>, children: strin
 export function markupRendering(md: MarkdownIt): void {
   const { rules } = md.renderer;
   rules['markup_text'] = (tokens, index) => escapeText(tokens[index]!.content);
-  rules['element_void'] = (tokens, index, _options, _env, renderer) => `<${tokens[index]!.tag}${renderer.renderAttrs(tokens[index]!)}>`;
+  rules['element_void'] = (tokens, index, _options, _env, renderer) =>
+    `<${tokens[index]!.tag}${renderer.renderAttrs(tokens[index]!)}>`;
   rules['element_open'] = (tokens, index, _options, _env, renderer) => {
     const { tag } = tokens[index]!;
     return `${tag === 'table' ? '<div class="table-wrapper">' : ''}<${tag}${renderer.renderAttrs(tokens[index]!)}>`;

@@ -22,7 +22,8 @@ export interface ResolvedUrl {
 
 const normalize = new MarkdownIt('zero').normalizeLink;
 /** Addresses that end so are files; all other paths are pages and end in a slash. */
-const FILE = /\.(?:html?|xml|json|txt|md|mdx|js|mjs|cjs|ts|css|map|png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|t?gz|tar|mp4|webm|mp3|woff2?|ttf|csv|wasm|webmanifest)$/i;
+const FILE =
+  /\.(?:html?|xml|json|txt|md|mdx|js|mjs|cjs|ts|css|map|png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|t?gz|tar|mp4|webm|mp3|woff2?|ttf|csv|wasm|webmanifest)$/i;
 
 /**
  * Resolves an address of a page. The rules, in order:
@@ -34,7 +35,12 @@ const FILE = /\.(?:html?|xml|json|txt|md|mdx|js|mjs|cjs|ts|css|map|png|jpe?g|gif
  * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
  * Undefined for addresses that may not stand in a page.
  */
-export function resolveUrl(page: PageState, context: SourceContext, href: string, kind: 'link' | 'image'): ResolvedUrl | undefined {
+export function resolveUrl(
+  page: PageState,
+  context: SourceContext,
+  href: string,
+  kind: 'link' | 'image',
+): ResolvedUrl | undefined {
   const written = href.trim();
   if (!urlAllowed(written)) return undefined;
   const { options } = page;

@@ -1,10 +1,39 @@
 import { decodeHTML, escapeHtml, escapeText } from './entities.js';
 import { scanTag, type Tag } from './tag-scanner.js';
 
-const ELEMENTS = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath', 'defs', 'marker', 'linearGradient',
-  'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'desc', 'symbol', 'use', 'filter', 'feDropShadow', 'feGaussianBlur', 'feOffset', 'feMerge', 'feMergeNode']);
+const ELEMENTS = new Set([
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'textPath',
+  'defs',
+  'marker',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'pattern',
+  'desc',
+  'symbol',
+  'use',
+  'filter',
+  'feDropShadow',
+  'feGaussianBlur',
+  'feOffset',
+  'feMerge',
+  'feMergeNode',
+]);
 /** Attributes of geometry and presentation. Styles, scripts and addresses outside of the picture are not among them. */
-const ATTRIBUTE = /^(?:id|class|transform|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|points|offset|viewBox|preserveAspectRatio|opacity|rotate|orient|textLength|lengthAdjust|refX|refY|markerWidth|markerHeight|markerUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternTransform|maskUnits|clipPathUnits|stdDeviation|result|in|pathLength|startOffset|(?:fill|stroke|stop|flood|color|font|text|dominant|alignment|baseline|marker|clip|letter|word|paint|vector|shape|writing)(?:-[a-z]+)*|mask|filter|display|visibility)$/;
+const ATTRIBUTE =
+  /^(?:id|class|transform|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|points|offset|viewBox|preserveAspectRatio|opacity|rotate|orient|textLength|lengthAdjust|refX|refY|markerWidth|markerHeight|markerUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternTransform|maskUnits|clipPathUnits|stdDeviation|result|in|pathLength|startOffset|(?:fill|stroke|stop|flood|color|font|text|dominant|alignment|baseline|marker|clip|letter|word|paint|vector|shape|writing)(?:-[a-z]+)*|mask|filter|display|visibility)$/;
 
 export interface SafeSvg {
   /** Attributes of the root element, with a leading space. */
@@ -25,7 +54,7 @@ export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
   const open: string[] = [];
   let skipped: string | undefined;
   let depth = 0;
-  for (let at = root.end; at < source.length; ) {
+  for (let at = root.end; at < source.length;) {
     const next = source.indexOf('<', at);
     if (next < 0) break;
     if (skipped === undefined) content += escapeText(source.slice(at, next));
@@ -45,7 +74,15 @@ export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
       if (tag.kind === 'open') open.push(tag.name);
     }
   }
-  return { attributes: attributesOf(root, prefix), content: content + open.reverse().map((name) => `</${name}>`).join('') };
+  return {
+    attributes: attributesOf(root, prefix),
+    content:
+      content +
+      open
+        .reverse()
+        .map((name) => `</${name}>`)
+        .join(''),
+  };
 }
 
 function attributesOf(tag: Tag, prefix: string): string {
@@ -58,7 +95,12 @@ function attributesOf(tag: Tag, prefix: string): string {
     const link = name === 'href' || name === 'xlink:href';
     if (link ? !/^#[\w.-]+$/.test(value) : !ATTRIBUTE.test(name)) continue;
     if (/url\s*\((?!\s*["']?#)|\\|javascript:|expression\s*\(/i.test(value)) continue;
-    const own = name === 'id' ? prefix + value : link ? `#${prefix}${value.slice(1)}` : value.replace(/url\(\s*["']?#/gi, `url(#${prefix}`).replace(/(url\(#[^"')]*)["']\s*\)/g, '$1)');
+    const own =
+      name === 'id'
+        ? prefix + value
+        : link
+          ? `#${prefix}${value.slice(1)}`
+          : value.replace(/url\(\s*["']?#/gi, `url(#${prefix}`).replace(/(url\(#[^"')]*)["']\s*\)/g, '$1)');
     html += ` ${link ? 'href' : name}="${escapeHtml(own)}"`;
   }
   return html;

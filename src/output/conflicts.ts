@@ -9,11 +9,18 @@ import { fileInTheWay, folderInTheWay, notOurs } from './problems.js';
  * Why new files cannot be put into an output folder: what lies in their places and is not ours. Found before anything
  * is moved. `ours` are the paths that earlier builds wrote; paths are relative to the folder, posix.
  */
-export function findConflicts(out: string, paths: Iterable<string>, ours: ReadonlyMap<string, string>, bytesOf: (path: string) => Buffer): readonly Diagnostic[] {
+export function findConflicts(
+  out: string,
+  paths: Iterable<string>,
+  ours: ReadonlyMap<string, string>,
+  bytesOf: (path: string) => Buffer,
+): readonly Diagnostic[] {
   const conflicts: Diagnostic[] = [];
   const free = new Set<string>();
   for (const path of paths) {
-    const blocked = [...foldersAbove(path)].reverse().find((folder) => !free.has(folder) && !isFree(join(out, folder), ours.has(folder)));
+    const blocked = [...foldersAbove(path)]
+      .reverse()
+      .find((folder) => !free.has(folder) && !isFree(join(out, folder), ours.has(folder)));
     for (const folder of foldersAbove(path)) free.add(folder);
     const conflict = blocked === undefined ? conflictAt(out, path, ours, bytesOf) : fileInTheWay(join(out, blocked));
     if (conflict !== null) conflicts.push(conflict);
@@ -27,7 +34,12 @@ function isFree(folder: string, isOurs: boolean): boolean {
   return stats === undefined || stats.isDirectory() || isOurs;
 }
 
-function conflictAt(out: string, path: string, ours: ReadonlyMap<string, string>, bytesOf: (path: string) => Buffer): Diagnostic | null {
+function conflictAt(
+  out: string,
+  path: string,
+  ours: ReadonlyMap<string, string>,
+  bytesOf: (path: string) => Buffer,
+): Diagnostic | null {
   const target = join(out, path);
   const stats = look(target);
   if (stats === undefined) return null;

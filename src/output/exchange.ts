@@ -10,14 +10,30 @@ import { removeTree } from './remove-tree.js';
 import { previousIn, stagingIn, type Workspace } from './workspace.js';
 
 /** Codes of a folder that cannot trade places, or of files that cannot be linked: publication in place can do without. */
-const CANNOT: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL']);
+const CANNOT: ReadonlySet<string | undefined> = new Set([
+  'EBUSY',
+  'EXDEV',
+  'EPERM',
+  'EACCES',
+  'EMLINK',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EINVAL',
+]);
 
 /**
  * Completes the staged files to a whole site, by hard links to what stays, and lets it trade places with the output:
  * two renames, between which there is no site for some hundredths of a millisecond. False where that cannot be done;
  * the output is as it was then. `staged` are the paths that are there already, `kept` those that do not change.
  */
-export function exchange(layout: OutputLayout, workspace: Workspace, staged: ReadonlySet<string>, kept: readonly string[], ours: ReadonlyMap<string, string>): boolean {
+export function exchange(
+  layout: OutputLayout,
+  workspace: Workspace,
+  staged: ReadonlySet<string>,
+  kept: readonly string[],
+  ours: ReadonlyMap<string, string>,
+): boolean {
   const { out } = layout;
   const { staging, previous } = workspace;
   if (isNamed(previous)) return false;
@@ -54,7 +70,8 @@ function carry(from: string, to: string, staged: ReadonlySet<string>, kept: read
   const made = new Set<string>();
   for (const path of staged) made.add(dirname(path));
   for (const folder of foreign.folders) {
-    if (![folder, ...foldersAbove(folder)].some((path) => staged.has(path))) carryFolder(join(from, folder), join(to, folder));
+    if (![folder, ...foldersAbove(folder)].some((path) => staged.has(path)))
+      carryFolder(join(from, folder), join(to, folder));
   }
   for (const path of [...kept, ...foreign.files]) {
     const folder = dirname(path);
@@ -95,7 +112,8 @@ export function recoverExchange(layout: OutputLayout): void {
 function returnForeign(previous: string, out: string): void {
   const { files } = readFileList(layoutOf(previous));
   const foreign = findForeign(previous, files);
-  for (const folder of foreign.folders) if (!isNamed(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
+  for (const folder of foreign.folders)
+    if (!isNamed(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
   for (const path of foreign.files) {
     if (lstatSync(join(out, path), { throwIfNoEntry: false }) !== undefined) continue;
     mkdirSync(dirname(join(out, path)), { recursive: true });

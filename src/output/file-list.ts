@@ -31,10 +31,16 @@ export function fileListText({ files, earlier }: FileList): string {
  * What remains of earlier generations beside the files of a new one: assets that an open tab may still ask for.
  * A build that changes nothing is no generation.
  */
-export function earlierGenerations(before: FileList, after: ReadonlyMap<string, string>, keep: number): FileList['earlier'] {
+export function earlierGenerations(
+  before: FileList,
+  after: ReadonlyMap<string, string>,
+  keep: number,
+): FileList['earlier'] {
   if (keep === 0) return [];
   const known = new Set(before.earlier.flat());
-  const outdated = [...before.files.keys()].filter((path) => path.startsWith('assets/') && !after.has(path) && !known.has(path)).sort(compareText);
+  const outdated = [...before.files.keys()]
+    .filter((path) => path.startsWith('assets/') && !after.has(path) && !known.has(path))
+    .sort(compareText);
   const generations = outdated.length > 0 ? [outdated, ...before.earlier] : before.earlier;
   return generations.slice(0, keep).map((paths) => paths.filter((path) => !after.has(path)));
 }

@@ -65,7 +65,8 @@ export function finishInPlace(layout: OutputLayout, journal: Journal): void {
   removeJournal(layout);
 }
 
-const stagingOf = (layout: OutputLayout, { staging }: Journal): string => stagingIn(staging === 'beside' ? layout.beside : layout.own);
+const stagingOf = (layout: OutputLayout, { staging }: Journal): string =>
+  stagingIn(staging === 'beside' ? layout.beside : layout.own);
 
 /** Puts a staged file in its place, after the file that it replaces was kept. */
 function put(out: string, path: string, staging: string, spare: string, undo: Undo[]): void {

@@ -32,12 +32,16 @@ export function readJournal(layout: OutputLayout): Journal | 'foreign' | null {
   try {
     text = readFileSync(layout.journal, 'utf8');
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? null : 'foreign';
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+      ? null
+      : 'foreign';
   }
   const journal = parse(text);
   if (journal === null) return 'foreign';
   const paths = [...journal.makeWay, ...journal.moves, ...journal.removals];
-  return paths.every((path) => path === LIST_PATH || (pathProblem(path) === null && isInside(layout.out, path))) ? journal : 'foreign';
+  return paths.every((path) => path === LIST_PATH || (pathProblem(path) === null && isInside(layout.out, path)))
+    ? journal
+    : 'foreign';
 }
 
 export function removeJournal({ journal }: OutputLayout): void {
@@ -46,7 +50,11 @@ export function removeJournal({ journal }: OutputLayout): void {
 
 function parse(text: string): Journal | null {
   try {
-    const { version, checksum, content } = JSON.parse(text) as { version?: unknown; checksum?: unknown; content?: unknown };
+    const { version, checksum, content } = JSON.parse(text) as {
+      version?: unknown;
+      checksum?: unknown;
+      content?: unknown;
+    };
     if (version !== VERSION || typeof content !== 'string' || checksum !== hashOf(content)) return null;
     return JSON.parse(content) as Journal;
   } catch {

@@ -74,7 +74,8 @@ function create(path: string, token: string, text: string): boolean {
 /** Removes what builds left that were killed while they took the lock. For the holder of the lock. */
 function sweep(path: string): void {
   const folder = dirname(path);
-  const left = (name: string): boolean => name.startsWith(`${basename(path)}.`) && name !== `${basename(path)}.breaking`;
+  const left = (name: string): boolean =>
+    name.startsWith(`${basename(path)}.`) && name !== `${basename(path)}.breaking`;
   try {
     for (const name of readdirSync(folder).filter(left)) removeTree(join(folder, name));
   } catch {

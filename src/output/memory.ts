@@ -36,18 +36,25 @@ export function readMemory(cache: Cache, layout: OutputLayout): OutputMemory {
 }
 
 /** Written only when it says something new: a build in which nothing changed writes nothing at all. */
-export function writeMemory(cache: Cache, layout: OutputLayout, before: OutputMemory, files: OutputMemory['files']): void {
+export function writeMemory(
+  cache: Cache,
+  layout: OutputLayout,
+  before: OutputMemory,
+  files: OutputMemory['files'],
+): void {
   const text = JSON.stringify({ engine: cache.fingerprint, boot: bootId(), files } satisfies OutputMemory);
   if (text !== JSON.stringify(before)) cache.set(SPACE, hashOf(layout.out), text);
 }
 
 /** Those of the files that have the bytes which they should have. */
 function wholeFiles(files: OutputMemory['files'], { out }: OutputLayout): OutputMemory['files'] {
-  return Object.fromEntries(Object.entries(files).filter(([path, { hash }]) => {
-    try {
-      return hashOf(readFileSync(join(out, path))) === hash;
-    } catch {
-      return false;
-    }
-  }));
+  return Object.fromEntries(
+    Object.entries(files).filter(([path, { hash }]) => {
+      try {
+        return hashOf(readFileSync(join(out, path))) === hash;
+      } catch {
+        return false;
+      }
+    }),
+  );
 }

@@ -11,7 +11,9 @@ export function hasMounts(folder: string): boolean {
   }
   // The fifth field is the mount point, with blanks, line ends and backslashes as octal escapes.
   return table.split('\n').some((line) => {
-    const point = (line.split(' ')[4] ?? '').replace(/\\([0-7]{3})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 8)));
+    const point = (line.split(' ')[4] ?? '').replace(/\\([0-7]{3})/g, (_, digits: string) =>
+      String.fromCharCode(parseInt(digits, 8)),
+    );
     return point === folder || point.startsWith(folder + sep);
   });
 }

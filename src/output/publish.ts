@@ -57,7 +57,10 @@ export function openOutput(folder: string, { inPlace = false }: { readonly inPla
     throw error;
   }
   return {
-    publish: async (files, cache, options = {}) => ({ ...(await publish(layout, workspace, files, cache, options)), diagnostics }),
+    publish: async (files, cache, options = {}) => ({
+      ...(await publish(layout, workspace, files, cache, options)),
+      diagnostics,
+    }),
     release: workspace.close,
   };
 }
@@ -71,7 +74,11 @@ interface Plan {
 }
 
 async function publish(
-  layout: OutputLayout, workspace: Workspace, files: readonly OutputFile[], cache: Cache, { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
+  layout: OutputLayout,
+  workspace: Workspace,
+  files: readonly OutputFile[],
+  cache: Cache,
+  { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
 ): Promise<Omit<Published, 'diagnostics'>> {
   refuseCollisions(files);
   const explain = explainFor(layout);
@@ -84,7 +91,12 @@ async function publish(
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
     const current = known && fileStat(join(layout.out, file.path));
-    const untouched = known && current && known.size === current.size && known.mtimeMs === current.mtimeMs && before.files.get(file.path) === known.hash;
+    const untouched =
+      known &&
+      current &&
+      known.size === current.size &&
+      known.mtimeMs === current.mtimeMs &&
+      before.files.get(file.path) === known.hash;
     if (untouched && known.key === file.key && remembered.engine === cache.fingerprint) {
       after.set(file.path, known.hash);
       memory[file.path] = known;
@@ -142,7 +154,9 @@ function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, 
     const kept = [...after.files.keys()].filter((path) => !paths.has(path));
     if (exchange(layout, workspace, paths, kept, before.files)) return;
   }
-  const makeWay = removals.filter((path) => folders.has(path) || foldersAbove(path).some((folder) => after.files.has(folder)));
+  const makeWay = removals.filter(
+    (path) => folders.has(path) || foldersAbove(path).some((folder) => after.files.has(folder)),
+  );
   const ordered = [...staged].sort((a, b) => PHASES[a.phase] - PHASES[b.phase] || compareText(a.path, b.path));
   workspace.lock.assertHeld();
   publishInPlace(layout, {

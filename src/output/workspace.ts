@@ -19,7 +19,14 @@ export interface Workspace {
 }
 
 /** What the system says where the folder that holds the output is not ours to write, or a name is taken or too long. */
-const NOT_FOR_US: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG']);
+const NOT_FOR_US: ReadonlySet<string | undefined> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENAMETOOLONG',
+]);
 
 const lockIn = (folder: string): string => join(folder, 'lock');
 export const stagingIn = (folder: string): string => join(folder, 'staging');
@@ -54,7 +61,9 @@ function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): 
     const lock = takeLock(lockIn(folder), layout.out);
     const staging = stagingIn(folder);
     return {
-      kind, staging, lock,
+      kind,
+      staging,
+      lock,
       previous: previousIn(folder),
       close() {
         removeTree(staging);

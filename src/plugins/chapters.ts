@@ -10,7 +10,15 @@ export interface Chapter {
   readonly html: string;
 }
 
-const ID_LISTS = new Set(['for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details']);
+const ID_LISTS = new Set([
+  'for',
+  'headers',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-details',
+]);
 const NAMES = new Set(['id', 'href', ...ID_LISTS]);
 
 /**
@@ -18,12 +26,17 @@ const NAMES = new Set(['id', 'href', ...ID_LISTS]);
  * so that ids never repeat and none changes when another page does; links between the pages lead to the chapters.
  */
 export function chaptersHtml(chapters: readonly Chapter[], section: string, base: string): string {
-  const names = chapterNames(chapters.map((chapter) => chapter.url), section);
+  const names = chapterNames(
+    chapters.map((chapter) => chapter.url),
+    section,
+  );
   const contents = chapters.map(({ url, title }) => `<li><a href="#${names.get(url)!}">${escapeHtml(title)}</a></li>`);
   const texts = chapters.map(({ url, title, html }) => {
     const name = names.get(url)!;
-    return `<section class="printable__chapter" id="${name}" aria-labelledby="${name}--">\n`
-      + `<h1 class="printable__title" id="${name}--">${escapeHtml(title)}</h1>\n${chapterHtml(html, url, names, base)}\n</section>\n`;
+    return (
+      `<section class="printable__chapter" id="${name}" aria-labelledby="${name}--">\n` +
+      `<h1 class="printable__title" id="${name}--">${escapeHtml(title)}</h1>\n${chapterHtml(html, url, names, base)}\n</section>\n`
+    );
   });
   return `<nav class="printable__contents" aria-label="Contents">\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>\n${texts.join('')}`;
 }
@@ -33,7 +46,10 @@ function chapterHtml(html: string, url: string, names: ReadonlyMap<string, strin
   return rewriteAttributes(html, NAMES, (name, value) => {
     if (name === 'href') return chapterLink(value, own, names, base);
     if (name === 'id') return `${own}--${value}`;
-    return value.split(/\s+/).map((id) => `${own}--${id}`).join(' ');
+    return value
+      .split(/\s+/)
+      .map((id) => `${own}--${id}`)
+      .join(' ');
   });
 }
 
@@ -42,7 +58,8 @@ function chapterLink(href: string, own: string, names: ReadonlyMap<string, strin
   const hash = href.indexOf('#');
   const fragment = hash === -1 ? '' : href.slice(hash + 1);
   const path = hash === -1 ? href : href.slice(0, hash);
-  const name = path === '' ? own : path.startsWith(base) ? names.get(pageUrlOf(`/${path.slice(base.length)}`)) : undefined;
+  const name =
+    path === '' ? own : path.startsWith(base) ? names.get(pageUrlOf(`/${path.slice(base.length)}`)) : undefined;
   if (name === undefined) return null;
   return fragment === '' || fragment.toLowerCase() === 'top' ? `#${name}` : `#${name}--${fragment}`;
 }
@@ -56,7 +73,11 @@ export function chapterNames(urls: readonly string[], section: string): Readonly
   const taken = new Set<string>();
   for (const url of urls) {
     const path = url.startsWith(`/${section}/`) && url !== `/${section}/` ? url.slice(section.length + 2) : url;
-    const plain = path.replace(/%/g, '').replace(/[^\p{L}\p{N}_.]+/gu, '-').replace(/^-|-$/g, '') || 'index';
+    const plain =
+      path
+        .replace(/%/g, '')
+        .replace(/[^\p{L}\p{N}_.]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'index';
     let name = plain;
     for (let number = 2; taken.has(name); number++) name = `${plain}-${number}`;
     taken.add(name);

@@ -19,11 +19,19 @@ export function examplesPlugin(): Plugin {
       return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
         const { name } = example;
         const parts = projectFiles(example, config.root).flatMap(({ path, bytes }) => [path, bytes]);
-        const archive: OutputFile = { path: decodeURI(archiveUrl(name)).slice(1), key: hashOf(process.version, projectName(example), ...parts), phase: 'asset', produce: () => archiveOf(example, config.root) };
+        const archive: OutputFile = {
+          path: decodeURI(archiveUrl(name)).slice(1),
+          key: hashOf(process.version, projectName(example), ...parts),
+          phase: 'asset',
+          produce: () => archiveOf(example, config.root),
+        };
         const playground = config.config.playground === undefined ? undefined : playgroundOf(example, config.root);
         if (playground === undefined) return [archive];
         const text = `${JSON.stringify(playground)}\n`;
-        return [archive, { path: decodeURI(playgroundUrl(name)).slice(1), key: hashOf(text), phase: 'asset', produce: () => text }];
+        return [
+          archive,
+          { path: decodeURI(playgroundUrl(name)).slice(1), key: hashOf(text), phase: 'asset', produce: () => text },
+        ];
       });
     },
   };

@@ -21,5 +21,8 @@ export interface FeedItem {
 
 /** Day of the newest post; undefined for a feed without posts. A feed is as new as its posts, whenever it was built. */
 export function newestDay(feed: Feed): string | undefined {
-  return feed.items.map((item) => item.date).sort().at(-1);
+  return feed.items
+    .map((item) => item.date)
+    .sort()
+    .at(-1);
 }

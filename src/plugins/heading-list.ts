@@ -23,7 +23,11 @@ export function headingListHtml(pages: readonly Page[], base: string): string {
     const headings = own.filter(({ title }) => title !== page.title);
     return [
       { text: page.title, href },
-      ...headings.map(({ title, id }) => ({ text: title, href: `${href}#${encodeURIComponent(id)}`, page: page.title })),
+      ...headings.map(({ title, id }) => ({
+        text: title,
+        href: `${href}#${encodeURIComponent(id)}`,
+        page: page.title,
+      })),
     ];
   });
   const letters = new Map<string, Map<string, { readonly order: string; readonly entries: Entry[] }>>();
@@ -47,7 +51,8 @@ export function headingListHtml(pages: readonly Page[], base: string): string {
   return `<nav class="heading-list__letters" aria-label="Letters">\n<ul>\n${jumps.join('\n')}\n</ul>\n</nav>\n<div class="heading-list">\n${groups.join('\n')}\n</div>\n`;
 }
 
-const compareEntries = (a: Entry, b: Entry): number => compareText(a.page ?? '', b.page ?? '') || compareText(a.href, b.href);
+const compareEntries = (a: Entry, b: Entry): number =>
+  compareText(a.page ?? '', b.page ?? '') || compareText(a.href, b.href);
 
 /** One place: its heading is the link. Several: their pages are. */
 function itemHtml(entries: readonly Entry[]): string {
@@ -56,7 +61,9 @@ function itemHtml(entries: readonly Entry[]): string {
     const place = page === undefined ? '' : ` <span class="heading-list__page">${escapeHtml(page)}</span>`;
     return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${place}`;
   }
-  const places = entries.map((entry) => `<a href="${escapeHtml(entry.href)}">${escapeHtml(entry.page ?? entry.text)}</a>`);
+  const places = entries.map(
+    (entry) => `<a href="${escapeHtml(entry.href)}">${escapeHtml(entry.page ?? entry.text)}</a>`,
+  );
   return `${escapeHtml(text)} <span class="heading-list__page">${places.join(', ')}</span>`;
 }
 

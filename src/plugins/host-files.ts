@@ -32,14 +32,18 @@ export function hostHeaders(config: ResolvedConfig): string {
   ].join('\n');
 }
 
-const rule = (path: string, headers: readonly string[]): string => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
+const rule = (path: string, headers: readonly string[]): string =>
+  `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
 
 /** Writes the files that the configuration asks for. */
 export function hostFilesPlugin(): Plugin {
   return {
     name: 'host-files',
     assets({ config, index }) {
-      const texts = { [FILES.hostRedirects]: () => hostRedirects(index.redirects, config), [FILES.hostHeaders]: () => hostHeaders(config) };
+      const texts = {
+        [FILES.hostRedirects]: () => hostRedirects(index.redirects, config),
+        [FILES.hostHeaders]: () => hostHeaders(config),
+      };
       return (config.config.hostFiles ?? []).map((path) => ({
         path,
         key: hashOf(config.hash, JSON.stringify(index.redirects)),

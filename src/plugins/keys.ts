@@ -24,8 +24,5 @@ function entryKey(page: Page): string {
 /** What was parsed follows from the source; all else is named whole, since plugins may have changed it. */
 function entryParts(page: Page): readonly unknown[] {
   const { source, parsed: _fromSource, ...settled } = page;
-  return [
-    source.path, source.hash, source.origin, ...page.parsed.dependencies.map((one) => one.hash),
-    settled,
-  ];
+  return [source.path, source.hash, source.origin, ...page.parsed.dependencies.map((one) => one.hash), settled];
 }

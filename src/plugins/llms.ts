@@ -43,14 +43,21 @@ export function llmsPlugin(): Plugin {
 }
 
 function markdownFile(page: Page, site: Site): OutputFile {
-  return { path: markdownFileFor(page.source.path), key: indexKey(site, [page]), phase: 'page', produce: () => pageMarkdown(page) };
+  return {
+    path: markdownFileFor(page.source.path),
+    key: indexKey(site, [page]),
+    phase: 'page',
+    produce: () => pageMarkdown(page),
+  };
 }
 
 /** All sections in navigation order; the root page leads the top level. */
 function sectionsForLists(index: ContentIndex): readonly Section[] {
   const root = index.pages.find((page) => page.url === '/' && !page.unlisted);
   return index.sections
-    .map((section) => (section.name === '' && root !== undefined ? { ...section, pages: [root, ...section.pages] } : section))
+    .map((section) =>
+      section.name === '' && root !== undefined ? { ...section, pages: [root, ...section.pages] } : section,
+    )
     .filter((section) => section.pages.length > 0);
 }
 
@@ -63,7 +70,9 @@ export function llmsTxt(sections: readonly Section[], texts: readonly FullText[]
       const address = siteAddress(config, encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
       // What the site is about stands above already.
       const description = page.description === config.site.description ? '' : page.description.replace(/\s+/g, ' ');
-      lines.push(`- [${page.title.replace(/[[\]]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`);
+      lines.push(
+        `- [${page.title.replace(/[[\]]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`,
+      );
     }
   }
   lines.push('', '## Optional', '');

@@ -16,13 +16,18 @@ export function pageMarkdown(page: Page): string {
 function withFiles(page: Page): string {
   const text = page.source.text();
   if (!/\sfile=/.test(text)) return text;
-  const blocks = new Map(page.parsed.blocks.filter(({ file }) => file === undefined).map((block) => [block.line, block]));
+  const blocks = new Map(
+    page.parsed.blocks.filter(({ file }) => file === undefined).map((block) => [block.line, block]),
+  );
   const lines = text.split('\n');
   const out: string[] = [];
   for (let index = 0; index < lines.length; index++) {
     const [, prefix = '', marker = ''] = FILE_FENCE.exec(lines[index]!) ?? [];
     const block = marker === '' ? undefined : blocks.get(index + 1);
-    const end = block === undefined ? -1 : lines.findIndex((line, at) => at > index && line.replace(/^[\s>]*/, '').trimEnd() === marker);
+    const end =
+      block === undefined
+        ? -1
+        : lines.findIndex((line, at) => at > index && line.replace(/^[\s>]*/, '').trimEnd() === marker);
     if (block === undefined || end < 0) {
       out.push(lines[index]!);
       continue;

@@ -16,11 +16,16 @@ export function postListHtml(posts: readonly Page[], base: string): string {
   if (posts.length === 0) return '';
   const items = posts.map((post) => {
     const href = escapeHtml(hrefOf(post.url, base));
-    const day = post.date === undefined ? '' : `<p class="blog-post-date"><time datetime="${post.date}">${readableDate(post.date)}</time></p>\n`;
+    const day =
+      post.date === undefined
+        ? ''
+        : `<p class="blog-post-date"><time datetime="${post.date}">${readableDate(post.date)}</time></p>\n`;
     const teaser = post.teaser ? `<p class="post__teaser">${escapeHtml(post.teaser)}</p>\n` : '';
     const label = escapeHtml(`Read more: ${post.title}`);
-    return `<li class="post">\n<h2 class="post__title"><a href="${href}">${escapeHtml(post.title)}</a></h2>\n${day}${teaser}`
-      + `<p class="post__more"><a href="${href}" aria-label="${label}">Read more</a></p>\n</li>`;
+    return (
+      `<li class="post">\n<h2 class="post__title"><a href="${href}">${escapeHtml(post.title)}</a></h2>\n${day}${teaser}` +
+      `<p class="post__more"><a href="${href}" aria-label="${label}">Read more</a></p>\n</li>`
+    );
   });
   return `<ul class="posts" role="list">\n${items.join('\n')}\n</ul>\n`;
 }
@@ -34,7 +39,8 @@ export function postListPlugin(config: ResolvedConfig): Plugin {
       const posts = blogPosts(index, config);
       if (blog === undefined || posts.length === 0) return index;
       const list = postListHtml(posts, config.site.base);
-      const withList = (page: Page): Page => (page.url === `/${blog.section}/` ? { ...page, appendix: (page.appendix ?? '') + list } : page);
+      const withList = (page: Page): Page =>
+        page.url === `/${blog.section}/` ? { ...page, appendix: (page.appendix ?? '') + list } : page;
       return {
         ...index,
         pages: index.pages.map(withList),

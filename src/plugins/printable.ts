@@ -21,9 +21,17 @@ export function printablePlugin(): Plugin {
 function printablePage(section: Section, site: Site): OutputFile {
   const { config, bodyOf } = site;
   return site.document({
-    page: syntheticPageData({ kind: 'printable', url: printableUrl(section.name), title: section.title, section: section.name }, config),
+    page: syntheticPageData(
+      { kind: 'printable', url: printableUrl(section.name), title: section.title, section: section.name },
+      config,
+    ),
     bodyKey: contentKey(site, section.pages),
-    body: () => chaptersHtml(section.pages.map((page) => ({ url: page.url, title: page.title, html: bodyOf(page) })), section.name, config.site.base),
+    body: () =>
+      chaptersHtml(
+        section.pages.map((page) => ({ url: page.url, title: page.title, html: bodyOf(page) })),
+        section.name,
+        config.site.base,
+      ),
     sidebar: [],
     scripts: 'print',
   });

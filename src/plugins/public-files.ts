@@ -41,7 +41,9 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
   const diagnostics: Diagnostic[] = [];
   const label = (path: string): string => relative(root, join(folder, path)).split(sep).join('/');
   const enter = (path: string, ancestors: readonly string[]): void => {
-    for (const entry of withFileProblems({ path: join(folder, path) }, () => readdirSync(join(folder, path), { withFileTypes: true }))) {
+    for (const entry of withFileProblems({ path: join(folder, path) }, () =>
+      readdirSync(join(folder, path), { withFileTypes: true }),
+    )) {
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
       const refused = pathProblem(child);
       if (refused !== null) {
@@ -69,7 +71,8 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
   return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
-export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] => readPublicFolder(config).files;
+export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] =>
+  readPublicFolder(config).files;
 
 /** Times are stamped in steps of up to two seconds: a file that was written just now can change without any of its numbers. */
 const isYoung = ({ ctimeMs }: BigIntStats): boolean => BigInt(Date.now()) - ctimeMs < 2000n;
@@ -92,6 +95,11 @@ export function publicFilesPlugin(): Plugin {
   return {
     name: 'public-files',
     assets: ({ config }) =>
-      listPublicFiles(config).map(({ path, file, key }) => ({ path, key, phase: 'asset' as const, produce: () => readBytes(file) })),
+      listPublicFiles(config).map(({ path, file, key }) => ({
+        path,
+        key,
+        phase: 'asset' as const,
+        produce: () => readBytes(file),
+      })),
   };
 }

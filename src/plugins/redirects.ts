@@ -16,10 +16,24 @@ export function redirectsPlugin(): Plugin {
       if (entries.length === 0) return [];
       const { lang, title, base } = config.site;
       const stubs = entries.map(([from, to]): OutputFile => {
-        const target: RedirectTarget = { lang, siteTitle: title, href: withBase(to, base), canonical: siteAddress(config, to), base };
-        return { path: fileForUrl(from), key: hashOf(JSON.stringify(target)), phase: 'page', produce: () => redirectHtml(target) };
+        const target: RedirectTarget = {
+          lang,
+          siteTitle: title,
+          href: withBase(to, base),
+          canonical: siteAddress(config, to),
+          base,
+        };
+        return {
+          path: fileForUrl(from),
+          key: hashOf(JSON.stringify(target)),
+          phase: 'page',
+          produce: () => redirectHtml(target),
+        };
       });
-      return [{ path: REDIRECT_SCRIPT_FILE, key: REDIRECT_SCRIPT_FILE, phase: 'asset', produce: () => REDIRECT_SCRIPT }, ...stubs];
+      return [
+        { path: REDIRECT_SCRIPT_FILE, key: REDIRECT_SCRIPT_FILE, phase: 'asset', produce: () => REDIRECT_SCRIPT },
+        ...stubs,
+      ];
     },
   };
 }

@@ -14,10 +14,13 @@ const ATTRIBUTE = /([^\s"'<>/=]+)=(?:"([^"]*)"|'([^']*)')/g;
 export function rewriteAttributes(html: string, names: ReadonlySet<string>, rewrite: RewriteAttribute): string {
   return html.replace(TAG, (tag) => {
     if (!tag.includes('=')) return tag;
-    return tag.replace(ATTRIBUTE, (whole: string, name: string, double: string | undefined, single: string | undefined) => {
-      if (!names.has(name)) return whole;
-      const value = rewrite(name, unescapeHtml(double ?? single ?? ''));
-      return value === null ? whole : `${name}="${escapeHtml(value)}"`;
-    });
+    return tag.replace(
+      ATTRIBUTE,
+      (whole: string, name: string, double: string | undefined, single: string | undefined) => {
+        if (!names.has(name)) return whole;
+        const value = rewrite(name, unescapeHtml(double ?? single ?? ''));
+        return value === null ? whole : `${name}="${escapeHtml(value)}"`;
+      },
+    );
   });
 }

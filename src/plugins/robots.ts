@@ -6,7 +6,9 @@ import { siteAddress } from './site-address.js';
 
 /** Everything may be read, except what repeats other pages. */
 export function robotsTxt(config: ResolvedConfig): string {
-  const hidden = (config.config.printable ?? []).map((section) => `Disallow: ${withBase(printableUrl(section), config.site.base)}`);
+  const hidden = (config.config.printable ?? []).map(
+    (section) => `Disallow: ${withBase(printableUrl(section), config.site.base)}`,
+  );
   const lines = ['User-agent: *', ...(hidden.length > 0 ? hidden : ['Disallow:'])];
   if (config.site.origin !== '') lines.push('', `Sitemap: ${siteAddress(config, `/${FILES.sitemap}`)}`);
   return `${lines.join('\n')}\n`;

@@ -32,7 +32,10 @@ function searchPage(site: Site): OutputFile {
   return site.document({
     page: syntheticPageData({ kind: 'search', url: SEARCH_URL, title: 'Search', robots: 'noindex,follow' }, config),
     // By what it shows, not by the pages' text: most edits leave the list as it is.
-    bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.thirdParty, page.date, page.parsed.headings]))),
+    bodyKey: hashOf(
+      config.site.base,
+      JSON.stringify(pages.map((page) => [page.url, page.title, page.thirdParty, page.date, page.parsed.headings])),
+    ),
     body: () => headingListHtml(pages, config.site.base),
     sidebar: [],
   });
@@ -42,14 +45,28 @@ function searchPage(site: Site): OutputFile {
 function sectionPages(site: Site): readonly OutputFile[] {
   const { config, index } = site;
   return index.sections
-    .filter(({ name, url, pages }) => name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url))
-    .map(({ name, url, title, pages }) => site.document({
-      page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
-      bodyKey: hashOf(config.site.base, JSON.stringify(pages.map((page) => [page.url, page.title, page.description]))),
-      body: () => pageListHtml(pages, config.site.base),
-    }));
+    .filter(
+      ({ name, url, pages }) =>
+        name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url),
+    )
+    .map(({ name, url, title, pages }) =>
+      site.document({
+        page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
+        bodyKey: hashOf(
+          config.site.base,
+          JSON.stringify(pages.map((page) => [page.url, page.title, page.description])),
+        ),
+        body: () => pageListHtml(pages, config.site.base),
+      }),
+    );
 }
 
 function emptyPage(page: SyntheticPageData, site: Site, file?: string): OutputFile {
-  return site.document({ page: syntheticPageData(page, site.config), bodyKey: '', body: () => '', sidebar: [], ...(file !== undefined && { file }) });
+  return site.document({
+    page: syntheticPageData(page, site.config),
+    bodyKey: '',
+    body: () => '',
+    sidebar: [],
+    ...(file !== undefined && { file }),
+  });
 }

@@ -17,7 +17,13 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
     const day = lastUpdated === undefined ? '' : `<lastmod>${lastUpdated}</lastmod>`;
     return `<url><loc>${escapeXml(address)}</loc>${day}</url>`;
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 /** Lists the pages that search engines are meant to find: neither unlisted ones, nor copies, nor redirects. */
@@ -27,8 +33,18 @@ export function sitemapPlugin(): Plugin {
     assets({ config, index }) {
       if (config.site.origin === '') return [];
       const pages = index.pages.filter((page) => !page.unlisted);
-      const entries = pages.map((page): SitemapEntry => ({ address: siteAddress(config, page.url), lastUpdated: page.lastUpdated }));
-      return [{ path: FILES.sitemap, key: hashOf(JSON.stringify(entries)), phase: 'page', produce: () => sitemapXml(entries) }];
+      const entries = pages.map((page): SitemapEntry => ({
+        address: siteAddress(config, page.url),
+        lastUpdated: page.lastUpdated,
+      }));
+      return [
+        {
+          path: FILES.sitemap,
+          key: hashOf(JSON.stringify(entries)),
+          phase: 'page',
+          produce: () => sitemapXml(entries),
+        },
+      ];
     },
   };
 }

@@ -12,7 +12,10 @@ export interface SyntheticPageData {
 }
 
 /** Page data of a page that no content file stands for. */
-export function syntheticPageData({ kind, url, title, section, description, robots }: SyntheticPageData, { site }: ResolvedConfig): PageData {
+export function syntheticPageData(
+  { kind, url, title, section, description, robots }: SyntheticPageData,
+  { site }: ResolvedConfig,
+): PageData {
   const hidden = robots ?? robotsFor(kind);
   return {
     kind,

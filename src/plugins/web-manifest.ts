@@ -9,7 +9,11 @@ export function webManifest({ config, site }: ResolvedConfig): Readonly<Record<s
   const inSite = (value: unknown): unknown => (typeof value === 'string' ? hrefOf(value, site.base) : value);
   const icons = Array.isArray(manifest.icons)
     ? manifest.icons.map((icon: Readonly<Record<string, unknown>>) => ({ ...icon, src: inSite(icon.src) }))
-    : (site.icons.png ?? []).map(({ size, src }) => ({ src: inSite(src), sizes: `${size}x${size}`, type: 'image/png' }));
+    : (site.icons.png ?? []).map(({ size, src }) => ({
+        src: inSite(src),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      }));
   return {
     name: site.title,
     short_name: site.title,
@@ -31,6 +35,13 @@ export function webManifestPlugin(): Plugin {
     assets: ({ config }) =>
       config.config.manifest === undefined
         ? []
-        : [{ path: FILES.manifest, key: config.hash, phase: 'asset', produce: () => `${JSON.stringify(webManifest(config), null, 2)}\n` }],
+        : [
+            {
+              path: FILES.manifest,
+              key: config.hash,
+              phase: 'asset',
+              produce: () => `${JSON.stringify(webManifest(config), null, 2)}\n`,
+            },
+          ],
   };
 }

@@ -10,7 +10,13 @@ export function portableFiles(files: readonly OutputFile[], base: string): reado
   const documents = hashOf(...[...published].filter((path) => path.endsWith('index.html')).sort());
   return files.map((file) => {
     const change = changeOf(file.path, base, published);
-    return change === null ? file : { ...file, key: hashOf(file.key, 'portable', base, documents), produce: async () => change(textOf(await file.produce())) };
+    return change === null
+      ? file
+      : {
+          ...file,
+          key: hashOf(file.key, 'portable', base, documents),
+          produce: async () => change(textOf(await file.produce())),
+        };
   });
 }
 
@@ -21,4 +27,5 @@ function changeOf(path: string, base: string, published: ReadonlySet<string>): (
   return null;
 }
 
-const textOf = (produced: Produced): string => (typeof produced === 'string' ? produced : Buffer.from(produced).toString());
+const textOf = (produced: Produced): string =>
+  typeof produced === 'string' ? produced : Buffer.from(produced).toString();

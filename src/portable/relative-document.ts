@@ -11,14 +11,20 @@ const LOADED_AHEAD = /<link rel="(?:manifest|preload)"[^>]*>\n?/g;
  */
 export function relativeDocument(html: string, path: string, base: string, published: ReadonlySet<string>): string {
   const up = '../'.repeat(path.split('/').length - 1);
-  const relative = (address: string): string => (isOfSite(address, base) ? (up || './') + fileOf(address.slice(base.length), published) : address);
+  const relative = (address: string): string =>
+    isOfSite(address, base) ? (up || './') + fileOf(address.slice(base.length), published) : address;
   return html
     .replace('<html ', '<html data-portable ')
     .replace(LOADED_AHEAD, '')
-    .replace(TAG, (tag) => tag
-      .replace(REFUSED, '')
-      .replace(ADDRESS, (_all, before: string, address: string) => `${before}${relative(address)}"`)
-      .replace(/(content="0; url=)([^"]*)"/, (_all, before: string, address: string) => `${before}${relative(address)}"`));
+    .replace(TAG, (tag) =>
+      tag
+        .replace(REFUSED, '')
+        .replace(ADDRESS, (_all, before: string, address: string) => `${before}${relative(address)}"`)
+        .replace(
+          /(content="0; url=)([^"]*)"/,
+          (_all, before: string, address: string) => `${before}${relative(address)}"`,
+        ),
+    );
 }
 
 /** Nobody answers for a folder: `guides/#a` is `guides/index.html#a`. */

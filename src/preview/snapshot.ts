@@ -14,7 +14,14 @@ import { plainBody, rememberedBody } from '../markdown/bodies.js';
 import type { Parsed } from '../markdown/remembered-parser.js';
 import type { Plugin, Site, SyntheticPage } from '../plugin.js';
 import { publicPaths, readPublicFolder } from '../plugins/public-files.js';
-import { chunkScript, sidebarChunkId, siteScript, SUPPORTERS_CHUNK, type ChunkFile, type PageChunks } from '../../runtime/contract.js';
+import {
+  chunkScript,
+  sidebarChunkId,
+  siteScript,
+  SUPPORTERS_CHUNK,
+  type ChunkFile,
+  type PageChunks,
+} from '../../runtime/contract.js';
 import { createDocuments } from '../render/documents.js';
 import { pageDataFor } from '../render/page-data.js';
 import { siteDataFor } from '../render/site-data.js';
@@ -59,12 +66,24 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   const scanned = await scan(config, { update: false, offline: config.offline, cache });
   const publicFolder = readPublicFolder(config);
-  const inputs = { sources: scanned.sources, lastUpdated: await lastUpdated, publicFiles: publicPaths(publicFolder.files), plugins };
+  const inputs = {
+    sources: scanned.sources,
+    lastUpdated: await lastUpdated,
+    publicFiles: publicPaths(publicFolder.files),
+    plugins,
+  };
   const content = await indexContent(config, cache, inputs, () => {});
   const bundle = await bundleBrowser(config, cache);
   const site = { ...siteDataFor(config, content), serviceWorker: false };
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
-  const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
+  const document = createDocuments({
+    site,
+    bundle,
+    siteScript: siteAsset.reference,
+    index: content.index,
+    plugins,
+    key: config.hash,
+  });
 
   const parsed = new Map(content.parsed.map((one) => [one.source.path, one]));
   const keyOf = (page: Page): string => parsed.get(page.source.path)!.key;
@@ -94,17 +113,29 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
   const shared = sharedTitles(content.index);
   for (const page of content.index.pages) {
     const appendix = page.appendix ?? '';
-    pages.set(page.url, { page: pageDataFor(page, config, site, shared), bodyKey: hashOf(keyOf(page), appendix), body: () => bodyOf(page) + appendix, written: page });
+    pages.set(page.url, {
+      page: pageDataFor(page, config, site, shared),
+      bodyKey: hashOf(keyOf(page), appendix),
+      body: () => bodyOf(page) + appendix,
+      written: page,
+    });
   }
 
   const data = [
-    ...content.index.sections.map(({ name, sidebar }) => ({ id: sidebarChunkId(name), data: () => ({ section: name, items: sidebar }) })),
+    ...content.index.sections.map(({ name, sidebar }) => ({
+      id: sidebarChunkId(name),
+      data: () => ({ section: name, items: sidebar }),
+    })),
     ...(config.site.sponsors ? [{ id: SUPPORTERS_CHUNK, data: () => scanned.supporters }] : []),
     // Not made before somebody searches.
     ...searchDataChunks(config, content, cache),
   ].map(({ id, data }) => ({ id, file: `assets/${id}.js`, text: () => chunkScript(id, data()) }));
   const table = previewTable([...pages.values()].filter(isNavigable), data, bundle.chunks);
-  const own = [siteAsset.output, ...chunkTableFiles(table), ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text }))];
+  const own = [
+    siteAsset.output,
+    ...chunkTableFiles(table),
+    ...data.map(({ file, text }): OutputFile => ({ path: file, key: file, phase: 'asset', produce: text })),
+  ];
   // Documents of pages are made with what they look like now, when they are asked for. The not-found page has no address.
   const others = pluginFiles.filter((file) => !documents.has(file) || file.path === FILES.notFound);
   return {
@@ -115,15 +146,24 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
     files: new Map([...bundle.files, ...others, ...own].map((file) => [file.path, file])),
     document,
     uncolored,
-    shell: hashOf(siteAsset.reference.file, ...content.index.sections.map((section) => JSON.stringify(section.sidebar))),
+    shell: hashOf(
+      siteAsset.reference.file,
+      ...content.index.sections.map((section) => JSON.stringify(section.sidebar)),
+    ),
     // Not the keys of public files: they change when the files are no longer new, and nothing else has happened.
-    surroundings: hashOf(config.hash, ...bundle.files.map(({ path }) => path), JSON.stringify([scanned.supporters, publicFolder.files.map(({ path, stamp }) => [path, stamp])])),
+    surroundings: hashOf(
+      config.hash,
+      ...bundle.files.map(({ path }) => path),
+      JSON.stringify([scanned.supporters, publicFolder.files.map(({ path, stamp }) => [path, stamp])]),
+    ),
   };
 }
 
 /** A chunk table without hashes: pages are rendered when they are asked for. */
 function previewTable(
-  pages: readonly SyntheticPage[], data: readonly { readonly id: string; readonly file: string }[], code: Readonly<Record<string, ChunkFile>>,
+  pages: readonly SyntheticPage[],
+  data: readonly { readonly id: string; readonly file: string }[],
+  code: Readonly<Record<string, ChunkFile>>,
 ): ReturnType<typeof chunkTable> {
   const entries: Record<string, PageChunks> = {};
   const chunks: Record<string, ChunkFile> = { ...code };

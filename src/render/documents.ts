@@ -22,17 +22,42 @@ export interface DocumentContext {
 
 /** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
 export function createDocuments(context: DocumentContext): (input: SyntheticPage) => OutputFile {
-  const shared = hashOf(context.key, JSON.stringify([context.site, context.siteScript, context.bundle.head, context.bundle.react, context.bundle.runtime, context.bundle.styles, context.bundle.mediaStyles, context.bundle.print, context.bundle.fonts]));
+  const shared = hashOf(
+    context.key,
+    JSON.stringify([
+      context.site,
+      context.siteScript,
+      context.bundle.head,
+      context.bundle.react,
+      context.bundle.runtime,
+      context.bundle.styles,
+      context.bundle.mediaStyles,
+      context.bundle.print,
+      context.bundle.fonts,
+    ]),
+  );
   let renderer: ReturnType<typeof loadRenderer> | undefined;
-  const sidebars = new Map(context.index.sections.map((section) => [section.name, { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) }]));
+  const sidebars = new Map(
+    context.index.sections.map((section) => [
+      section.name,
+      { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) },
+    ]),
+  );
   return (input) => {
     const { page } = input;
     const section = sidebars.get(page.section ?? '');
     const sidebar = input.sidebar ?? section?.items ?? [];
-    const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : section?.key ?? '';
+    const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (section?.key ?? '');
     return {
       path: input.file ?? fileForUrl(page.url),
-      key: hashOf(shared, JSON.stringify(page), sidebarKey, input.bodyKey, input.scripts ?? '', screenOf(context, page)?.file ?? ''),
+      key: hashOf(
+        shared,
+        JSON.stringify(page),
+        sidebarKey,
+        input.bodyKey,
+        input.scripts ?? '',
+        screenOf(context, page)?.file ?? '',
+      ),
       phase: 'page',
       produce: async () => {
         const render = await (renderer ??= loadRenderer());
@@ -47,7 +72,8 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
 const MEDIA = 'print, (forced-colors: active), (prefers-contrast: more)';
 
 /** The chunk of code with a page's screen, where it has one. */
-const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined => bundle.chunks[screenChunkId(kind) ?? ''];
+const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined =>
+  bundle.chunks[screenChunkId(kind) ?? ''];
 
 /**
  * What a document shows of another page's sidebar entry: all but its anchors, so that their change leaves the document
@@ -63,13 +89,25 @@ function finishedDocument(context: DocumentContext, input: SyntheticPage, props:
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
   const screen = screenOf(context, props.page);
   // The screen before the runtime, which hydrates with it at once.
-  const scripts = withRuntime ? [react, context.siteScript, ...(screen ? [screen] : []), runtime] : input.scripts === 'print' ? [print] : [];
-  const asset = ({ file, integrity }: AssetReference): DocumentAsset => ({ href: context.site.base + file, ...(integrity ? { integrity } : {}) });
+  const scripts = withRuntime
+    ? [react, context.siteScript, ...(screen ? [screen] : []), runtime]
+    : input.scripts === 'print'
+      ? [print]
+      : [];
+  const asset = ({ file, integrity }: AssetReference): DocumentAsset => ({
+    href: context.site.base + file,
+    ...(integrity ? { integrity } : {}),
+  });
   return documentHtml({
     props,
     head: context.plugins.reduce((tags, plugin) => plugin.head?.(tags, props) ?? tags, headFor(props)),
     markup,
-    assets: { headScript: asset(head), styles: [asset(styles), { ...asset(mediaStyles), media: MEDIA }], fonts: fonts.map((file) => context.site.base + file), scripts: scripts.map(asset) },
+    assets: {
+      headScript: asset(head),
+      styles: [asset(styles), { ...asset(mediaStyles), media: MEDIA }],
+      fonts: fonts.map((file) => context.site.base + file),
+      scripts: scripts.map(asset),
+    },
     ...(withRuntime ? { embedded: scriptSafeJson(embedded satisfies EmbeddedPage) } : {}),
     rootId: ROOT_ID,
     dataId: PAGE_DATA_ID,

@@ -9,8 +9,14 @@ import type { Page } from '../types.js';
  * What templates are told of a page that was written: titles, addresses and links settled by the specification's rules.
  * `shared` holds what tells pages of the same title apart, by url.
  */
-export function pageDataFor(page: Page, config: ResolvedConfig, site: SiteData, shared: ReadonlyMap<string, string>): PageData {
-  const printable = page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
+export function pageDataFor(
+  page: Page,
+  config: ResolvedConfig,
+  site: SiteData,
+  shared: ReadonlyMap<string, string>,
+): PageData {
+  const printable =
+    page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
   const kind = kindOf(page, config);
   return {
     kind,
@@ -53,5 +59,7 @@ function kindOf(page: Page, config: ResolvedConfig): PageKind {
 function editLink(page: Page, config: ResolvedConfig): { edit?: string } {
   if (page.edit !== undefined) return { edit: page.edit };
   if (config.config.editUrl === undefined || page.source.origin) return {};
-  return { edit: config.config.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')) };
+  return {
+    edit: config.config.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')),
+  };
 }

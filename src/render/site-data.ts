@@ -3,7 +3,10 @@ import type { ResolvedConfig } from '../config/types.js';
 import type { Content } from '../content.js';
 
 /** What is the same on every page: the configuration's part, and the sections and top-level pages that the content has. */
-export function siteDataFor(config: ResolvedConfig, { index, notification }: Pick<Content, 'index' | 'notification'>): SiteData {
+export function siteDataFor(
+  config: ResolvedConfig,
+  { index, notification }: Pick<Content, 'index' | 'notification'>,
+): SiteData {
   const top = index.sections.find((section) => section.name === '');
   return {
     ...config.site,

@@ -31,7 +31,14 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const { config, cache, content, bodies, bundle, plugins } = input;
   const site = siteDataFor(config, content);
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
-  const document = createDocuments({ site, bundle, siteScript: siteAsset.reference, index: content.index, plugins, key: config.hash });
+  const document = createDocuments({
+    site,
+    bundle,
+    siteScript: siteAsset.reference,
+    index: content.index,
+    plugins,
+    key: config.hash,
+  });
 
   const shared = sharedTitles(content.index);
   const written = content.index.pages.map((page) => writtenPage(page, pageDataFor(page, config, site, shared), bodies));
@@ -55,11 +62,21 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const navigable = [...written, ...synthetic.filter(isNavigable)];
   const pageChunks = navigable.map((page) => pageChunk(page, cache));
   const table = chunkTable({
-    pages: Object.fromEntries(navigable.map(({ page }, index) => [tableKey(page), chunksOfPage(page, pageChunks[index]!.id)])),
-    chunks: { ...bundle.chunks, ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])) },
+    pages: Object.fromEntries(
+      navigable.map(({ page }, index) => [tableKey(page), chunksOfPage(page, pageChunks[index]!.id)]),
+    ),
+    chunks: {
+      ...bundle.chunks,
+      ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])),
+    },
     offline: [
-      ...content.index.sections.flatMap(({ name, pages }) => [sidebarChunkId(name), ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path))]),
-      ...Object.keys(bundle.chunks).filter((id) => id.startsWith('screen-') || id === LATE_CHUNK || id === GESTURES_CHUNK),
+      ...content.index.sections.flatMap(({ name, pages }) => [
+        sidebarChunkId(name),
+        ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path)),
+      ]),
+      ...Object.keys(bundle.chunks).filter(
+        (id) => id.startsWith('screen-') || id === LATE_CHUNK || id === GESTURES_CHUNK,
+      ),
     ],
   });
   const files = [
@@ -74,8 +91,17 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
 }
 
 /** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
-function workerFile({ config, cache, bundle }: SiteFilesInput, site: HashedAsset, files: readonly OutputFile[]): OutputFile {
-  const hashed = [...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, site.reference].map(({ file }) => file), ...bundle.fonts].map((path) => ({ path }));
+function workerFile(
+  { config, cache, bundle }: SiteFilesInput,
+  site: HashedAsset,
+  files: readonly OutputFile[],
+): OutputFile {
+  const hashed = [
+    ...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, site.reference].map(
+      ({ file }) => file,
+    ),
+    ...bundle.fonts,
+  ].map((path) => ({ path }));
   const shell = files.find(({ path }) => path === 'app-shell/index.html');
   return serviceWorker({
     source: bundle.worker,
@@ -105,5 +131,10 @@ export const isNavigable = ({ page, scripts }: SyntheticPage): boolean =>
 const tableKey = ({ path, url }: PageData): string => path ?? url;
 
 function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
-  return dataChunk(pageChunkId(tableKey(page)), hashOf(JSON.stringify(page), bodyKey), () => ({ page, body: body() }), cache);
+  return dataChunk(
+    pageChunkId(tableKey(page)),
+    hashOf(JSON.stringify(page), bodyKey),
+    () => ({ page, body: body() }),
+    cache,
+  );
 }

@@ -43,7 +43,8 @@ export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now
     // A name with a leading underscore is a partial, unless it says by its front matter that it is a page.
     else if (result.titled || !basename(path).startsWith('_')) sources.push(result.source);
   }
-  if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error')) diagnostics.push(noContent(label('')));
+  if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
+    diagnostics.push(noContent(label('')));
   return { sources, diagnostics };
 }
 
@@ -58,7 +59,9 @@ function ignoredIn(config: ResolvedConfig): readonly string[] {
   const own = [config.outDir, config.cacheDir]
     .map((folder) => toPosix(relative(realFolder(config.contentDir), realFolder(folder))))
     .filter((path) => path !== '' && !path.startsWith('..'));
-  const folders = ['**/node_modules', '**/_*', 'public', ...own.map((path) => glob.escapePath(path))].map((path) => `${path}/**`);
+  const folders = ['**/node_modules', '**/_*', 'public', ...own.map((path) => glob.escapePath(path))].map(
+    (path) => `${path}/**`,
+  );
   const asked = (config.config.ignore ?? []).map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));
   return [...folders, ...asked.flatMap((pattern) => [pattern, `${pattern}/**`])];
 }
@@ -88,7 +91,8 @@ function requireFolder(folder: string, root: string): void {
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
   const shown = toPosix(relative(root, folder)) || folder;
-  if (stat !== undefined) throw new DocsError([contentIsFile(shown, toPosix(relative(root, dirname(folder))) || '.')], EXIT.usage);
+  if (stat !== undefined)
+    throw new DocsError([contentIsFile(shown, toPosix(relative(root, dirname(folder))) || '.')], EXIT.usage);
   throw new DocsError([noContentFolder(shown, similarFolder(folder, root))], EXIT.usage);
 }
 
@@ -98,7 +102,9 @@ function similarFolder(folder: string, root: string): string | undefined {
   const folders = withFileProblems({ path: parent }, () => readdirSync(parent, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map((entry) => entry.name);
-  const name = nearest(basename(folder), folders) ?? ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
+  const name =
+    nearest(basename(folder), folders) ??
+    ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
   return name === undefined ? undefined : toPosix(relative(root, join(parent, name)));
 }
 

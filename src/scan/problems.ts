@@ -6,8 +6,10 @@ import type { Position } from '../types.js';
 
 /** A path fit for a message: control characters, which would act on a terminal, are written as escapes. */
 export function shownPath(path: string): string {
-  return path.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (char) =>
-    `\\u{${char.codePointAt(0)!.toString(16)}}`);
+  return path.replace(
+    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`,
+  );
 }
 
 export function noContentFolder(folder: string, instead: string | undefined): Diagnostic {
@@ -15,9 +17,10 @@ export function noContentFolder(folder: string, instead: string | undefined): Di
     severity: 'error',
     code: 'NO_CONTENT_FOLDER',
     message: `There is no folder ${shownPath(folder)}.`,
-    hint: instead === undefined
-      ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
-      : `Did you mean --content ${shownPath(instead)}?`,
+    hint:
+      instead === undefined
+        ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
+        : `Did you mean --content ${shownPath(instead)}?`,
   };
 }
 
@@ -61,7 +64,12 @@ export function unreadable(file: string, error: unknown): Diagnostic {
   const cause = causeOf(code);
   // What is wrong with a name or a link is wrong on every machine.
   const ofContent = ['ENOENT', 'ELOOP', 'ENAMETOOLONG'].includes(code);
-  const words = code !== 'ENOENT' ? cause.words : file.includes('\ufffd') ? 'its name is not UTF-8' : 'it vanished while it was read';
+  const words =
+    code !== 'ENOENT'
+      ? cause.words
+      : file.includes('\ufffd')
+        ? 'its name is not UTF-8'
+        : 'it vanished while it was read';
   return {
     severity: 'error',
     code: 'UNREADABLE_FILE',

@@ -43,23 +43,39 @@ export async function scan(config: ResolvedConfig, options: ScanOptions): Promis
   const fetched = thirdParty.sources.filter((source) => !own.has(pageKey(source.path)));
   const shadowed = thirdParty.sources
     .filter((source) => own.has(pageKey(source.path)))
-    .map((source) => shadowedPage(relative(config.root, own.get(pageKey(source.path))!.file).replaceAll('\\', '/'), source.origin?.package ?? source.path));
+    .map((source) =>
+      shadowedPage(
+        relative(config.root, own.get(pageKey(source.path))!.file).replaceAll('\\', '/'),
+        source.origin?.package ?? source.path,
+      ),
+    );
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
     supporters: supporters.supporters,
     changes: thirdParty.changes,
-    diagnostics: [...content.diagnostics, ...thirdParty.diagnostics, ...supporters.diagnostics, ...shadowed].sort(compareDiagnostics),
+    diagnostics: [...content.diagnostics, ...thirdParty.diagnostics, ...supporters.diagnostics, ...shadowed].sort(
+      compareDiagnostics,
+    ),
   };
 }
 
 /** What two sources of one page have in common: folder and name, without underscore and extension. */
 function pageKey(path: string): string {
-  return path.replace(/\.mdx?$/i, '').replace(/(^|\/)_([^/]*)$/, '$1$2').replace(/\/index$/i, '').toLowerCase();
+  return path
+    .replace(/\.mdx?$/i, '')
+    .replace(/(^|\/)_([^/]*)$/, '$1$2')
+    .replace(/\/index$/i, '')
+    .toLowerCase();
 }
 
 /** The result as `docs-build scan --json` prints it. */
 export interface ScanSummary {
-  readonly sources: readonly { readonly path: string; readonly size: number; readonly hash: string; readonly origin?: ThirdPartyOrigin }[];
+  readonly sources: readonly {
+    readonly path: string;
+    readonly size: number;
+    readonly hash: string;
+    readonly origin?: ThirdPartyOrigin;
+  }[];
   readonly supporters: number;
   readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

@@ -16,7 +16,9 @@ export function normaliseText(text: string): string {
 }
 
 /** Where the first byte stands that cannot be UTF-8; undefined in valid text. */
-export function firstInvalidByte(bytes: Uint8Array): (Position & { readonly byte: number; readonly offset: number }) | undefined {
+export function firstInvalidByte(
+  bytes: Uint8Array,
+): (Position & { readonly byte: number; readonly offset: number }) | undefined {
   const offset = invalidOffset(bytes);
   if (offset < 0) return undefined;
   const before = normaliseText(new TextDecoder('utf-8').decode(bytes.subarray(0, offset)));

@@ -19,7 +19,10 @@ export interface WalkOptions {
  * Paths of all wanted regular files below a folder, sorted. Symbolic links are followed as long as they stay inside the
  * folder; every link is followed once at most, so cycles end and crossing links cannot multiply.
  */
-export function walk(options: WalkOptions): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+export function walk(options: WalkOptions): {
+  readonly paths: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const { folder, wanted, label, ignore } = options;
   const root = withFileProblems({ path: folder }, () => realpathSync(folder));
   const paths: string[] = [];
@@ -29,7 +32,9 @@ export function walk(options: WalkOptions): { readonly paths: readonly string[];
   // `ancestors`: real folders that a link led out of or into on the way here; whatever holds one of them is a cycle.
   const enter = (path: string, ancestors: readonly string[]): void => {
     let refused: string | undefined;
-    for (const { path: child, dirent } of list(root, path, ignore, (error) => diagnostics.push(unreadable(label(refusedPath(error, root, path)), error)))) {
+    for (const { path: child, dirent } of list(root, path, ignore, (error) =>
+      diagnostics.push(unreadable(label(refusedPath(error, root, path)), error)),
+    )) {
       if (refused !== undefined && child.startsWith(refused)) continue;
       const name = basename(child);
       if (dirent.isDirectory()) {
@@ -81,10 +86,21 @@ export function walk(options: WalkOptions): { readonly paths: readonly string[];
 }
 
 /** Everything below a folder of the root, hidden and ignored names left out, folders before what is in them. */
-function list(root: string, path: string, ignore: readonly string[], onError: (error: unknown) => void): readonly { readonly path: string; readonly dirent: Dirent }[] {
+function list(
+  root: string,
+  path: string,
+  ignore: readonly string[],
+  onError: (error: unknown) => void,
+): readonly { readonly path: string; readonly dirent: Dirent }[] {
   try {
     return glob
-      .sync(path === '' ? '**/*' : `${glob.escapePath(path)}/**/*`, { cwd: root, ignore: [...ignore], onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+      .sync(path === '' ? '**/*' : `${glob.escapePath(path)}/**/*`, {
+        cwd: root,
+        ignore: [...ignore],
+        onlyFiles: false,
+        followSymbolicLinks: false,
+        objectMode: true,
+      })
       .map((entry) => ({ path: entry.path, dirent: entry.dirent as Dirent }))
       .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
@@ -95,7 +111,9 @@ function list(root: string, path: string, ignore: readonly string[], onError: (e
 
 /** The folder below the one that was listed which the system does not show, where the error names it. */
 function refusedPath(error: unknown, root: string, listed: string): string {
-  return isFileSystemError(error) && error.path?.startsWith(root) ? relative(root, error.path).split(sep).join('/') : listed;
+  return isFileSystemError(error) && error.path?.startsWith(root)
+    ? relative(root, error.path).split(sep).join('/')
+    : listed;
 }
 
 function kindOf(entry: Dirent): string {

@@ -8,16 +8,18 @@ export type EntryWords = readonly (readonly string[])[];
 export function countWords(entries: readonly EntryWords[]): readonly ShardWord[] {
   const words = new Map<string, number[][]>();
   const last = new Map<number[], number>();
-  entries.forEach((fields, entry) => fields.forEach((found, field) => {
-    for (const [word, count] of counted(found)) {
-      let lists = words.get(word);
-      if (lists === undefined) words.set(word, (lists = []));
-      while (lists.length <= field) lists.push([]);
-      const list = lists[field]!;
-      list.push(entry - (last.get(list) ?? 0), count);
-      last.set(list, entry);
-    }
-  }));
+  entries.forEach((fields, entry) =>
+    fields.forEach((found, field) => {
+      for (const [word, count] of counted(found)) {
+        let lists = words.get(word);
+        if (lists === undefined) words.set(word, (lists = []));
+        while (lists.length <= field) lists.push([]);
+        const list = lists[field]!;
+        list.push(entry - (last.get(list) ?? 0), count);
+        last.set(list, entry);
+      }
+    }),
+  );
   return [...words].map(([word, lists]): ShardWord => [word, ...lists]).sort(([a], [b]) => compareText(a, b));
 }
 

@@ -24,7 +24,11 @@ const SPACE = 'search';
  * that has pages. No index where a hosted service searches. A section's chunk depends on its own pages alone, and what is
  * made of one page is remembered: an edit costs one page's work and joining those of its section.
  */
-export function searchDataChunks(config: ResolvedConfig, { parsed, index }: Content, cache: Cache): readonly DataChunk[] {
+export function searchDataChunks(
+  config: ResolvedConfig,
+  { parsed, index }: Content,
+  cache: Cache,
+): readonly DataChunk[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
   const pageList: DataChunk = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
   if (config.site.search.hosted) return [pageList];

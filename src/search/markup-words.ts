@@ -12,14 +12,19 @@ export interface MarkupWords {
 }
 
 /** Headings with an id, slots of code blocks, and code at the beginning of a table's row, a term or a list item. */
-const PART = /<h[1-6][^>]* id="([^"]+)"|<!--code:(\d+)-->|<(?:tr>\s*<td[^>]*|dt[^>]*|li)>\s*(?:<p>)?((?:<code>[^<]*<\/code>(?:, | or )?)+)/g;
+const PART =
+  /<h[1-6][^>]* id="([^"]+)"|<!--code:(\d+)-->|<(?:tr>\s*<td[^>]*|dt[^>]*|li)>\s*(?:<p>)?((?:<code>[^<]*<\/code>(?:, | or )?)+)/g;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:[.\-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 const COMMENTS = /\/\/.*|\/\*[\s\S]*?\*\//g;
 /** A long example must not be found by everything. */
 const MOST_NAMES = 60;
 
 /** Words of markup by the id of the heading that they stand under, `''` before the first one. */
-export function markupWords({ html, blocks, headings }: Pick<ParsedPage, 'html' | 'blocks' | 'headings'>): ReadonlyMap<string, MarkupWords> {
+export function markupWords({
+  html,
+  blocks,
+  headings,
+}: Pick<ParsedPage, 'html' | 'blocks' | 'headings'>): ReadonlyMap<string, MarkupWords> {
   const ids = new Set(headings.map(({ id }) => id));
   const found = new Map<string, MarkupWords>();
   let heading = '';
@@ -30,11 +35,18 @@ export function markupWords({ html, blocks, headings }: Pick<ParsedPage, 'html' 
   };
   for (const [, id, block, terms] of html.matchAll(PART)) {
     if (id !== undefined) heading = ids.has(id) ? id : heading;
-    else if (terms !== undefined) here().terms.push(...[...terms.matchAll(/<code>([^<]*)</g)].map(([, term]) => decode(term!)));
+    else if (terms !== undefined)
+      here().terms.push(...[...terms.matchAll(/<code>([^<]*)</g)].map(([, term]) => decode(term!)));
     else {
       const { code = '', language } = blocks[Number(block)] ?? {};
       addNames(here().code, code);
-      if (language === 'text') here().messages.push(...code.split('\n').map((line) => line.trim()).filter(isSentence));
+      if (language === 'text')
+        here().messages.push(
+          ...code
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(isSentence),
+        );
     }
   }
   return found;
@@ -44,9 +56,11 @@ export function markupWords({ html, blocks, headings }: Pick<ParsedPage, 'html' 
 function addNames(names: string[], code: string): void {
   for (const [name] of code.replace(COMMENTS, '').matchAll(NAME)) {
     if (names.length >= MOST_NAMES) return;
-    if (name.length > 3 && name.length <= 40 && /[.\-_]|\p{Ll}\p{Lu}/u.test(name) && !names.includes(name)) names.push(name);
+    if (name.length > 3 && name.length <= 40 && /[.\-_]|\p{Ll}\p{Lu}/u.test(name) && !names.includes(name))
+      names.push(name);
   }
 }
 
 /** Neither a drawing of folders nor a column of numbers. */
-const isSentence = (line: string): boolean => !/^[|│├└+]/.test(line) && /(?:^|\s)\p{L}{2,}[,:]?(?:\s+\S*\p{L}\S*){3}/u.test(line);
+const isSentence = (line: string): boolean =>
+  !/^[|│├└+]/.test(line) && /(?:^|\s)\p{L}{2,}[,:]?(?:\s+\S*\p{L}\S*){3}/u.test(line);

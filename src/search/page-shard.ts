@@ -31,6 +31,11 @@ function textsOf({ parsed, description }: Page): readonly { readonly place: stri
     texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${text.replace(/\s+/g, ' ').trim()}`);
   }
   // A description that was not written is the beginning of the text.
-  const lead = [...(parsed.frontMatter.description === undefined ? [] : [description]), texts.get('') ?? ''].join(' ').trim();
-  return [{ place: '', text: lead }, ...placesOf(parsed).map(({ id, text }) => ({ place: id, text: text ?? texts.get(id) ?? '' }))];
+  const lead = [...(parsed.frontMatter.description === undefined ? [] : [description]), texts.get('') ?? '']
+    .join(' ')
+    .trim();
+  return [
+    { place: '', text: lead },
+    ...placesOf(parsed).map(({ id, text }) => ({ place: id, text: text ?? texts.get(id) ?? '' })),
+  ];
 }

@@ -5,14 +5,19 @@ import type { Page } from '../types.js';
 import { placesOf } from './places.js';
 
 /** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */
-export function buildTitles(sections: readonly { readonly name: string; readonly pages: readonly Page[] }[]): TitleIndex {
+export function buildTitles(
+  sections: readonly { readonly name: string; readonly pages: readonly Page[] }[],
+): TitleIndex {
   const links = countLinks(sections.flatMap(({ pages }) => pages));
   return {
     sections: sections.map(({ name, pages }): SectionTitles => ({
       section: name,
       shard: searchShardId(name),
       pages: pages.map(({ url, title, thirdParty, date, parsed }) => [
-        url, title, thirdParty ? 1 : date === undefined ? 0 : 2, powerOf(links.get(url)),
+        url,
+        title,
+        thirdParty ? 1 : date === undefined ? 0 : 2,
+        powerOf(links.get(url)),
         placesOf(parsed).map(({ id, title: heading }): HeadingTitle => {
           const count = powerOf(links.get(`${url}#${id}`));
           return count === 0 ? [id, heading] : [id, heading, count];
@@ -23,7 +28,8 @@ export function buildTitles(sections: readonly { readonly name: string; readonly
 }
 
 /** A rough number: most edits leave it as it is. */
-const powerOf = (sources: ReadonlySet<string> | undefined): number => (sources === undefined ? 0 : Math.floor(Math.log2(sources.size)) + 1);
+const powerOf = (sources: ReadonlySet<string> | undefined): number =>
+  sources === undefined ? 0 : Math.floor(Math.log2(sources.size)) + 1;
 
 /** The pages that link to a page, or to a heading of it. What others wrote says nothing of what matters here. */
 function countLinks(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -17,7 +17,10 @@ export const TOO_SMALL = 1024;
 /** As strong as it is still quicker than the line. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const coders = { br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI), gzip: (body: Buffer) => promisify(gzip)(body) } as const;
+const coders = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const;
 
 /** Compresses as hosts do, when it is asked for. `memory`: how many compressed bytes are kept; what was asked for longest ago is forgotten first. */
 export function createCompress(memory = 32 * 1024 * 1024): Compress {

@@ -15,5 +15,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   }
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const known: readonly Encoding[] = ['br', 'gzip'];
-  return known.filter((name) => weightOf(name) > 0 && weightOf(name) >= (weights.get('identity') ?? 0)).sort((a, b) => weightOf(b) - weightOf(a));
+  return known
+    .filter((name) => weightOf(name) > 0 && weightOf(name) >= (weights.get('identity') ?? 0))
+    .sort((a, b) => weightOf(b) - weightOf(a));
 }

@@ -11,13 +11,28 @@ export const portInUse = (port: number, last = port): DocsError =>
   );
 
 export const portNotAllowed = (port: number): DocsError =>
-  environment('PORT_NOT_ALLOWED', `The system does not let this user listen at port ${port}.`, 'Ports from 1024 on need no special rights: choose one with --port.');
+  environment(
+    'PORT_NOT_ALLOWED',
+    `The system does not let this user listen at port ${port}.`,
+    'Ports from 1024 on need no special rights: choose one with --port.',
+  );
 
 export const hostNotAvailable = (host: string): DocsError =>
-  environment('HOST_NOT_AVAILABLE', `This machine cannot listen at ${host}.`, 'Leave --host out for this machine only, or give 0.0.0.0 for all of its addresses.');
+  environment(
+    'HOST_NOT_AVAILABLE',
+    `This machine cannot listen at ${host}.`,
+    'Leave --host out for this machine only, or give 0.0.0.0 for all of its addresses.',
+  );
 
 export const noOutput = (folder: string): DocsError =>
   new DocsError(
-    [{ severity: 'error', code: 'NO_OUTPUT', message: `There is no folder ${folder} to serve.`, hint: 'Build the site first: docs-build render.' }],
+    [
+      {
+        severity: 'error',
+        code: 'NO_OUTPUT',
+        message: `There is no folder ${folder} to serve.`,
+        hint: 'Build the site first: docs-build render.',
+      },
+    ],
     EXIT.usage,
   );

@@ -7,7 +7,11 @@ import { sendText } from './respond.js';
 /** Open tabs, each with the page it shows, and what they were told. */
 export interface EventHub {
   /** Takes a tab in: it gets what it missed since it was last connected. Pages of other origins are refused. */
-  connect(request: IncomingMessage, response: ServerResponse, tab: { readonly url: string; readonly since: string }): boolean;
+  connect(
+    request: IncomingMessage,
+    response: ServerResponse,
+    tab: { readonly url: string; readonly since: string },
+  ): boolean;
   /** Tells all tabs, and those that are away for a moment. */
   broadcast(event: PreviewEvent): void;
   /** Tells the tabs that show a page. */
@@ -51,7 +55,11 @@ export function createEventHub(): EventHub {
         sendText(request, response, 403, 'Only pages of this server may listen.');
         return false;
       }
-      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      });
       if (request.method === 'HEAD') {
         response.end();
         return false;

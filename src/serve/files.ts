@@ -56,7 +56,11 @@ export async function openFile(file: string): Promise<OpenedFile> {
     const stats = await handle.stat();
     if (!stats.isFile()) throw Object.assign(new Error(`${file} is no file`), { code: 'ENOENT' });
     if (stats.size > LARGE) {
-      return { body: handle, size: stats.size, etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}"` };
+      return {
+        body: handle,
+        size: stats.size,
+        etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}"`,
+      };
     }
     const body = await handle.readFile();
     await handle.close();

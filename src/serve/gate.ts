@@ -21,7 +21,11 @@ export function refusalFor(request: IncomingMessage, names: readonly string[]): 
     return { status: 403, message: 'This host name is not served here. The option --host adds a name.' };
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return { status: 405, message: 'Only GET and HEAD are answered.', headers: { Allow: 'GET, HEAD', Connection: 'close' } };
+    return {
+      status: 405,
+      message: 'Only GET and HEAD are answered.',
+      headers: { Allow: 'GET, HEAD', Connection: 'close' },
+    };
   }
   if (isForeignScript(request)) return { status: 403, message: 'Scripts are not given to other sites.' };
   return null;
@@ -34,7 +38,12 @@ export function isOwnHost(header: string | undefined, names: readonly string[]):
   const name = match[1]!.toLowerCase();
   if (name.startsWith('[')) return isIP(name.slice(1, -1)) === 6;
   const bare = name.replace(/\.$/, '');
-  return bare === 'localhost' || bare.endsWith('.localhost') || isIP(bare) === 4 || names.some((own) => own.toLowerCase() === bare);
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    isIP(bare) === 4 ||
+    names.some((own) => own.toLowerCase() === bare)
+  );
 }
 
 /**
@@ -52,5 +61,5 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const { origin } = headers;
-  return origin === undefined || /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === headers.host;
+  return origin === undefined || (/^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === headers.host);
 }

@@ -17,7 +17,10 @@ export interface Listening {
 
 /** Starts a server that does not wait for ever for anybody: slow requests end, silent connections are dropped. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listening> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 }, handler);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+    handler,
+  );
   server.timeout = 120_000;
   const first = options.port ?? DEFAULT_PORT;
   const last = options.strictPort || first === 0 ? first : Math.min(first + ATTEMPTS - 1, LAST_PORT);
@@ -30,7 +33,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   throw portInUse(first, last);
 }
 
-const bindAddress = (host: string | undefined): string => (host === undefined || host === 'localhost' ? '127.0.0.1' : host);
+const bindAddress = (host: string | undefined): string =>
+  host === undefined || host === 'localhost' ? '127.0.0.1' : host;
 const isLoopback = (address: string): boolean => address === '127.0.0.1';
 
 /** Takes a port; false if it is busy. Browsers may read `localhost` as either loopback, so both must be free. */
@@ -72,7 +76,8 @@ function portOf(server: Server): number {
 
 function originsOf(host: string | undefined, port: number): readonly string[] {
   const everywhere = host === '0.0.0.0' || host === '::';
-  const shown = host === undefined || everywhere || isLoopback(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  const shown =
+    host === undefined || everywhere || isLoopback(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
   const others = everywhere ? localAddresses() : [];
   return [shown, ...others].map((name) => `http://${name}:${port}`);
 }

@@ -6,7 +6,11 @@ export interface BrowserCommand {
 }
 
 /** How an address is opened in the maintainer's browser; null where there is none: in CI, over SSH, without a display. */
-export function browserCommand(url: string, platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): BrowserCommand | null {
+export function browserCommand(
+  url: string,
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+): BrowserCommand | null {
   if (env['CI'] || env['SSH_CONNECTION'] || env['SSH_TTY']) return null;
   if (platform === 'darwin') return { command: 'open', args: [url] };
   if (platform === 'win32') return { command: 'rundll32', args: ['url.dll,FileProtocolHandler', url] };

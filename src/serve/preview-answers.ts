@@ -28,7 +28,8 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
   }
   const page = await preview.pages.get(url);
   if (page === null) return answerFolder(site, preview, segments);
-  if (!target.slash && !isIndex) return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
+  if (!target.slash && !isIndex)
+    return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
   return sendPage(site, preview, { url, page, since, status: 200 });
 }
 
@@ -50,7 +51,11 @@ function redirectLocation(to: string, { base, target }: SiteRequest): string {
 }
 
 /** Address of a page within the site: composed characters, encoded as browsers do. */
-const urlOf = (segments: readonly string[]): string => pathOf(segments.map((segment) => segment.normalize('NFC')), true);
+const urlOf = (segments: readonly string[]): string =>
+  pathOf(
+    segments.map((segment) => segment.normalize('NFC')),
+    true,
+  );
 
 /** What only live preview has: the stream of events, its browser half, page chunks. */
 async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly string[]): Promise<void> {
@@ -93,12 +98,22 @@ function sendPage(site: SiteRequest, preview: Preview, { url, page, since, statu
   if (status === 200 && page.document !== null) return sendFresh(site, html, contentTypeFor('index.html'));
   const body = Buffer.from(html);
   const code = page.document === null && status === 200 ? 500 : status;
-  site.response.writeHead(code, { 'Content-Type': contentTypeFor('index.html'), 'Content-Length': body.length, 'Cache-Control': 'no-cache' });
+  site.response.writeHead(code, {
+    'Content-Type': contentTypeFor('index.html'),
+    'Content-Length': body.length,
+    'Cache-Control': 'no-cache',
+  });
   site.response.end(site.request.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends something that may be another the next time. */
 function sendFresh({ request, response }: SiteRequest, content: Uint8Array | string, type: string): Promise<void> {
   const body = Buffer.from(content);
-  return sendRepresentation(request, response, { body, size: body.length, type, etag: etagOf(body), headers: { 'Cache-Control': 'no-cache' } });
+  return sendRepresentation(request, response, {
+    body,
+    size: body.length,
+    type,
+    etag: etagOf(body),
+    headers: { 'Cache-Control': 'no-cache' },
+  });
 }

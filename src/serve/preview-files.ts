@@ -5,7 +5,14 @@ import { formatDiagnostic } from '../errors/print.js';
 
 /** Modules of the browser half: compiled beside this file and served as they are. */
 const MODULES: ReadonlySet<string> = new Set([
-  'contract.js', 'dev.js', 'dev/client.js', 'dev/connection.js', 'dev/overlay.js', 'dev/overlay-style.js', 'dev/position.js', 'dev/swap.js',
+  'contract.js',
+  'dev.js',
+  'dev/client.js',
+  'dev/connection.js',
+  'dev/overlay.js',
+  'dev/overlay-style.js',
+  'dev/position.js',
+  'dev/swap.js',
 ]);
 
 /** Text of a module of the browser half; null for a name that is none. */
@@ -32,7 +39,10 @@ export const previewChunkFile = (url: string): string => `${PREVIEW_PATH}pages${
 export function brokenDocument(url: string, problems: readonly Diagnostic[]): string {
   const plain = (text: string): string => text;
   const paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };
-  const list = [...problems].sort(compareDiagnostics).map((problem) => formatDiagnostic(problem, paint)).join('\n\n');
+  const list = [...problems]
+    .sort(compareDiagnostics)
+    .map((problem) => formatDiagnostic(problem, paint))
+    .join('\n\n');
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -49,7 +59,13 @@ export function brokenDocument(url: string, problems: readonly Diagnostic[]): st
   ].join('\n');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c]!);
 
 /** Service worker of the preview: takes the place of one that a published site left on this port, and removes itself. */

@@ -66,7 +66,14 @@ export function problemsOf(error: unknown, what: string, log: (line: string) => 
   if (error instanceof DocsError) return error.diagnostics;
   log(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
   const message = `The page could not be made: ${error instanceof Error ? error.message : String(error)}`;
-  return [{ severity: 'error', code: 'PREVIEW_FAILED', message, hint: 'This is a fault of docs-build or of a plugin; the terminal says more.' }];
+  return [
+    {
+      severity: 'error',
+      code: 'PREVIEW_FAILED',
+      message,
+      hint: 'This is a fault of docs-build or of a plugin; the terminal says more.',
+    },
+  ];
 }
 
 /** Keeps the entries that were used last. */

@@ -32,5 +32,6 @@ async function tellFindings(preview: Preview, url: string, diagnostics: readonly
   } catch (error) {
     findings = problemsOf(error, 'Checking', log);
   }
-  if (findings.length > 0 && preview.looks === looks) hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...findings] });
+  if (findings.length > 0 && preview.looks === looks)
+    hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...findings] });
 }

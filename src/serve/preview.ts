@@ -42,7 +42,11 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
   };
   const hints = debounce(() => look().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)));
-  const server = await startServer((site) => answer(site, preview), () => source.settings(), options);
+  const server = await startServer(
+    (site) => answer(site, preview),
+    () => source.settings(),
+    options,
+  );
   const watcher = createWatcher({ onHint: hints.hint, log });
   watcher.follow(source.inputs());
   // Whatever changed before it was watched.
@@ -65,7 +69,10 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
 }
 
 /** Looks at all inputs. One that fails changes nothing but the problems there are. */
-async function lookAt(source: PreviewSource, log: (line: string) => void): Promise<{ readonly change: Change; readonly isFailure: boolean }> {
+async function lookAt(
+  source: PreviewSource,
+  log: (line: string) => void,
+): Promise<{ readonly change: Change; readonly isFailure: boolean }> {
   try {
     return { change: await source.scanAgain(), isFailure: false };
   } catch (error) {

@@ -15,26 +15,41 @@ export interface Representation {
 }
 
 /** Sends a representation, minding conditions and ranges. */
-export async function sendRepresentation(request: IncomingMessage, response: ServerResponse, item: Representation): Promise<void> {
+export async function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  item: Representation,
+): Promise<void> {
   try {
     setHeaders(response, { ...item.headers, ETag: item.etag, 'Accept-Ranges': 'bytes' });
     const status = preconditionStatus(request.headers, item.etag);
     if (status !== null) return void response.writeHead(status).end();
-    const wanted = request.method === 'GET' && isRangeFresh(request.headers, item.etag) ? parseRange(request.headers.range, item.size) : null;
+    const wanted =
+      request.method === 'GET' && isRangeFresh(request.headers, item.etag)
+        ? parseRange(request.headers.range, item.size)
+        : null;
     if (wanted === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${item.size}`);
       return sendText(request, response, 416, 'There is no such range.');
     }
     if (wanted !== null) response.setHeader('Content-Range', `bytes ${wanted.start}-${wanted.end}/${item.size}`);
     const range = wanted ?? { start: 0, end: item.size - 1 };
-    response.writeHead(wanted === null ? 200 : 206, { 'Content-Type': item.type, 'Content-Length': range.end - range.start + 1 });
+    response.writeHead(wanted === null ? 200 : 206, {
+      'Content-Type': item.type,
+      'Content-Length': range.end - range.start + 1,
+    });
     await sendBody(request, response, item.body, range);
   } finally {
     if (!Buffer.isBuffer(item.body)) await item.body.close();
   }
 }
 
-async function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer | FileHandle, { start, end }: ByteRange): Promise<void> {
+async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer | FileHandle,
+  { start, end }: ByteRange,
+): Promise<void> {
   if (request.method === 'HEAD' || end < start) return void response.end();
   if (Buffer.isBuffer(body)) return void response.end(body.subarray(start, end + 1));
   const stream = body.createReadStream({ start, end, autoClose: false });
@@ -45,15 +60,29 @@ async function sendBody(request: IncomingMessage, response: ServerResponse, body
 }
 
 /** Sends a short plain text: refusals, and what is not there. */
-export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const body = text === '' ? '' : `${text}\n`;
   setHeaders(response, headers);
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(body) });
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends the reader on. Never remembered without asking again: another site may run on this port tomorrow. */
-export function sendRedirect(request: IncomingMessage, response: ServerResponse, status: 301 | 302, location: string): void {
+export function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 301 | 302,
+  location: string,
+): void {
   sendText(request, response, status, `See ${location}`, { Location: location, 'Cache-Control': 'no-cache' });
 }
 

@@ -24,10 +24,16 @@ type Answer<Site> = (site: Site) => Promise<void>;
  * is asked at every request: the configuration may change while the preview runs. `malformed` answers to what is no address.
  */
 export async function startServer(
-  answer: Answer<SiteRequest>, settings: () => SiteSettings, options: ServeOptions, malformed: Answer<Pick<SiteRequest, 'request' | 'response'>> = sayMalformed,
+  answer: Answer<SiteRequest>,
+  settings: () => SiteSettings,
+  options: ServeOptions,
+  malformed: Answer<Pick<SiteRequest, 'request' | 'response'>> = sayMalformed,
 ): Promise<RunningServer> {
   const log = options.log ?? (() => {});
-  const names = [...(options.host !== undefined && isIP(options.host) === 0 ? [options.host] : []), ...(options.allowedHosts ?? [])];
+  const names = [
+    ...(options.host !== undefined && isIP(options.host) === 0 ? [options.host] : []),
+    ...(options.allowedHosts ?? []),
+  ];
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { base, contentSecurityPolicy } = settings();
@@ -41,7 +47,8 @@ export async function startServer(
     }
     const segments = withinBase(target.segments, base);
     if (base !== '/' && target.segments.length === 0) return sendRedirect(request, response, 302, base);
-    if (base !== '/' && segments?.length === 0 && !target.slash) return sendRedirect(request, response, 301, base + target.query);
+    if (base !== '/' && segments?.length === 0 && !target.slash)
+      return sendRedirect(request, response, 301, base + target.query);
     await answer({ request, response, target, segments, base });
   };
 

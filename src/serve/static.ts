@@ -19,11 +19,22 @@ export interface ServeDistOptions extends ServeOptions, Partial<SiteSettings> {
 
 /** Serves a built folder as a good host would. */
 export async function serveDist(options: ServeDistOptions): Promise<RunningServer> {
-  const isFolder = await stat(options.outDir).then((stats) => stats.isDirectory(), () => false);
+  const isFolder = await stat(options.outDir).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
   if (!isFolder) throw noOutput(options.outDir);
   const compress = createCompress();
-  const settings: SiteSettings = { base: options.base ?? '/', contentSecurityPolicy: options.contentSecurityPolicy ?? contentSecurityPolicy([]) };
-  return startServer((site) => answer(site, options.outDir, compress), () => settings, options, (site) => answerMalformed(site, options.outDir));
+  const settings: SiteSettings = {
+    base: options.base ?? '/',
+    contentSecurityPolicy: options.contentSecurityPolicy ?? contentSecurityPolicy([]),
+  };
+  return startServer(
+    (site) => answer(site, options.outDir, compress),
+    () => settings,
+    options,
+    (site) => answerMalformed(site, options.outDir),
+  );
 }
 
 async function answer(site: SiteRequest, root: string, compress: Compress): Promise<void> {
@@ -34,7 +45,10 @@ async function answer(site: SiteRequest, root: string, compress: Compress): Prom
     return sendRedirect(request, response, 301, pathOf(target.segments, found.slash) + target.query);
   }
   const ready = await representationOf(root, found.path, found.file, request.headers['accept-encoding']);
-  const item = ready && request.headers.range === undefined ? await compressed(ready, request.headers['accept-encoding'], compress) : ready;
+  const item =
+    ready && request.headers.range === undefined
+      ? await compressed(ready, request.headers['accept-encoding'], compress)
+      : ready;
   return item === null ? answerMissing(site, root) : sendRepresentation(request, response, item);
 }
 
@@ -57,7 +71,12 @@ async function resolve(root: string, segments: readonly string[], slash: boolean
 }
 
 /** The file in the best coding that lies ready and is not older; null if it went away meanwhile. */
-async function representationOf(root: string, path: readonly string[], plain: FoundFile, accepted: string | undefined): Promise<Representation | null> {
+async function representationOf(
+  root: string,
+  path: readonly string[],
+  plain: FoundFile,
+  accepted: string | undefined,
+): Promise<Representation | null> {
   const name = path.join('/');
   const headers: Record<string, string> = { 'Cache-Control': cacheControlFor(name) };
   let { file } = plain;
@@ -79,9 +98,19 @@ async function representationOf(root: string, path: readonly string[], plain: Fo
 }
 
 /** A text that lies there as it is, in the coding that the client likes best. */
-async function compressed(item: Representation, accepted: string | undefined, compress: Compress): Promise<Representation> {
+async function compressed(
+  item: Representation,
+  accepted: string | undefined,
+  compress: Compress,
+): Promise<Representation> {
   const { body, type, etag, headers } = item;
-  if (!Buffer.isBuffer(body) || body.length < TOO_SMALL || !isCompressible(type) || headers['Content-Encoding'] !== undefined) return item;
+  if (
+    !Buffer.isBuffer(body) ||
+    body.length < TOO_SMALL ||
+    !isCompressible(type) ||
+    headers['Content-Encoding'] !== undefined
+  )
+    return item;
   const varying = { ...headers, Vary: 'Accept-Encoding' };
   const [encoding] = acceptedEncodings(accepted);
   if (encoding === undefined) return { ...item, headers: varying };
@@ -89,7 +118,11 @@ async function compressed(item: Representation, accepted: string | undefined, co
   return { ...made, size: made.body.length, type, headers: { ...varying, 'Content-Encoding': encoding } };
 }
 
-async function variantsOf(root: string, path: readonly string[], plain: FoundFile): Promise<ReadonlyMap<string, FoundFile>> {
+async function variantsOf(
+  root: string,
+  path: readonly string[],
+  plain: FoundFile,
+): Promise<ReadonlyMap<string, FoundFile>> {
   const variants = new Map<string, FoundFile>();
   for (const encoding of ['br', 'gzip'] as const) {
     const last = `${path.at(-1)}${extensionFor(encoding)}`;
@@ -110,12 +143,25 @@ const answerMalformed = (site: Asked, root: string): Promise<void> => answerWith
 
 type Asked = Pick<SiteRequest, 'request' | 'response'>;
 
-async function answerWithScreen({ request, response }: Asked, root: string, status: 400 | 404, mayBePage: boolean): Promise<void> {
+async function answerWithScreen(
+  { request, response }: Asked,
+  root: string,
+  status: 400 | 404,
+  mayBePage: boolean,
+): Promise<void> {
   const headers = { 'Cache-Control': 'no-cache' };
   const destination = request.headers['sec-fetch-dest'];
-  const forPage = destination === undefined || destination === 'empty' || destination === 'document' || destination.endsWith('frame');
+  const forPage =
+    destination === undefined || destination === 'empty' || destination === 'document' || destination.endsWith('frame');
   const screen = mayBePage && forPage ? await findInside(root, ['404.html']) : null;
-  if (!screen?.stats.isFile()) return sendText(request, response, status, status === 404 ? 'Not found.' : 'This is no address of a page.', headers);
+  if (!screen?.stats.isFile())
+    return sendText(
+      request,
+      response,
+      status,
+      status === 404 ? 'Not found.' : 'This is no address of a page.',
+      headers,
+    );
   const { body, size } = await openFile(screen.file);
   response.writeHead(status, { ...headers, 'Content-Type': contentTypeFor('404.html'), 'Content-Length': size });
   if (request.method === 'HEAD' || !Buffer.isBuffer(body)) response.end();

@@ -52,7 +52,11 @@ export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
 /** Whether a path lies where nothing counts. */
 export function isIgnored(path: string, ignored: readonly string[]): boolean {
   const name = basename(path);
-  return name === 'node_modules' || name === '.git' || ignored.some((folder) => path === folder || path.startsWith(folder + sep));
+  return (
+    name === 'node_modules' ||
+    name === '.git' ||
+    ignored.some((folder) => path === folder || path.startsWith(folder + sep))
+  );
 }
 
 /** Systems differ in how they spell a name that they report: as it was asked for, or as it lies on disk. */
@@ -61,7 +65,9 @@ export const foldedName = (name: string): string => name.normalize('NFC').toLowe
 /** Links are left out: what they lead to counts where it lies. */
 function foldersIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
   } catch {
     return [];
   }

@@ -11,9 +11,11 @@ export function Breadcrumbs({ site, page }: { readonly site: SiteData; readonly 
       <ol>
         {steps.map(({ title, url }, index) => (
           <li key={url}>
-            {index === steps.length - 1
-              ? <span aria-current="page">{title}</span>
-              : <a href={hrefOf(url, site.base)}>{title}</a>}
+            {index === steps.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <a href={hrefOf(url, site.base)}>{title}</a>
+            )}
           </li>
         ))}
       </ol>

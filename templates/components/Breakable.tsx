@@ -12,7 +12,10 @@ export function Breakable({ text }: { readonly text: string }) {
   if (!isLong(text)) return text;
   return text.split(/(?<=[a-z])(?=[A-Z])|(?<=[./])(?=\w)/).map((part, index) => (
     // Parts have no names of their own, and never change places.
-    <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
   ));
 }
 

@@ -23,7 +23,9 @@ function Skeleton() {
   return (
     <div className="skeleton" role="status">
       <span className="visually-hidden">Loading content</span>
-      {BARS.map((width, index) => <div key={index} className={`skeleton__bar skeleton__bar--${width}`} />)}
+      {BARS.map((width, index) => (
+        <div key={index} className={`skeleton__bar skeleton__bar--${width}`} />
+      ))}
     </div>
   );
 }
@@ -34,7 +36,16 @@ function Failure({ offline }: { readonly offline: boolean }) {
     <div className="failure" role="alert">
       <p className="failure__text">Error loading content.</p>
       {offline && <p>You are offline, and this page has not been stored on this device.</p>}
-      <button type="button" className="button" onClick={() => { focusContent(); host.retry(); }}>Try again</button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          focusContent();
+          host.retry();
+        }}
+      >
+        Try again
+      </button>
     </div>
   );
 }

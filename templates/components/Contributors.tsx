@@ -8,8 +8,12 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   if (names.length === 0) return null;
   return (
     <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="contributors">
-      <h2 id="contributors" className="end-heading">{names.length === 1 ? 'Contributor' : 'Contributors'}</h2>
-      <LazyHydrate place={root}><People names={names} profile={profile} /></LazyHydrate>
+      <h2 id="contributors" className="end-heading">
+        {names.length === 1 ? 'Contributor' : 'Contributors'}
+      </h2>
+      <LazyHydrate place={root}>
+        <People names={names} profile={profile} />
+      </LazyHydrate>
     </section>
   );
 }
@@ -35,7 +39,9 @@ function People({ names, profile }: { readonly names: readonly string[]; readonl
         <li key={name}>
           <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
             {inView ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
-            <span className="tip-label" aria-hidden="true">{name}</span>
+            <span className="tip-label" aria-hidden="true">
+              {name}
+            </span>
           </a>
         </li>
       ))}
@@ -46,7 +52,9 @@ function People({ names, profile }: { readonly names: readonly string[]; readonl
 function Avatar({ src, name }: { readonly src: string; readonly name: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <StandIn name={name} />;
-  return <img src={src} alt="" width={45} height={45} loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+  return (
+    <img src={src} alt="" width={45} height={45} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+  );
 }
 
 const StandIn = ({ name }: { readonly name: string }) => (

@@ -5,10 +5,14 @@ export function Cube() {
   return (
     <div className="cube-scene" aria-hidden="true">
       <div className="cube cube--outer">
-        {FACES.map((face) => <span key={face} className={`cube__face cube__face--${face}`} />)}
+        {FACES.map((face) => (
+          <span key={face} className={`cube__face cube__face--${face}`} />
+        ))}
       </div>
       <div className="cube cube--inner">
-        {FACES.map((face) => <span key={face} className={`cube__face cube__face--${face}`} />)}
+        {FACES.map((face) => (
+          <span key={face} className={`cube__face cube__face--${face}`} />
+        ))}
       </div>
     </div>
   );

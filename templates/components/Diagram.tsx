@@ -6,7 +6,11 @@ const HEIGHT = 280;
 /** Half of a box. */
 const BOX = { x: 36, y: 20 };
 
-interface Place { readonly file: string; readonly x: number; readonly y: number }
+interface Place {
+  readonly file: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** One side of the picture: modules that refer to one another and flow into the cube, or the files that come out of it. */
 export function Diagram({ side, direction }: { readonly side: DiagramSide; readonly direction: 'in' | 'out' }) {
@@ -15,15 +19,21 @@ export function Diagram({ side, direction }: { readonly side: DiagramSide; reado
   return (
     <figure className={`diagram diagram--${direction}`}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${side.label}: ${files.join(', ')}`}>
-        {(direction === 'in' ? linesIn(boxes) : linesOut(boxes)).map((line) => <path key={line} className="diagram__line" d={line} />)}
+        {(direction === 'in' ? linesIn(boxes) : linesOut(boxes)).map((line) => (
+          <path key={line} className="diagram__line" d={line} />
+        ))}
         {boxes.map(({ x, y, file }) => (
           <g key={file}>
             <rect className="diagram__box" x={x - BOX.x} y={y - BOX.y} width={2 * BOX.x} height={2 * BOX.y} rx="8" />
-            <text className="diagram__text" x={x} y={y + 5} textAnchor="middle">{file}</text>
+            <text className="diagram__text" x={x} y={y + 5} textAnchor="middle">
+              {file}
+            </text>
           </g>
         ))}
       </svg>
-      <figcaption className="diagram__label" aria-hidden="true">{side.label}</figcaption>
+      <figcaption className="diagram__label" aria-hidden="true">
+        {side.label}
+      </figcaption>
     </figure>
   );
 }
@@ -33,7 +43,9 @@ const row = (index: number, count: number): number => HEIGHT * ((index + 0.5) / 
 /** Two columns: the first and every other file refer to those of the second. */
 function modules(files: readonly string[]): readonly Place[] {
   const columns = [files.filter((_, index) => index % 2 === 0), files.filter((_, index) => index % 2 === 1)];
-  return columns.flatMap((column, number) => column.map((file, index) => ({ file, x: number === 0 ? 70 : 230, y: row(index, column.length) })));
+  return columns.flatMap((column, number) =>
+    column.map((file, index) => ({ file, x: number === 0 ? 70 : 230, y: row(index, column.length) })),
+  );
 }
 
 function assets(files: readonly string[]): readonly Place[] {
@@ -44,12 +56,18 @@ function assets(files: readonly string[]): readonly Place[] {
 function linesIn(boxes: readonly Place[]): readonly string[] {
   const [left = 0, right = left] = [...new Set(boxes.map(({ x }) => x))];
   const [from, to] = [boxes.filter(({ x }) => x === left), boxes.filter(({ x }) => x === right)];
-  const near = HEIGHT / Math.max(from.length, 1) * 1.2;
-  const inner = left === right ? [] : from.flatMap((a) => to.filter((b) => Math.abs(a.y - b.y) < near).map((b) => curve(a.x + BOX.x, a.y, b.x - BOX.x, b.y)));
+  const near = (HEIGHT / Math.max(from.length, 1)) * 1.2;
+  const inner =
+    left === right
+      ? []
+      : from.flatMap((a) =>
+          to.filter((b) => Math.abs(a.y - b.y) < near).map((b) => curve(a.x + BOX.x, a.y, b.x - BOX.x, b.y)),
+        );
   return [...inner, ...to.map(({ x, y }) => curve(x + BOX.x, y, WIDTH, HEIGHT / 2))];
 }
 
-const linesOut = (boxes: readonly Place[]): readonly string[] => boxes.map(({ x, y }) => curve(0, HEIGHT / 2, x - BOX.x, y));
+const linesOut = (boxes: readonly Place[]): readonly string[] =>
+  boxes.map(({ x, y }) => curve(0, HEIGHT / 2, x - BOX.x, y));
 
 /** Leaves and arrives level. */
 function curve(x: number, y: number, toX: number, toY: number): string {

@@ -6,11 +6,15 @@ export function FurtherReading({ links, base }: { readonly links: readonly Relat
   if (links.length === 0) return null;
   return (
     <section className="further-reading" aria-labelledby="further-reading">
-      <h2 id="further-reading" className="end-heading">Further Reading</h2>
+      <h2 id="further-reading" className="end-heading">
+        Further Reading
+      </h2>
       <ul role="list">
         {links.map(({ title, url }) => (
           <li key={url}>
-            <SiteLink url={url} base={base} className={isExternal(url) ? 'external' : undefined}>{title}</SiteLink>
+            <SiteLink url={url} base={base} className={isExternal(url) ? 'external' : undefined}>
+              {title}
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -12,7 +12,11 @@ import { ThemeToggle } from './ThemeToggle.js';
 export const MOBILE_MENU_ID = 'mobile-menu';
 
 /** Everything that needs scripts is left out where the document has none (`controls` absent). */
-export function Header({ site, page, controls }: {
+export function Header({
+  site,
+  page,
+  controls,
+}: {
   readonly site: SiteData;
   readonly page: PageData;
   readonly controls?: { readonly theme: Theme; readonly menuOpen: boolean; readonly onMenu: () => void };
@@ -36,27 +40,31 @@ export function Header({ site, page, controls }: {
           {/* A picture without a text of its own is a mark beside the name. */}
           {site.logo === undefined || site.logo.alt === '' ? site.title : null}
         </a>
-        {site.header.links.length > 0 && <nav className="header__nav" aria-label="Main">
-          {site.header.links.map((link) => {
-            const active = activeLink(link, page.url);
-            return (
-              <SiteLink
-                key={link.url}
-                className="header__link"
-                url={link.url}
-                base={site.base}
-                aria-current={link.url === page.url ? 'page' : active ? 'true' : undefined}
-              >
-                {link.content}
-              </SiteLink>
-            );
-          })}
-        </nav>}
+        {site.header.links.length > 0 && (
+          <nav className="header__nav" aria-label="Main">
+            {site.header.links.map((link) => {
+              const active = activeLink(link, page.url);
+              return (
+                <SiteLink
+                  key={link.url}
+                  className="header__link"
+                  url={link.url}
+                  base={site.base}
+                  aria-current={link.url === page.url ? 'page' : active ? 'true' : undefined}
+                >
+                  {link.content}
+                </SiteLink>
+              );
+            })}
+          </nav>
+        )}
         {controls && (
           <div className="header__tools">
             <SearchButton site={site} />
             <div className="header__external">
-              {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
+              {site.header.external.map((link) => (
+                <ExternalLink key={link.url} link={link} site={site} />
+              ))}
             </div>
             <LanguagePicker site={site} url={page.url} />
             <ThemeToggle theme={controls.theme} />
@@ -91,9 +99,16 @@ function MenuButton({ open, onClick }: { readonly open: boolean; readonly onClic
 /** A link to another host: an icon with a name that is read aloud and shown on hover and focus. */
 export function ExternalLink({ link, site }: { readonly link: NavLink; readonly site: SiteData }) {
   return (
-    <SiteLink className="icon-button has-tip" url={link.url} base={site.base} aria-label={`${site.title} on ${link.content}`}>
+    <SiteLink
+      className="icon-button has-tip"
+      url={link.url}
+      base={site.base}
+      aria-label={`${site.title} on ${link.content}`}
+    >
       <Icon name={link.icon ?? 'external'} size={18} />
-      <span className="tip-label" aria-hidden="true">{link.content}</span>
+      <span className="tip-label" aria-hidden="true">
+        {link.content}
+      </span>
     </SiteLink>
   );
 }

@@ -25,7 +25,12 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
         {actions.length > 0 && (
           <p className="hero__actions">
             {actions.map((action, index) => (
-              <SiteLink key={action.url} url={action.url} base={base} className={index === 0 ? 'button button--primary' : 'button'}>
+              <SiteLink
+                key={action.url}
+                url={action.url}
+                base={base}
+                className={index === 0 ? 'button button--primary' : 'button'}
+              >
                 {action.content}
               </SiteLink>
             ))}
@@ -40,7 +45,12 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
         </div>
       )}
       {(cube || words.length > 1) && (
-        <button type="button" className="hero__pause icon-button needs-js" aria-label={paused ? 'Play animation' : 'Pause animation'} onClick={() => setPaused(!paused)}>
+        <button
+          type="button"
+          className="hero__pause icon-button needs-js"
+          aria-label={paused ? 'Play animation' : 'Pause animation'}
+          onClick={() => setPaused(!paused)}
+        >
           <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path className="icon__stroke" d={paused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'} />
           </svg>

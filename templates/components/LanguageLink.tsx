@@ -3,7 +3,12 @@ import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
 
 /** The page at a path of the site in another language, on another host. */
-export function LanguageLink({ site, url, language: { label, lang, origin }, className }: {
+export function LanguageLink({
+  site,
+  url,
+  language: { label, lang, origin },
+  className,
+}: {
   readonly site: SiteData;
   readonly url: string;
   readonly language: SiteData['languages'][number];

@@ -51,7 +51,8 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
     const all = links();
     const link = all[(index + all.length) % all.length];
     link?.focus();
-    if (link && document.activeElement !== link && frames > 0) requestAnimationFrame(() => focusLink(index, frames - 1));
+    if (link && document.activeElement !== link && frames > 0)
+      requestAnimationFrame(() => focusLink(index, frames - 1));
   };
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -62,7 +63,12 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
   };
   const onListKey = (event: KeyboardEvent): void => {
     const current = links().indexOf(document.activeElement as HTMLAnchorElement);
-    const targets: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 };
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: -1,
+    };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -81,8 +87,14 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
       className="language"
       ref={root}
       data-open={open || undefined}
-      onMouseEnter={() => { hovered.current = !open; setOpen(true); }}
-      onMouseLeave={() => { hovered.current = false; setOpen(false); }}
+      onMouseEnter={() => {
+        hovered.current = !open;
+        setOpen(true);
+      }}
+      onMouseLeave={() => {
+        hovered.current = false;
+        setOpen(false);
+      }}
     >
       <button
         type="button"
@@ -97,7 +109,9 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
       </button>
       <ul className="language__list" role="list" onKeyDown={onListKey}>
         {site.languages.map((language) => (
-          <li key={language.lang}><LanguageLink site={site} url={url} language={language} className="language__link" /></li>
+          <li key={language.lang}>
+            <LanguageLink site={site} url={url} language={language} className="language__link" />
+          </li>
         ))}
       </ul>
     </div>

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 /** Says in its place, and aloud, that a part of the page could not be loaded, and tries again. The button stays where it is meanwhile, and with it the focus. */
-export function LoadFailure({ text, times, retry }: {
+export function LoadFailure({
+  text,
+  times,
+  retry,
+}: {
   readonly text: string;
   /** How often it has failed by now: each time it is said anew. */
   readonly times: number;
@@ -11,7 +15,9 @@ export function LoadFailure({ text, times, retry }: {
   const busy = tried === times;
   return (
     <p className="failure">
-      <span key={times} className="failure__text" role="alert">{text}</span>{' '}
+      <span key={times} className="failure__text" role="alert">
+        {text}
+      </span>{' '}
       <button
         type="button"
         className="button"

@@ -13,7 +13,12 @@ import { useOpenItems } from './use-open-items.js';
  * the sidebar has them: those of the current one are at hand, others are loaded, so that no document carries the
  * navigation twice.
  */
-export function MobileMenu({ site, page, sidebar, visible }: {
+export function MobileMenu({
+  site,
+  page,
+  sidebar,
+  visible,
+}: {
   readonly site: SiteData;
   readonly page: PageData;
   readonly sidebar: readonly SidebarItem[];
@@ -47,7 +52,9 @@ export function MobileMenu({ site, page, sidebar, visible }: {
         {site.sections.map(({ name, title, url }) => (
           <li key={name} className="mobile-menu__section" data-active={name === page.section || undefined}>
             <div className="mobile-menu__row">
-              <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>{sectionLabel(title)}</a>
+              <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
+                {sectionLabel(title)}
+              </a>
               <button
                 type="button"
                 className="sidebar__toggle needs-js"
@@ -58,7 +65,9 @@ export function MobileMenu({ site, page, sidebar, visible }: {
               />
             </div>
             {isOpen(name) && name === page.section && <PrintLink site={site} page={page} />}
-            {isOpen(name) && !itemsOf(name) && failures[name] && <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />}
+            {isOpen(name) && !itemsOf(name) && failures[name] && (
+              <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />
+            )}
             {isOpen(name) && <Pages items={itemsOf(name) ?? []} site={site} page={page} />}
           </li>
         ))}
@@ -66,7 +75,9 @@ export function MobileMenu({ site, page, sidebar, visible }: {
       <ul className="mobile-menu__more">
         {otherLinks(site, ownPages).map(({ title, url }) => (
           <li key={url}>
-            <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>{title}</a>
+            <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -75,7 +86,11 @@ export function MobileMenu({ site, page, sidebar, visible }: {
   );
 }
 
-function Pages({ items, site, page }: {
+function Pages({
+  items,
+  site,
+  page,
+}: {
   readonly items: readonly SidebarItem[];
   readonly site: SiteData;
   readonly page: PageData;
@@ -83,13 +98,18 @@ function Pages({ items, site, page }: {
   const open = useOpenItems(page, items);
   return (
     <ul className="mobile-menu__pages">
-      {items.map((item) => <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={null} />)}
+      {items.map((item) => (
+        <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={null} />
+      ))}
     </ul>
   );
 }
 
 /** Header links that lead to no section (the vote page), then the top-level pages, unless they are listed otherwise. */
-function otherLinks(site: SiteData, listed: readonly SidebarItem[]): readonly { readonly title: string; readonly url: string }[] {
+function otherLinks(
+  site: SiteData,
+  listed: readonly SidebarItem[],
+): readonly { readonly title: string; readonly url: string }[] {
   const sections = new Set(site.sections.map(({ url }) => url));
   const header = site.header.links
     .filter(({ url }) => url.startsWith('/') && !sections.has(url))

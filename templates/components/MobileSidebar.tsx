@@ -16,7 +16,14 @@ import { VersionPicker } from './VersionPicker.js';
  * before scripts run and without them a link to its id (`:target`) shows it; closed, it is invisible and out of the tab
  * order.
  */
-export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
+export function MobileSidebar({
+  site,
+  page,
+  sidebar,
+  theme,
+  open,
+  setOpen,
+}: {
   readonly site: SiteData;
   readonly page: PageData;
   readonly sidebar: readonly SidebarItem[];
@@ -57,7 +64,9 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
         }}
       >
         <div className="sidebar-mobile__head">
-          <a className="sidebar-mobile__home" href={site.base}>{site.title}</a>
+          <a className="sidebar-mobile__home" href={site.base}>
+            {site.title}
+          </a>
           <button
             type="button"
             className="sidebar-mobile__close icon-button when-ready"
@@ -77,12 +86,16 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: {
             <ThemeChoices theme={theme} name="theme-menu" />
             {site.header.external.length > 0 && (
               <p className="sidebar-mobile__external">
-                {site.header.external.map((link) => <ExternalLink key={link.url} link={link} site={site} />)}
+                {site.header.external.map((link) => (
+                  <ExternalLink key={link.url} link={link} site={site} />
+                ))}
               </p>
             )}
             {site.languages.length > 1 && (
               <p className="sidebar-mobile__languages">
-                {site.languages.map((language) => <LanguageLink key={language.lang} site={site} url={page.url} language={language} />)}
+                {site.languages.map((language) => (
+                  <LanguageLink key={language.lang} site={site} url={page.url} language={language} />
+                ))}
               </p>
             )}
           </div>

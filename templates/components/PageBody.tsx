@@ -7,7 +7,13 @@ import { FurtherReading } from './FurtherReading.js';
 import { PageLinks } from './PageLinks.js';
 
 /** The content of a page or post, and where a reader can go from its end. `children` stand before the content. */
-export function PageBody({ site, page, body, sidebar, children }: Pick<SiteProps, 'site' | 'page' | 'body' | 'sidebar'> & { readonly children?: ReactNode }) {
+export function PageBody({
+  site,
+  page,
+  body,
+  sidebar,
+  children,
+}: Pick<SiteProps, 'site' | 'page' | 'body' | 'sidebar'> & { readonly children?: ReactNode }) {
   return (
     <div className="page__body">
       {children}
@@ -15,7 +21,9 @@ export function PageBody({ site, page, body, sidebar, children }: Pick<SiteProps
       {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
       <PageLinks page={page} />
       <Adjacent site={site} page={page} sidebar={sidebar} />
-      {site.contributors && <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />}
+      {site.contributors && (
+        <Contributors key={page.url} names={page.contributors} profile={site.contributors.profile} />
+      )}
     </div>
   );
 }

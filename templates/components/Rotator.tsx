@@ -20,7 +20,11 @@ export function Rotator({ words, still }: { readonly words: readonly string[]; r
   return (
     <span className="rotator">
       {words.map((word, index) => (
-        <span key={word} className="rotator__word" data-turn={index === current ? 'now' : index === previous ? 'before' : undefined}>
+        <span
+          key={word}
+          className="rotator__word"
+          data-turn={index === current ? 'now' : index === previous ? 'before' : undefined}
+        >
           {word}
         </span>
       ))}

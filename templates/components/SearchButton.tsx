@@ -77,16 +77,26 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         }}
       >
         <Icon name="search" size={18} />
-        <span className="search-button__label" aria-hidden="true">Search</span>
-        {slash && <kbd className="search-button__key" aria-hidden="true">/</kbd>}
+        <span className="search-button__label" aria-hidden="true">
+          Search
+        </span>
+        {slash && (
+          <kbd className="search-button__key" aria-hidden="true">
+            /
+          </kbd>
+        )}
       </a>
       {failures > 0 && (
         <dialog ref={failure} className="failure" aria-label="Search" onClose={() => setFailures(0)}>
           <LoadFailure text="The search could not be loaded." times={failures} retry={show} />
           <p className="failure__actions">
             {/* Without the dialog there still is the page. */}
-            <a className="button" href={href} onClick={() => failure.current?.close()}>Open the search page</a>
-            <button type="button" className="button" onClick={() => failure.current?.close()}>Close</button>
+            <a className="button" href={href} onClick={() => failure.current?.close()}>
+              Open the search page
+            </a>
+            <button type="button" className="button" onClick={() => failure.current?.close()}>
+              Close
+            </button>
           </p>
         </dialog>
       )}

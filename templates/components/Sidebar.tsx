@@ -26,11 +26,16 @@ export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
   const { site, page, items } = props;
   // Its column stays; a landmark without content would only be in the way.
-  if (items.length === 0 && !props.missing && site.versions.length < 2 && !page.printable) return <div className="sidebar" />;
+  if (items.length === 0 && !props.missing && site.versions.length < 2 && !page.printable)
+    return <div className="sidebar" />;
   return (
     <aside className="sidebar" ref={scroller} aria-label="Sidebar">
-      <a className="skip-link" href="#main-content">Skip sidebar</a>
-      <LazyHydrate place={scroller}><Pages {...props} scroller={scroller} /></LazyHydrate>
+      <a className="skip-link" href="#main-content">
+        Skip sidebar
+      </a>
+      <LazyHydrate place={scroller}>
+        <Pages {...props} scroller={scroller} />
+      </LazyHydrate>
     </aside>
   );
 }
@@ -45,7 +50,14 @@ interface SidebarProps {
   readonly activeId?: string | null;
 }
 
-function Pages({ site, page, items, missing, activeId, scroller }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+function Pages({
+  site,
+  page,
+  items,
+  missing,
+  activeId,
+  scroller,
+}: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
   useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
   useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
@@ -56,18 +68,27 @@ function Pages({ site, page, items, missing, activeId, scroller }: SidebarProps 
       <VersionPicker site={site} url={page.url} />
       <PrintLink site={site} page={page} />
       {missing && <Missing key={page.url} />}
-      {items.length > 0 && <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
-        {inGroups(items).map((group) => (
-          <div key={group.items[0]!.url} className="sidebar__group">
-            {group.label && <p className="sidebar__label">{group.label}</p>}
-            <ul>
-              {group.items.map((item) => (
-                <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={holds(item, page.url) ? activeId ?? null : null} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>}
+      {items.length > 0 && (
+        <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
+          {inGroups(items).map((group) => (
+            <div key={group.items[0]!.url} className="sidebar__group">
+              {group.label && <p className="sidebar__label">{group.label}</p>}
+              <ul>
+                {group.items.map((item) => (
+                  <SidebarPage
+                    key={item.url}
+                    item={item}
+                    site={site}
+                    page={page}
+                    open={open}
+                    activeId={holds(item, page.url) ? (activeId ?? null) : null}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
     </>
   );
 }
@@ -75,11 +96,19 @@ function Pages({ site, page, items, missing, activeId, scroller }: SidebarProps 
 function Missing() {
   const { retrySidebar } = useHost();
   const [times, setTimes] = useState(1);
-  return <LoadFailure text="The pages of this section could not be loaded." times={times} retry={() => retrySidebar?.().catch(() => setTimes((before) => before + 1))} />;
+  return (
+    <LoadFailure
+      text="The pages of this section could not be loaded."
+      times={times}
+      retry={() => retrySidebar?.().catch(() => setTimes((before) => before + 1))}
+    />
+  );
 }
 
 /** Neighbours with the same label together; the label shows where it differs from the one before. */
-export function inGroups(items: readonly SidebarItem[]): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {
+export function inGroups(
+  items: readonly SidebarItem[],
+): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {
   const groups: { label: string | null; items: SidebarItem[] }[] = [];
   for (const item of items) {
     const label = item.group === undefined || item.group === '-' || item.group === '' ? null : item.group;

@@ -8,7 +8,13 @@ import { LoadFailure } from './LoadFailure.js';
 import type { OpenItems } from './use-open-items.js';
 
 /** One page in the sidebar; see Sidebar.tsx for what its markup promises. Long lists are not made anew for each heading that is passed. */
-export const SidebarPage = memo(function SidebarPage({ item, site, page, open, activeId }: {
+export const SidebarPage = memo(function SidebarPage({
+  item,
+  site,
+  page,
+  open,
+  activeId,
+}: {
   readonly item: SidebarItem;
   readonly site: SiteData;
   readonly page: PageData;
@@ -49,12 +55,27 @@ export const SidebarPage = memo(function SidebarPage({ item, site, page, open, a
           />
         )}
       </div>
-      {isOpen && anchors === null && open.failures > 0 && <LoadFailure text="The headings could not be loaded." times={open.failures} retry={open.retry} />}
-      {anchors !== null && <Anchors nodes={anchorTree(anchors, 3, item.title)} href={isCurrent ? '' : href} activeId={isCurrent ? activeId : null} />}
+      {isOpen && anchors === null && open.failures > 0 && (
+        <LoadFailure text="The headings could not be loaded." times={open.failures} retry={open.retry} />
+      )}
+      {anchors !== null && (
+        <Anchors
+          nodes={anchorTree(anchors, 3, item.title)}
+          href={isCurrent ? '' : href}
+          activeId={isCurrent ? activeId : null}
+        />
+      )}
       {item.children && item.children.length > 0 && (
         <ul className="sidebar__children">
           {item.children.map((child) => (
-            <SidebarPage key={child.url} item={child} site={site} page={page} open={open} activeId={holds(child, page.url) ? activeId : null} />
+            <SidebarPage
+              key={child.url}
+              item={child}
+              site={site}
+              page={page}
+              open={open}
+              activeId={holds(child, page.url) ? activeId : null}
+            />
           ))}
         </ul>
       )}
@@ -63,9 +84,14 @@ export const SidebarPage = memo(function SidebarPage({ item, site, page, open, a
 });
 
 /** Whether a page is this one or below it. */
-export const holds = (item: SidebarItem, url: string): boolean => item.url === url || (item.children ?? []).some((child) => holds(child, url));
+export const holds = (item: SidebarItem, url: string): boolean =>
+  item.url === url || (item.children ?? []).some((child) => holds(child, url));
 
-function Anchors({ nodes, href, activeId }: {
+function Anchors({
+  nodes,
+  href,
+  activeId,
+}: {
   readonly nodes: readonly AnchorNode[];
   readonly href: string;
   readonly activeId: string | null;

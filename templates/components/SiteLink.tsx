@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { externalAttributes, hrefOf, isExternal } from '../links.js';
 
 /** A link of the interface: base path in front of paths within the site, safe attributes on those that leave it. */
-export function SiteLink({ url, base, children, ...more }: {
+export function SiteLink({
+  url,
+  base,
+  children,
+  ...more
+}: {
   readonly url: string;
   readonly base: string;
   readonly children: ReactNode;

@@ -7,14 +7,20 @@ export function Support({ site, settings }: { readonly site: SiteData; readonly 
   return (
     <section className="support" aria-labelledby="sponsors">
       <div className="support__inner">
-        <h2 id="sponsors" className="support__title">Support the Team</h2>
+        <h2 id="sponsors" className="support__title">
+          Support the Team
+        </h2>
         <p className="support__lead">{settings.lead}</p>
         <div className="needs-js">
           <Island name="sponsors" props={{ settings, name: site.name }} when="near">
             <SponsorRanks settings={settings} mode="total" lists={null} />
           </Island>
         </div>
-        <p className="no-js"><a className="button" href={settings.url} rel="noopener noreferrer">Become a sponsor</a></p>
+        <p className="no-js">
+          <a className="button" href={settings.url} rel="noopener noreferrer">
+            Become a sponsor
+          </a>
+        </p>
       </div>
     </section>
   );

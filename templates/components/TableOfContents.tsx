@@ -7,7 +7,11 @@ import { LazyHydrate } from './LazyHydrate.js';
 import { keepInView } from './keep-in-view.js';
 
 /** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
-export function TableOfContents({ title, headings, activeId }: {
+export function TableOfContents({
+  title,
+  headings,
+  activeId,
+}: {
   /** Title of the page. */
   readonly title: string;
   readonly headings: readonly Heading[];
@@ -21,14 +25,20 @@ export function TableOfContents({ title, headings, activeId }: {
   if (headings.length < 2) return null;
   return (
     <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined}>
-      <a className="skip-link" href="#md-content">Skip “On this page”</a>
+      <a className="skip-link" href="#md-content">
+        Skip “On this page”
+      </a>
       {/* A title where the list always shows: on wide screens, and without scripts. */}
-      <p className="toc__title" aria-hidden="true">On this page</p>
+      <p className="toc__title" aria-hidden="true">
+        On this page
+      </p>
       <button type="button" className="toc__fold needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
         On this page
       </button>
       <ul ref={list} onClick={() => setOpen(false)}>
-        <LazyHydrate place={list}><Items nodes={nodes} activeId={activeId} /></LazyHydrate>
+        <LazyHydrate place={list}>
+          <Items nodes={nodes} activeId={activeId} />
+        </LazyHydrate>
       </ul>
     </nav>
   );
@@ -37,10 +47,18 @@ export function TableOfContents({ title, headings, activeId }: {
 function Items({ nodes, activeId }: { readonly nodes: readonly AnchorNode[]; readonly activeId: string | null }) {
   return nodes.map(({ heading, label, children }) => (
     <li key={heading.id}>
-      <a href={`#${heading.id}`} aria-label={spokenName(label)} aria-current={heading.id === activeId ? 'location' : undefined}>
+      <a
+        href={`#${heading.id}`}
+        aria-label={spokenName(label)}
+        aria-current={heading.id === activeId ? 'location' : undefined}
+      >
         <Breakable text={label} />
       </a>
-      {children.length > 0 && <ul><Items nodes={children} activeId={activeId} /></ul>}
+      {children.length > 0 && (
+        <ul>
+          <Items nodes={children} activeId={activeId} />
+        </ul>
+      )}
     </li>
   ));
 }

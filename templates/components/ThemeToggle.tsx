@@ -12,9 +12,15 @@ export function ThemeToggle({ theme }: { readonly theme: Theme }) {
       aria-label={`Switch to ${next} theme`}
       onClick={() => theme.choose(next)}
     >
-      <span className="theme-toggle__light"><Icon name="sun" /></span>
-      <span className="theme-toggle__dark"><Icon name="moon" /></span>
-      <span className="tip-label" aria-hidden="true">{next === 'dark' ? 'Dark theme' : 'Light theme'}</span>
+      <span className="theme-toggle__light">
+        <Icon name="sun" />
+      </span>
+      <span className="theme-toggle__dark">
+        <Icon name="moon" />
+      </span>
+      <span className="tip-label" aria-hidden="true">
+        {next === 'dark' ? 'Dark theme' : 'Light theme'}
+      </span>
     </button>
   );
 }

@@ -6,7 +6,11 @@ import type { SiteData } from '../types.js';
 const LIMIT = 10_000;
 
 /** Leads to the same place in the documentation of another version, on another host. */
-export function VersionPicker({ site, url, id = 'docs-version' }: {
+export function VersionPicker({
+  site,
+  url,
+  id = 'docs-version',
+}: {
   readonly site: SiteData;
   readonly url: string;
   readonly id?: string;
@@ -37,7 +41,9 @@ export function VersionPicker({ site, url, id = 'docs-version' }: {
     if (!origin) return;
     setLeaving(other);
     const { pathname, search, hash } = window.location;
-    window.location.assign(origin + (site.portable === undefined ? pathname : hrefOf(url, site.portable)) + search + hash);
+    window.location.assign(
+      origin + (site.portable === undefined ? pathname : hrefOf(url, site.portable)) + search + hash,
+    );
   };
 
   return (
@@ -50,12 +56,23 @@ export function VersionPicker({ site, url, id = 'docs-version' }: {
         value={leaving ?? label}
         onChange={(event) => choose(event.target.value)}
       >
-        {site.versions.map(({ label }) => <option key={label} value={label}>{label}</option>)}
+        {site.versions.map(({ label }) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
       </select>
       <span className="version__mark needs-js" aria-hidden="true" />
       <p className="version__links no-js">
         {site.versions.map(({ label, origin }) =>
-          origin === null ? <b key={label}>{label}</b> : <a key={label} href={origin + hrefOf(url, site.base)}>{label}</a>)}
+          origin === null ? (
+            <b key={label}>{label}</b>
+          ) : (
+            <a key={label} href={origin + hrefOf(url, site.base)}>
+              {label}
+            </a>
+          ),
+        )}
       </p>
     </div>
   );

@@ -37,7 +37,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('mousedown', onPointer);
       unlock();
-      if (before instanceof HTMLElement && (element.contains(document.activeElement) || document.activeElement === document.body)) {
+      if (
+        before instanceof HTMLElement &&
+        (element.contains(document.activeElement) || document.activeElement === document.body)
+      ) {
         before.focus({ preventScroll: true });
       }
     };

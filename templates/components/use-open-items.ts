@@ -26,17 +26,30 @@ interface State {
 /** The current page is open; others open by hand, until another page is shown. Their headings are loaded then. */
 export function useOpenItems(page: PageData, items: readonly SidebarItem[]): OpenItems {
   const host = useHost();
-  const [state, setState] = useState<State>(() => ({ url: page.url, section: page.section, failures: 0, manual: {}, loaded: null }));
+  const [state, setState] = useState<State>(() => ({
+    url: page.url,
+    section: page.section,
+    failures: 0,
+    manual: {},
+    loaded: null,
+  }));
 
   if (state.url !== page.url) {
-    setState({ url: page.url, section: page.section, failures: 0, manual: {}, loaded: state.section === page.section ? state.loaded : null });
+    setState({
+      url: page.url,
+      section: page.section,
+      failures: 0,
+      manual: {},
+      loaded: state.section === page.section ? state.loaded : null,
+    });
   }
 
   return useMemo(() => {
     const isOpen = (url: string): boolean => state.manual[url] ?? url === page.url;
     const load = (): void => {
       const section = page.section;
-      const change = (next: (before: State) => State): void => setState((before) => (before.section === section ? next(before) : before));
+      const change = (next: (before: State) => State): void =>
+        setState((before) => (before.section === section ? next(before) : before));
       host.loadSidebar(section ?? '').then(
         (items) => change((before) => ({ ...before, loaded: headingsByUrl(items) })),
         () => change((before) => ({ ...before, failures: before.failures + 1 })),
@@ -54,7 +67,9 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
       failures: state.failures,
       retry: load,
       anchorsOf: (item) =>
-        item.url === page.url ? page.headings : item.anchors ?? (state.loaded === null ? null : state.loaded[item.url] ?? []),
+        item.url === page.url
+          ? page.headings
+          : (item.anchors ?? (state.loaded === null ? null : (state.loaded[item.url] ?? []))),
     };
   }, [host, page, items, state]);
 }

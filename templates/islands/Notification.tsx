@@ -8,7 +8,11 @@ import { useHost } from '../host.js';
 export const DISMISSED_KEY = 'notification-dismissed';
 
 /** A notice in the corner, until it is dismissed, in this tab or another one. Another marker shows it again. Can be closed without storage, too. */
-export default function Notification({ notification }: { readonly notification: { readonly marker: string; readonly html: string } }) {
+export default function Notification({
+  notification,
+}: {
+  readonly notification: { readonly marker: string; readonly html: string };
+}) {
   const { preferences } = useHost();
   const [visible, setVisible] = useState(false);
   useEffect(() => {

@@ -36,7 +36,9 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
       className="search-dialog DocSearch-Modal"
       aria-label="Search"
       onClose={onClose}
-      onClick={(event) => { if (event.target === dialog.current) onClose(); }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
       onKeyDown={(event) => {
         // A search field empties itself on Escape first; here Escape closes at once.
         if (event.key === 'Escape') {
@@ -47,16 +49,37 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
     >
       {open && (
         <div className="search-dialog__inner">
-          <SearchBox site={site} id="docsearch-input" query={query} onQuery={setQuery} limit={20} field={field} starts onLeave={onClose} onClose={onClose} />
+          <SearchBox
+            site={site}
+            id="docsearch-input"
+            query={query}
+            onQuery={setQuery}
+            limit={20}
+            field={field}
+            starts
+            onLeave={onClose}
+            onClose={onClose}
+          />
           <p className="search-dialog__foot">
             <span className="search-dialog__keys" aria-hidden="true">
-              <span><kbd>↑</kbd><kbd>↓</kbd> move</span>
-              <span><kbd>↵</kbd> open</span>
-              <span><kbd>esc</kbd> close</span>
+              <span>
+                <kbd>↑</kbd>
+                <kbd>↓</kbd> move
+              </span>
+              <span>
+                <kbd>↵</kbd> open
+              </span>
+              <span>
+                <kbd>esc</kbd> close
+              </span>
             </span>
             <SlashSwitch />
             {words !== '' && (
-              <a className="search-dialog__all" href={`${hrefOf('/search/', site.base)}?q=${encodeURIComponent(words)}`} onClick={onClose}>
+              <a
+                className="search-dialog__all"
+                href={`${hrefOf('/search/', site.base)}?q=${encodeURIComponent(words)}`}
+                onClick={onClose}
+              >
                 All results <Icon name="right" size={16} />
               </a>
             )}
@@ -79,5 +102,9 @@ function SearchPage({ site }: { readonly site: SiteData }) {
     else address.searchParams.set('q', next);
     history.replaceState(history.state, '', address);
   };
-  return <div role="search"><SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} /></div>;
+  return (
+    <div role="search">
+      <SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} />
+    </div>
+  );
 }

@@ -25,11 +25,16 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
         if (!wanted) return;
         setSupporters(loaded);
         // Chance decides when there is something to see, and not for a view in which nobody is left.
-        if (loaded.some(({ monthlyDonations }) => monthlyDonations !== 0) && Math.random() < settings.monthlyChance) setMode('monthly');
+        if (loaded.some(({ monthlyDonations }) => monthlyDonations !== 0) && Math.random() < settings.monthlyChance)
+          setMode('monthly');
       },
-      () => { if (wanted) setFailed(true); },
+      () => {
+        if (wanted) setFailed(true);
+      },
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [host, attempt, settings.monthlyChance]);
 
   // Drawn once for each mode, not again with every render.
@@ -44,7 +49,17 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
       {failed && (
         <p className="failure" role="alert">
           <span className="failure__text">The list of sponsors could not be loaded.</span>{' '}
-          <button type="button" className="button" onClick={() => { focusContent(); setFailed(false); setAttempt(attempt + 1); }}>Try again</button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              focusContent();
+              setFailed(false);
+              setAttempt(attempt + 1);
+            }}
+          >
+            Try again
+          </button>
         </p>
       )}
       <SponsorRanks settings={settings} mode={mode} {...(supporters !== null && { onMode: setMode })} lists={lists} />

@@ -13,17 +13,23 @@ export default function Suggestions({ base, url }: { readonly base: string; read
     let wanted = true;
     const path = decoded(window.location.pathname);
     host.loadPageList?.().then(
-      (list) => { if (wanted) setPages(nearestPages(path.startsWith(base) ? `/${path.slice(base.length)}` : path, list)); },
+      (list) => {
+        if (wanted) setPages(nearestPages(path.startsWith(base) ? `/${path.slice(base.length)}` : path, list));
+      },
       // The page says what it has to say without them.
       () => {},
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [host, base, url]);
 
   if (pages.length === 0) return null;
   return (
     <section className="not-found__suggestions" aria-labelledby="suggestions">
-      <h2 id="suggestions" className="end-heading">Perhaps one of these?</h2>
+      <h2 id="suggestions" className="end-heading">
+        Perhaps one of these?
+      </h2>
       <ul role="list">
         {pages.map((page) => (
           <li key={page.url}>

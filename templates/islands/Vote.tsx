@@ -6,7 +6,10 @@ import type { Issue, IssueAnswer } from './vote/issues.js';
 import { useIssues } from './vote/use-issues.js';
 
 /** The open issues by votes. Voting itself happens on the code host: a link leads there. */
-export default function Vote({ vote, list }: {
+export default function Vote({
+  vote,
+  list,
+}: {
   readonly vote: NonNullable<SiteData['vote']>;
   /** Where the code host itself shows the same issues. */
   readonly list: string;
@@ -21,41 +24,88 @@ export default function Vote({ vote, list }: {
           <legend className="visually-hidden">Show</legend>
           {[null, ...vote.labels].map((one) => (
             <label key={one ?? ''} className="chips__chip">
-              <input type="radio" name="vote-label" className="visually-hidden" checked={label === one} onChange={() => setLabel(one)} />
+              <input
+                type="radio"
+                name="vote-label"
+                className="visually-hidden"
+                checked={label === one}
+                onChange={() => setLabel(one)}
+              />
               {one ?? 'All'}
             </label>
           ))}
         </fieldset>
       )}
-      <p className="visually-hidden" role="status">{answer === null ? 'Loading issues' : answer.state === 'loaded' ? `${issues.length} of ${answer.total} issues` : ''}</p>
+      <p className="visually-hidden" role="status">
+        {answer === null
+          ? 'Loading issues'
+          : answer.state === 'loaded'
+            ? `${issues.length} of ${answer.total} issues`
+            : ''}
+      </p>
       {/* Where the focus goes from a button that goes away. */}
       <div className="vote__answer" ref={place} tabIndex={-1}>
-        {issues.length > 0 && <ol role="list" className="vote__list" aria-busy={answer === null}>{issues.map((issue) => <Row key={issue.number} issue={issue} />)}</ol>}
+        {issues.length > 0 && (
+          <ol role="list" className="vote__list" aria-busy={answer === null}>
+            {issues.map((issue) => (
+              <Row key={issue.number} issue={issue} />
+            ))}
+          </ol>
+        )}
         {answer === null && <Waiting rows={issues.length === 0 ? 6 : 2} />}
-        {answer?.state === 'loaded' && issues.length === 0 && <p className="vote__empty">There are no open issues of this kind.</p>}
+        {answer?.state === 'loaded' && issues.length === 0 && (
+          <p className="vote__empty">There are no open issues of this kind.</p>
+        )}
         {answer !== null && answer.state !== 'loaded' && (
           <div className={answer.state === 'failed' ? 'failure' : 'failure failure--wait'} role="alert">
             <p className="failure__text">{message(answer)}</p>
             {answer.state !== 'offline' && (
               <p className="failure__actions">
-                <button type="button" className="button" onClick={() => { place.current?.focus(); retry(); }}>Try again</button>
-                <a className="button" href={list} {...externalAttributes}>Open on the code host</a>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => {
+                    place.current?.focus();
+                    retry();
+                  }}
+                >
+                  Try again
+                </button>
+                <a className="button" href={list} {...externalAttributes}>
+                  Open on the code host
+                </a>
               </p>
             )}
           </div>
         )}
-        {hasMore && <p className="vote__more"><button type="button" className="button" onClick={() => { focusLast(place.current); more(); }}>Show more</button></p>}
+        {hasMore && (
+          <p className="vote__more">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                focusLast(place.current);
+                more();
+              }}
+            >
+              Show more
+            </button>
+          </p>
+        )}
       </div>
     </>
   );
 }
 
 /** Behind the last issue that shows come those that were asked for. */
-const focusLast = (place: HTMLElement | null): void => place?.querySelector<HTMLElement>('.vote__row:last-child .vote__text > a')?.focus();
+const focusLast = (place: HTMLElement | null): void =>
+  place?.querySelector<HTMLElement>('.vote__row:last-child .vote__text > a')?.focus();
 
 const Waiting = ({ rows }: { readonly rows: number }) => (
   <div className="skeleton" aria-hidden="true">
-    {Array.from({ length: rows }, (_, row) => <div key={row} className="skeleton__bar skeleton__bar--row" />)}
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="skeleton__bar skeleton__bar--row" />
+    ))}
   </div>
 );
 
@@ -69,14 +119,26 @@ function Row({ issue }: { readonly issue: Issue }) {
         <span className="visually-hidden"> {votes === 1 ? 'vote' : 'votes'}</span>
       </span>
       <span className="vote__text">
-        <a href={url} {...externalAttributes}>{title}</a>
+        <a href={url} {...externalAttributes}>
+          {title}
+        </a>
         <span className="vote__meta">
           <span>#{number}</span>
-          {comments > 0 && <span>{comments} {comments === 1 ? 'comment' : 'comments'}</span>}
-          {labels.map((name) => <span key={name} className="badge">{name}</span>)}
+          {comments > 0 && (
+            <span>
+              {comments} {comments === 1 ? 'comment' : 'comments'}
+            </span>
+          )}
+          {labels.map((name) => (
+            <span key={name} className="badge">
+              {name}
+            </span>
+          ))}
         </span>
       </span>
-      <a className="button" href={url} {...externalAttributes} aria-label={`Vote for #${number}: ${title}`}>Vote</a>
+      <a className="button" href={url} {...externalAttributes} aria-label={`Vote for #${number}: ${title}`}>
+        Vote
+      </a>
     </li>
   );
 }

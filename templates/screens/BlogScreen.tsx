@@ -17,9 +17,13 @@ export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SitePr
         <Sidebar site={site} page={page} items={sidebar} missing={sidebarMissing} activeId={activeId} />
         <main id="main-content" className="page" tabIndex={-1}>
           {isPost && <Breadcrumbs site={site} page={page} />}
-          <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+          <h1 className="page__title" tabIndex={-1}>
+            {page.title}
+          </h1>
           {isPost && page.date && (
-            <p className="blog-post-date"><time dateTime={page.date}>{readableDate(page.date)}</time></p>
+            <p className="blog-post-date">
+              <time dateTime={page.date}>{readableDate(page.date)}</time>
+            </p>
           )}
           {isPost && <PageActions site={site} page={page} />}
           {isPost && <TableOfContents key={page.url} title={page.title} headings={page.headings} activeId={activeId} />}

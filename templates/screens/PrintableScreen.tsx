@@ -5,7 +5,9 @@ import type { SiteProps } from '../types.js';
 export function PrintableScreen({ page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single page--printable" tabIndex={-1}>
-      <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+      <h1 className="page__title" tabIndex={-1}>
+        {page.title}
+      </h1>
       <ContentBody body={body} />
     </main>
   );

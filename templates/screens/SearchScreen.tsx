@@ -9,7 +9,9 @@ import type { SiteProps } from '../types.js';
 export default function SearchScreen({ site, page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single page--search" tabIndex={-1}>
-      <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+      <h1 className="page__title" tabIndex={-1}>
+        {page.title}
+      </h1>
       <Island name="search" props={{ site, mode: 'page' }}>
         <form className="search-form" role="search" action={hrefOf('/search/', site.base)}>
           <label className="search-form__field">
@@ -17,7 +19,9 @@ export default function SearchScreen({ site, page, body }: SiteProps) {
             <span className="visually-hidden">{site.search.placeholder}</span>
             <input type="search" name="q" placeholder={site.search.placeholder} autoComplete="off" />
           </label>
-          <button type="submit" className="button">Search</button>
+          <button type="submit" className="button">
+            Search
+          </button>
         </form>
         {/* Holds the places of what comes with the search. */}
         <div className="needs-js" inert>

@@ -8,13 +8,15 @@ export default function VoteScreen({ site, page, body }: SiteProps) {
   const list = `https://github.com/${site.vote?.repository}/issues?q=is%3Aopen+sort%3Areactions-%2B1-desc`;
   return (
     <main id="main-content" className="page page--single" tabIndex={-1}>
-      <h1 className="page__title" tabIndex={-1}>{page.title}</h1>
+      <h1 className="page__title" tabIndex={-1}>
+        {page.title}
+      </h1>
       {body.state === 'loaded' && body.value !== '' && <ContentBody body={body} />}
       <div className="vote">
         {site.vote && (
           <p className="vote__lead">
-            The open issues and feature requests of {site.vote.repository}, those with the most votes first. To vote, open one on
-            the code host and add a thumbs up.
+            The open issues and feature requests of {site.vote.repository}, those with the most votes first. To vote,
+            open one on the code host and add a thumbs up.
           </p>
         )}
         {site.vote && (
@@ -22,7 +24,10 @@ export default function VoteScreen({ site, page, body }: SiteProps) {
             <noscript>
               <p>
                 The list needs scripts. The same issues, ordered by votes, are{' '}
-                <a href={list} {...externalAttributes}>on the code host</a>.
+                <a href={list} {...externalAttributes}>
+                  on the code host
+                </a>
+                .
               </p>
             </noscript>
           </Island>

@@ -17,12 +17,16 @@ test.before.each(() => {
 
 const ownTitle = () => page.locator('.sidebar [data-testid="sidebar-item-title"][aria-current="page"]');
 const contributors = () => page.locator('[data-testid="contributors"]');
-const top = (selector: string): Promise<number> => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-const countScrolls = () => page.addInitScript(() => {
-  let calls = 0;
-  window.scrollTo = () => { calls += 1; };
-  Object.assign(window, { scrolls: () => calls });
-});
+const top = (selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+const countScrolls = () =>
+  page.addInitScript(() => {
+    let calls = 0;
+    window.scrollTo = () => {
+      calls += 1;
+    };
+    Object.assign(window, { scrolls: () => calls });
+  });
 const scrolls = (): Promise<number> => page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
 
 test('the title of the page that shows leads back to its top', async () => {
@@ -74,7 +78,10 @@ test('a fragment is kept, and its heading is at the top of the window, below the
   await ground.visit('guides/getting-started/#basic-setup');
   assert.match(page.url(), /#basic-setup$/);
   const place = await top('#basic-setup');
-  assert.ok(place < 200 && place >= (await page.locator('.header').evaluate((header) => header.getBoundingClientRect().bottom)), String(place));
+  assert.ok(
+    place < 200 && place >= (await page.locator('.header').evaluate((header) => header.getBoundingClientRect().bottom)),
+    String(place),
+  );
 });
 
 for (const [name, options] of SIZES) {
@@ -120,7 +127,9 @@ test('the search button shows the dialog, whose field takes what is typed', asyn
 test('code is copied exactly, and the code of a diff without its marks and removed lines', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
     Object.assign(window, { written });
   });
   const copied = async (block: string): Promise<readonly string[]> => {
@@ -131,22 +140,39 @@ test('code is copied exactly, and the code of a diff without its marks and remov
   };
   await ground.visit('concepts/');
   const plain = '.code-block-wrapper:has(.code-block__title:text-is("webpack.config.js"))';
-  assert.equal(await copied(plain), [await page.locator(`${plain} code`).first().evaluate((code) => code.textContent)]);
+  assert.equal(await copied(plain), [
+    await page
+      .locator(`${plain} code`)
+      .first()
+      .evaluate((code) => code.textContent),
+  ]);
   await ground.visit('guides/getting-started/');
   const diff = '.code-block-wrapper:has(code.language-diff .deleted)';
   const [text, ...more] = await copied(diff);
   assert.equal(more, []);
-  const lines = await page.locator(`${diff} code`).first().evaluate((code) =>
-    [...code.querySelectorAll('.line')].map((line) => ({ text: line.textContent!.slice(1), kept: !line.classList.contains('deleted') })));
+  const lines = await page
+    .locator(`${diff} code`)
+    .first()
+    .evaluate((code) =>
+      [...code.querySelectorAll('.line')].map((line) => ({
+        text: line.textContent!.slice(1),
+        kept: !line.classList.contains('deleted'),
+      })),
+    );
   assert.ok(lines.some(({ kept }) => !kept) && lines.some(({ kept }) => kept));
-  assert.equal(text!.split('\n'), lines.filter(({ kept }) => kept).map((line) => line.text));
+  assert.equal(
+    text!.split('\n'),
+    lines.filter(({ kept }) => kept).map((line) => line.text),
+  );
   assert.ok(text!.split('\n').every((line) => !/^[+-]/.test(line)));
 });
 
 test('a printable page asks to be printed once, with and without the slash', async () => {
   await page.addInitScript(() => {
     let calls = 0;
-    window.print = () => { calls += 1; };
+    window.print = () => {
+      calls += 1;
+    };
     Object.assign(window, { prints: () => calls });
   });
   for (const path of ['migrate/printable', 'migrate/printable/']) {
@@ -159,7 +185,11 @@ test('a printable page asks to be printed once, with and without the slash', asy
 
 test('the votes are on /vote, loaded in the browser and on that screen only', async () => {
   const parts = (): readonly string[] => ground.server.requests.filter((path) => /screen-vote|island-vote/.test(path));
-  await page.context().route('**/search/issues**', (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }));
+  await page
+    .context()
+    .route('**/search/issues**', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }),
+    );
   await ground.visit('concepts/');
   assert.equal(parts(), []);
   await ground.visit('vote');
@@ -174,7 +204,9 @@ test('the votes are on /vote, loaded in the browser and on that screen only', as
 test('without a connection the section that was read reads, and others are reached from it', async () => {
   page = await ground.visitor({ serviceWorkers: 'allow' });
   await page.goto(`${ground.server.url}migrate/`);
-  const script = await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname));
+  const script = await page.evaluate(() =>
+    navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname),
+  );
   assert.is(script, '/sw.js');
   await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
   await page.context().setOffline(true);

@@ -22,13 +22,39 @@ interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const json = (status: number, body: object) => (route: Route): Promise<void> =>
-  route.fulfill({ status, headers: { 'access-control-allow-origin': '*', 'x-ratelimit-reset': '4102444800', 'access-control-expose-headers': 'x-ratelimit-reset' }, json: body });
-const shows = (selector: string) => (page: Page): Promise<void> => page.locator(selector).first().waitFor();
-const ISSUE = { number: 7, title: 'Faster builds', html_url: 'https://code.example/7', reactions: { '+1': 12 }, labels: ['bug'] };
+const json =
+  (status: number, body: object) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({
+      status,
+      headers: {
+        'access-control-allow-origin': '*',
+        'x-ratelimit-reset': '4102444800',
+        'access-control-expose-headers': 'x-ratelimit-reset',
+      },
+      json: body,
+    });
+const shows =
+  (selector: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(selector).first().waitFor();
+const ISSUE = {
+  number: 7,
+  title: 'Faster builds',
+  html_url: 'https://code.example/7',
+  reactions: { '+1': 12 },
+  labels: ['bug'],
+};
 
 const SCREENS: readonly Screen[] = [
-  { name: 'landing', path: '', prepare: async (page) => { await page.locator('#sponsors').scrollIntoViewIfNeeded(); await page.locator('#support-type').waitFor(); } },
+  {
+    name: 'landing',
+    path: '',
+    prepare: async (page) => {
+      await page.locator('#sponsors').scrollIntoViewIfNeeded();
+      await page.locator('#support-type').waitFor();
+    },
+  },
   { name: 'documentation page', path: 'concepts/' },
   { name: 'long reference page', path: 'configuration/output/' },
   { name: 'guide', path: 'guides/getting-started/' },
@@ -39,21 +65,55 @@ const SCREENS: readonly Screen[] = [
   { name: 'top-level page', path: 'glossary/' },
   { name: 'printable', path: 'contribute/printable/' },
   { name: 'search page', path: 'search/?q=output', prepare: shows('.search-hit') },
-  { name: 'search dialog', path: 'concepts/modules/', prepare: async (page) => { await page.keyboard.press('/'); await page.locator('#docsearch-input').fill('output'); await page.locator('.search-hit').first().waitFor(); } },
+  {
+    name: 'search dialog',
+    path: 'concepts/modules/',
+    prepare: async (page) => {
+      await page.keyboard.press('/');
+      await page.locator('#docsearch-input').fill('output');
+      await page.locator('.search-hit').first().waitFor();
+    },
+  },
   { name: 'votes', path: 'vote/', issues: json(200, { items: [ISSUE] }), prepare: shows('.vote__row') },
   { name: 'no votes', path: 'vote/', issues: json(200, { items: [] }), prepare: shows('.vote__empty') },
   { name: 'too many votes', path: 'vote/', issues: json(403, {}), prepare: shows('.vote .failure') },
   { name: 'votes on their way', path: 'vote/', issues: () => new Promise(() => {}), prepare: shows('.vote .skeleton') },
   { name: 'page not found', path: 'nowhere/output/', prepare: shows('.not-found__suggestions') },
-  { name: 'mobile menu', path: 'concepts/modules/', widths: [360], prepare: async (page) => { await page.click('button[aria-label="Toggle navigation menu"]'); await page.waitForTimeout(600); } },
-  { name: 'language menu', path: 'concepts/modules/', widths: [820, 1440], prepare: async (page) => { await page.focus('.language__button'); await page.keyboard.press('ArrowDown'); await page.waitForTimeout(300); } },
-  { name: 'failed page', path: 'concepts/modules/', widths: [360, 1440], prepare: async (page) => {
-    await page.route(/chunks\.json|assets\//, (route) => route.abort());
-    await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/concepts/targets/', id: 'go', textContent: 'go' })));
-    await page.evaluate(() => document.getElementById('go')!.click());
-    await page.locator('.failure').waitFor();
-    await page.evaluate(() => document.getElementById('go')!.remove());
-  } },
+  {
+    name: 'mobile menu',
+    path: 'concepts/modules/',
+    widths: [360],
+    prepare: async (page) => {
+      await page.click('button[aria-label="Toggle navigation menu"]');
+      await page.waitForTimeout(600);
+    },
+  },
+  {
+    name: 'language menu',
+    path: 'concepts/modules/',
+    widths: [820, 1440],
+    prepare: async (page) => {
+      await page.focus('.language__button');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: 'failed page',
+    path: 'concepts/modules/',
+    widths: [360, 1440],
+    prepare: async (page) => {
+      await page.route(/chunks\.json|assets\//, (route) => route.abort());
+      await page.evaluate(() =>
+        document.body.append(
+          Object.assign(document.createElement('a'), { href: '/concepts/targets/', id: 'go', textContent: 'go' }),
+        ),
+      );
+      await page.evaluate(() => document.getElementById('go')!.click());
+      await page.locator('.failure').waitFor();
+      await page.evaluate(() => document.getElementById('go')!.remove());
+    },
+  },
 ];
 /** What the theme can change; everything else about the same document has been looked at in the light one. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -61,10 +121,18 @@ const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function inspect(server: StaticServer, screens: readonly Screen[], width: number): Promise<readonly string[]> {
-  const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const tab = await openTab({
+    viewport: { width, height: 800 },
+    bypassCSP: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   tab.page.setDefaultTimeout(30_000);
   let issues: Screen['issues'];
-  await tab.page.context().route((url) => url.hostname !== 'localhost', (route) => (issues && route.request().url().includes('/search/issues') ? issues(route) : route.abort()));
+  await tab.page.context().route(
+    (url) => url.hostname !== 'localhost',
+    (route) => (issues && route.request().url().includes('/search/issues') ? issues(route) : route.abort()),
+  );
   const found: string[] = [];
   for (const screen of screens) {
     if (screen.widths?.includes(width) === false) continue;
@@ -78,7 +146,12 @@ async function inspect(server: StaticServer, screens: readonly Screen[], width: 
     await tab.page.evaluate(axe);
     for (const theme of ['light', 'dark'] as const) {
       const violations = await violationsIn(tab.page, theme);
-      found.push(...violations.map(({ id, nodes }) => `${screen.name}, ${theme}, ${width}: ${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 160)}`));
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${screen.name}, ${theme}, ${width}: ${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 160)}`,
+        ),
+      );
     }
   }
   await tab.close();
@@ -86,21 +159,38 @@ async function inspect(server: StaticServer, screens: readonly Screen[], width: 
 }
 
 /** The fortieth code block tells no more than the first ones, but takes as long to look at. */
-const thinOut = (page: Page): Promise<void> => page.evaluate(() => {
-  const many = [['.code-block-wrapper', 6], ['.printable__chapter', 3], ['.heading-list li', 40], ['.sponsors li', 12], ['.toc li', 12], ['.sidebar__page:not([data-open])', 10], ['.prose > *', 80], ['.mobile-menu li', 30]] as const;
-  for (const [selector, kept] of many) {
-    for (const element of [...document.querySelectorAll(selector)].slice(kept)) element.remove();
-  }
-});
+const thinOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const many = [
+      ['.code-block-wrapper', 6],
+      ['.printable__chapter', 3],
+      ['.heading-list li', 40],
+      ['.sponsors li', 12],
+      ['.toc li', 12],
+      ['.sidebar__page:not([data-open])', 10],
+      ['.prose > *', 80],
+      ['.mobile-menu li', 30],
+    ] as const;
+    for (const [selector, kept] of many) {
+      for (const element of [...document.querySelectorAll(selector)].slice(kept)) element.remove();
+    }
+  });
 
 const violationsIn = (page: Page, theme: 'light' | 'dark'): Promise<readonly Violation[]> =>
-  page.evaluate(async ([shown, rules]) => {
-    const { documentElement } = document;
-    documentElement.dataset['theme'] = shown as string;
-    documentElement.classList.toggle('dark', shown === 'dark');
-    const options = { resultTypes: ['violations'], ...(shown === 'dark' ? { runOnly: rules } : {}) };
-    return (await (window as unknown as { axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> } }).axe.run(document, options)).violations;
-  }, [theme, BY_COLOUR] as const);
+  page.evaluate(
+    async ([shown, rules]) => {
+      const { documentElement } = document;
+      documentElement.dataset['theme'] = shown as string;
+      documentElement.classList.toggle('dark', shown === 'dark');
+      const options = { resultTypes: ['violations'], ...(shown === 'dark' ? { runOnly: rules } : {}) };
+      return (
+        await (
+          window as unknown as { axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> } }
+        ).axe.run(document, options)
+      ).violations;
+    },
+    [theme, BY_COLOUR] as const,
+  );
 
 const test = suite('accessibility');
 const WIDTHS = [360, 820, 1440];
@@ -109,8 +199,18 @@ let servers: readonly StaticServer[];
 test.before(async () => {
   const [own, second] = [await repositorySite(), await handbook()];
   servers = [await serveFolder(own.folder, own.base, own.policy), await serveFolder(second.folder, second.base)];
-  const paths = ['', 'rules/oven/', 'recipes/rye-bread/', 'recipes/buns/', 'news/2026-01-15-new-oven/', 'recipes/printable/'];
-  const inSecond = paths.map((path): Screen => ({ name: path.includes('printable') ? 'printable' : `handbook/${path}`, path }));
+  const paths = [
+    '',
+    'rules/oven/',
+    'recipes/rye-bread/',
+    'recipes/buns/',
+    'news/2026-01-15-new-oven/',
+    'recipes/printable/',
+  ];
+  const inSecond = paths.map((path): Screen => ({
+    name: path.includes('printable') ? 'printable' : `handbook/${path}`,
+    path,
+  }));
   // All widths at the same time: a tab is a process, and waits for its host now and then.
   results = [...WIDTHS.map((width) => inspect(servers[0]!, SCREENS, width)), inspect(servers[1]!, inSecond, 360)];
   for (const result of results) result.catch(() => undefined);

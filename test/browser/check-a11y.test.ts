@@ -8,7 +8,8 @@ let site: TestSite;
 test.before(() => {
   site = createSite({
     'docs-build.config.json': '{ "title": "Brewer", "base": "/docs/" }',
-    'content/index.md': '---\ntitle: Brewer\n---\n\nBrews [tea](/tea/).\n\nAnd [](/tea/) nothing.\n\n![A picture from elsewhere](https://pictures.example/cup.png)\n',
+    'content/index.md':
+      '---\ntitle: Brewer\n---\n\nBrews [tea](/tea/).\n\nAnd [](/tea/) nothing.\n\n![A picture from elsewhere](https://pictures.example/cup.png)\n',
     'content/tea.md': '---\ntitle: Tea\n---\n\nLeaves.\n',
   });
 });
@@ -27,7 +28,10 @@ test('without a browser the check says that it did not run, and fails only where
 test('axe sees every page in both themes and widths; a second run sees none anew', async () => {
   const { code, stderr } = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
   assert.is(code, 1, stderr);
-  assert.match(stderr, /content\/index\.md:\d+:\d+ {2}error {2}A11Y_LINK_NAME\n.*on \/ \(light, 360 px; light, 1280 px\)/);
+  assert.match(
+    stderr,
+    /content\/index\.md:\d+:\d+ {2}error {2}A11Y_LINK_NAME\n.*on \/ \(light, 360 px; light, 1280 px\)/,
+  );
   assert.match(stderr, '<a href="/docs/tea/"></a>');
   assert.is(stderr.match(/error {2}A11Y_/g)!.length, 1, stderr);
   const again = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);

@@ -4,7 +4,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drag, finger, groundFor, repositorySite, touchable } from './ground.js';
 
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
 const test = suite('the mobile sidebar in a browser');
 const ground = groundFor(test, repositorySite, PHONE);
 let page: Page;
@@ -16,11 +21,18 @@ test.before.each(async () => {
 const isOpen = async (): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
 const opens = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor();
 const closes = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
-const rests = (): Promise<unknown> => page.locator('.sidebar-mobile').evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)));
+const rests = (): Promise<unknown> =>
+  page
+    .locator('.sidebar-mobile')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)));
 const toggle = 'button[aria-label="Toggle navigation menu"]';
 
 test('starts closed; its button opens it, its other button closes it', async () => {
-  const laidOut = (): Promise<boolean> => page.locator('.sidebar-mobile__languages a').first().evaluate((link) => link.checkVisibility());
+  const laidOut = (): Promise<boolean> =>
+    page
+      .locator('.sidebar-mobile__languages a')
+      .first()
+      .evaluate((link) => link.checkVisibility());
   assert.not.ok(await isOpen());
   assert.not.ok(await laidOut());
   await page.click(toggle);
@@ -40,15 +52,25 @@ test('it lists the pages of the section with their headings, and prints the sect
   await opens();
   const item = (url: string) => page.locator(`.mobile-menu .sidebar__page[data-url="${url}"]`);
   await item('/concepts/modules/').locator('.sidebar__anchors a').nth(1).waitFor();
-  assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), ['What is a webpack Module', 'Supported Module Types']);
+  assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), [
+    'What is a webpack Module',
+    'Supported Module Types',
+  ]);
   assert.is(await item('/concepts/targets/').locator('.sidebar__anchors').count(), 0);
   await item('/concepts/targets/').getByRole('button').click();
   await item('/concepts/targets/').locator('.sidebar__anchors a').first().waitFor();
   const print = page.locator('.mobile-menu').getByRole('link', { name: 'Print Section' });
-  assert.equal([await print.getAttribute('href'), await print.getAttribute('target')], ['/concepts/printable/', '_blank']);
+  assert.equal(
+    [await print.getAttribute('href'), await print.getAttribute('target')],
+    ['/concepts/printable/', '_blank'],
+  );
   await item('/concepts/modules/').locator('.sidebar__anchors a').last().click();
   await closes();
-  await page.waitForFunction(() => location.hash === '#supported-module-types' && document.getElementById('supported-module-types')!.getBoundingClientRect().top < 200);
+  await page.waitForFunction(
+    () =>
+      location.hash === '#supported-module-types' &&
+      document.getElementById('supported-module-types')!.getBoundingClientRect().top < 200,
+  );
   assert.equal(ground.tab.errors, []);
 });
 
@@ -82,7 +104,10 @@ const RADII = [8, 12, 16, 24];
 test('a real finger, as wide as it is, comes down on the strip wherever it does so at the edge', async () => {
   await page.evaluate(() => {
     const touched: string[] = [];
-    document.addEventListener('touchstart', ({ target }) => touched.push((target as Element).className), { capture: true, passive: true });
+    document.addEventListener('touchstart', ({ target }) => touched.push((target as Element).className), {
+      capture: true,
+      passive: true,
+    });
     Object.assign(window, { touched });
   });
   for (const radius of RADII) {
@@ -93,7 +118,10 @@ test('a real finger, as wide as it is, comes down on the strip wherever it does 
     }
   }
   const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched);
-  assert.equal(touched, Array.from({ length: 19 * RADII.length }, () => 'sidebar-mobile__opener'));
+  assert.equal(
+    touched,
+    Array.from({ length: 19 * RADII.length }, () => 'sidebar-mobile__opener'),
+  );
 });
 
 test('a real finger opens it from the edge', async () => {
@@ -113,7 +141,10 @@ test('a real finger opens it from the edge', async () => {
 
 test('a tap at the edge means what lies below the strip', async () => {
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '#tapped', textContent: 'A link that begins at the edge' });
+    const link = Object.assign(document.createElement('a'), {
+      href: '#tapped',
+      textContent: 'A link that begins at the edge',
+    });
     Object.assign(link.style, { position: 'fixed', left: '0', top: '400px', display: 'block', padding: '10px' });
     document.body.append(link);
   });
@@ -139,14 +170,26 @@ test('a finger elsewhere, or one that goes up or down, opens nothing', async () 
 });
 
 test('it follows the finger, less than 295 pixels far, and not in slow motion', async () => {
-  const moved = (): Promise<string> => page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
+  const moved = (): Promise<string> =>
+    page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
   const one = await finger(page);
   await one.down([4, 400]);
   await one.move([204, 400]);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 200px))');
-  assert.is(await page.locator('.sidebar-mobile').evaluate((panel) => getComputedStyle(panel).transitionDuration.replaceAll('0s', '').replaceAll(', ', '')), '');
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 200px))',
+  );
+  assert.is(
+    await page
+      .locator('.sidebar-mobile')
+      .evaluate((panel) => getComputedStyle(panel).transitionDuration.replaceAll('0s', '').replaceAll(', ', '')),
+    '',
+  );
   await one.move([298, 400]);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 294px))');
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 294px))',
+  );
   await one.move([340, 400]);
   await page.waitForTimeout(100);
   const [, offset] = /\+ ([\d.]+)px/.exec(await moved())!;
@@ -197,13 +240,36 @@ test('lists all sections and the pages outside of them, the pages of the section
   await page.click(toggle);
   await opens();
   const menu = page.locator('.mobile-menu');
-  assert.equal(await menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(), ['API', 'Blog', 'Concepts', 'Configuration', 'Contribute', 'Guides', 'Loaders', 'Migrate', 'Plugins']);
-  assert.equal(await menu.locator('.mobile-menu__more a').allTextContents(), ['Vote', 'Comparison', 'Awesome webpack', 'Branding Guidelines', 'Glossary', 'License']);
+  assert.equal(await menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(), [
+    'API',
+    'Blog',
+    'Concepts',
+    'Configuration',
+    'Contribute',
+    'Guides',
+    'Loaders',
+    'Migrate',
+    'Plugins',
+  ]);
+  assert.equal(await menu.locator('.mobile-menu__more a').allTextContents(), [
+    'Vote',
+    'Comparison',
+    'Awesome webpack',
+    'Branding Guidelines',
+    'Glossary',
+    'License',
+  ]);
   await menu.getByRole('link', { name: 'Targets', exact: true }).waitFor();
   assert.is(await menu.getByRole('link', { name: 'To v5 from v4', exact: true }).count(), 0);
   await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
   await menu.locator('a[href="/migrate/5/"]').waitFor();
-  assert.is(await menu.getByRole('link').filter({ hasText: /printable/i }).count(), 0);
+  assert.is(
+    await menu
+      .getByRole('link')
+      .filter({ hasText: /printable/i })
+      .count(),
+    0,
+  );
   await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
   await menu.locator('a[href="/migrate/5/"]').waitFor({ state: 'detached' });
   await menu.getByRole('link', { name: 'Glossary', exact: true }).click();
@@ -223,7 +289,11 @@ test('has versions, themes and languages, which lead to the same place', async (
   assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
   const korean = panel.getByRole('link', { name: '한국어' });
   // The address has its fragment when it is followed, not before.
-  await page.context().route('https://webpack.kr/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await page
+    .context()
+    .route('https://webpack.kr/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
+    );
   await korean.click();
   await page.waitForURL('https://webpack.kr/concepts/modules/#what-is-a-module');
 });
@@ -232,8 +302,15 @@ test('Escape closes it and gives the focus back; until then the focus stays insi
   await page.focus(toggle);
   await page.keyboard.press('Enter');
   await opens();
-  assert.ok(await page.evaluate(() => getComputedStyle(document.documentElement).overflow.includes('hidden') || document.documentElement.classList.contains('scroll-lock')));
-  const inside = (): Promise<boolean> => page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
+  assert.ok(
+    await page.evaluate(
+      () =>
+        getComputedStyle(document.documentElement).overflow.includes('hidden') ||
+        document.documentElement.classList.contains('scroll-lock'),
+    ),
+  );
+  const inside = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
   await page.keyboard.press('Shift+Tab');
   assert.ok(await inside());
   for (let step = 0; step < 4; step++) {
@@ -248,7 +325,9 @@ test('Escape closes it and gives the focus back; until then the focus stays insi
 test('closed, it is out of the way of the keyboard', async () => {
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
-    assert.not.ok(await page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement)));
+    assert.not.ok(
+      await page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement)),
+    );
   }
 });
 

@@ -10,7 +10,9 @@ const select = () => ground.page.locator('.sidebar').getByRole('combobox', { nam
 const leaves = (): Promise<number> => ground.page.locator('.sidebar .version[data-leaving]').count();
 
 test('back from the other version, the selector says which one this is, and leads away again', async () => {
-  await ground.page.context().route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await ground.page
+    .context()
+    .route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
   await ground.visit('concepts/modules/');
   for (const _time of [1, 2]) {
     await select().selectOption('webpack 4');
@@ -72,7 +74,9 @@ const plain = groundFor(old, repositorySite, { viewport: { width: 1440, height: 
 old.before.each(async () => {
   await plain.page.addInitScript(() => {
     const { supports } = CSS;
-    Object.defineProperty(CSS, 'supports', { value: (...asked: [string]) => !asked[0].startsWith('selector(') && supports.apply(CSS, asked) });
+    Object.defineProperty(CSS, 'supports', {
+      value: (...asked: [string]) => !asked[0].startsWith('selector(') && supports.apply(CSS, asked),
+    });
   });
 });
 
@@ -86,7 +90,10 @@ old('read the documents and go from one to the other, and load nothing else', as
   await page.locator('h1', { hasText: 'Targets' }).waitFor();
   await page.waitForLoadState('networkidle');
   assert.not.ok(await page.evaluate(() => 'kept' in window), 'a page load');
-  assert.equal(server.requests.filter((path) => /\.js$/.test(path) && !/\/head\./.test(path)), []);
+  assert.equal(
+    server.requests.filter((path) => /\.js$/.test(path) && !/\/head\./.test(path)),
+    [],
+  );
   assert.equal(tab.errors, []);
 });
 

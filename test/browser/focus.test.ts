@@ -5,12 +5,18 @@ import * as assert from 'uvu/assert';
 import { groundFor, repositorySite } from './ground.js';
 
 const test = suite('the focus');
-const ground = groundFor(test, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' });
-const focused = (page: Page): Promise<string> => page.evaluate(() => {
-  const { id, tagName, className } = document.activeElement!;
-  return id || className || tagName;
+const ground = groundFor(test, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
 });
-const phone = (): Promise<Page> => ground.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' });
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { id, tagName, className } = document.activeElement!;
+    return id || className || tagName;
+  });
+const phone = (): Promise<Page> =>
+  ground.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' });
 const TOGGLE = 'button[aria-label="Toggle navigation menu"]';
 
 test('comes into the menu as it opens, also while it slides', async () => {
@@ -53,7 +59,13 @@ test('is at the content when the notice has been dismissed', async () => {
 
 test('stays with the votes when the list is asked for again, and when more of it comes', async () => {
   const { page } = ground;
-  const issue = (number: number) => ({ number, title: `Issue ${number}`, html_url: `https://code.example/${number}`, reactions: { '+1': 1 }, labels: [] });
+  const issue = (number: number) => ({
+    number,
+    title: `Issue ${number}`,
+    html_url: `https://code.example/${number}`,
+    reactions: { '+1': 1 },
+    labels: [],
+  });
   let status = 500;
   await page.context().route(/search\/issues/, (route) => {
     const from = new URL(route.request().url()).searchParams.get('page') === '2' ? 31 : 1;
@@ -76,7 +88,10 @@ test('stays with the votes when the list is asked for again, and when more of it
 });
 
 test('is never under the notice, in the sidebar either', async () => {
-  for (const [width, height] of [[1024, 768], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
     const page = await ground.visitor({ viewport: { width, height } });
     await ground.visit('configuration/output/');
     await page.locator('.notification').waitFor();
@@ -88,7 +103,13 @@ test('is never under the notice, in the sidebar either', async () => {
         const element = document.activeElement!;
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const notice = document.querySelector('.notification')!.getBoundingClientRect();
-        return left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top && element.closest('.sidebar') !== null ? element.textContent : null;
+        return left < notice.right &&
+          right > notice.left &&
+          top < notice.bottom &&
+          bottom > notice.top &&
+          element.closest('.sidebar') !== null
+          ? element.textContent
+          : null;
       });
       if (name !== null) covered.push(name);
     }
@@ -96,7 +117,13 @@ test('is never under the notice, in the sidebar either', async () => {
   }
 });
 
-for (const path of ['configuration/output/', 'concepts/', 'guides/getting-started/', 'api/compiler-hooks/', 'loaders/babel-loader/']) {
+for (const path of [
+  'configuration/output/',
+  'concepts/',
+  'guides/getting-started/',
+  'api/compiler-hooks/',
+  'loaders/babel-loader/',
+]) {
   test(`reaches the text of ${path} within 15 stops, past the sidebar and the table of contents`, async () => {
     await ground.visit(path);
     const { page } = ground;
@@ -123,7 +150,11 @@ test('of the sidebar can be left at its beginning', async () => {
   const { page } = ground;
   const skip = page.locator('.sidebar .skip-link');
   await skip.focus();
-  assert.ok(await skip.evaluate((link) => link.getBoundingClientRect().height > 20 && getComputedStyle(link).clipPath === 'none'));
+  assert.ok(
+    await skip.evaluate(
+      (link) => link.getBoundingClientRect().height > 20 && getComputedStyle(link).clipPath === 'none',
+    ),
+  );
   await page.keyboard.press('Enter');
   assert.is(await focused(page), 'main-content');
 });
@@ -136,8 +167,17 @@ test('stops at code, tables and drawings that scroll, as long as they do', async
   assert.is(await block.getAttribute('tabindex'), null);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.waitForFunction(() => document.querySelector('.code-block')!.getAttribute('role') === 'group');
-  const told = await page.evaluate(() => [...document.querySelectorAll('.code-block[role="group"]')].map((one) => [one.scrollWidth > one.clientWidth, one.getAttribute('tabindex'), (one.getAttribute('aria-label') ?? '').length > 3]));
-  assert.ok(told.every((one) => String(one) === 'true,0,true'), JSON.stringify(told));
+  const told = await page.evaluate(() =>
+    [...document.querySelectorAll('.code-block[role="group"]')].map((one) => [
+      one.scrollWidth > one.clientWidth,
+      one.getAttribute('tabindex'),
+      (one.getAttribute('aria-label') ?? '').length > 3,
+    ]),
+  );
+  assert.ok(
+    told.every((one) => String(one) === 'true,0,true'),
+    JSON.stringify(told),
+  );
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.waitForFunction(() => !document.querySelector('.code-block')!.hasAttribute('tabindex'));
 });
@@ -145,7 +185,11 @@ test('stops at code, tables and drawings that scroll, as long as they do', async
 test.run();
 
 const tips = suite('labels under icons');
-const labeled = groundFor(tips, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' });
+const labeled = groundFor(tips, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
 
 tips('stay while the pointer is on them, and go with Escape until it comes back', async () => {
   const { page } = labeled;
@@ -187,10 +231,14 @@ low('show the page: header and notice cover at most a third of a first visit', a
   const { page } = small;
   await small.visit('concepts/');
   await page.locator('.notification').waitFor({ state: 'attached' });
-  const covered = (): Promise<number> => page.evaluate(() => ['.header', '.notification'].reduce((sum, selector) => {
-    const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
-    return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-  }, 0) / innerHeight);
+  const covered = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        ['.header', '.notification'].reduce((sum, selector) => {
+          const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+          return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        }, 0) / innerHeight,
+    );
   assert.ok((await covered()) <= 1 / 3, `${await covered()} at the top`);
   await page.evaluate(() => scrollTo(0, 400));
   assert.is(await covered(), 0);

@@ -31,8 +31,11 @@ export async function handbook(): Promise<Built & { readonly site: TestSite }> {
 }
 
 /** This repository's own site. */
-export const repositorySite = async (): Promise<Built> =>
-  ({ folder: (await realSite()).folder, base: '/', policy: contentSecurityPolicy(['https:']) });
+export const repositorySite = async (): Promise<Built> => ({
+  folder: (await realSite()).folder,
+  base: '/',
+  policy: contentSecurityPolicy(['https:']),
+});
 
 export interface Ground {
   readonly site: TestSite;
@@ -54,7 +57,10 @@ export function groundFor(test: Test, build: () => Promise<Built>, options: Brow
   let tab: Tab;
   const open = async (more: BrowserContextOptions): Promise<void> => {
     tab = await openTab({ ...options, ...more });
-    await tab.page.context().route((url) => url.hostname !== 'localhost', (route) => route.abort());
+    await tab.page.context().route(
+      (url) => url.hostname !== 'localhost',
+      (route) => route.abort(),
+    );
   };
   test.before(async () => {
     built = await build();
@@ -72,10 +78,18 @@ export function groundFor(test: Test, build: () => Promise<Built>, options: Brow
     built.site?.dispose();
   });
   return {
-    get site() { return built.site!; },
-    get server() { return server; },
-    get tab() { return tab; },
-    get page() { return tab.page; },
+    get site() {
+      return built.site!;
+    },
+    get server() {
+      return server;
+    },
+    get tab() {
+      return tab;
+    },
+    get page() {
+      return tab.page;
+    },
     async visit(path) {
       await tab.page.goto(server.url + path);
       await hydrated(tab.page);
@@ -95,8 +109,11 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** The gestures of the mobile sidebar have come, in a chunk of their own. */
 export async function touchable(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.head.querySelector('script[src*="/gestures."]') === null
-    && performance.getEntriesByType('resource').some(({ name }) => name.includes('/gestures.')));
+  await page.waitForFunction(
+    () =>
+      document.head.querySelector('script[src*="/gestures."]') === null &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/gestures.')),
+  );
 }
 
 /** Asks again and again until the answer is yes, for ten seconds. What the test says afterwards tells what was missing. */
@@ -107,11 +124,24 @@ export async function eventually(question: () => boolean | Promise<boolean>): Pr
 type Point = readonly [x: number, y: number];
 
 /** A finger, through the browser's own input. `radius`: of the place it covers, in CSS pixels; absent: a point. */
-export async function finger(page: Page, radius?: number): Promise<{ down(at: Point): Promise<void>; move(to: Point): Promise<void>; up(): Promise<void>; cancel(): Promise<void> }> {
+export async function finger(
+  page: Page,
+  radius?: number,
+): Promise<{
+  down(at: Point): Promise<void>;
+  move(to: Point): Promise<void>;
+  up(): Promise<void>;
+  cancel(): Promise<void>;
+}> {
   const session = await page.context().newCDPSession(page);
   let now: Point = [0, 0];
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point): Promise<void> => {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1], ...(radius !== undefined && { radiusX: radius, radiusY: radius }) }] : [] });
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: point
+        ? [{ x: point[0], y: point[1], ...(radius !== undefined && { radiusX: radius, radiusY: radius }) }]
+        : [],
+    });
   };
   return {
     async down(at) {
@@ -120,7 +150,8 @@ export async function finger(page: Page, radius?: number): Promise<{ down(at: Po
     },
     async move([x, y]) {
       const [fromX, fromY] = now;
-      for (let step = 1; step <= 8; step++) await send('touchMove', [fromX + ((x - fromX) * step) / 8, fromY + ((y - fromY) * step) / 8]);
+      for (let step = 1; step <= 8; step++)
+        await send('touchMove', [fromX + ((x - fromX) * step) / 8, fromY + ((y - fromY) * step) / 8]);
       now = [x, y];
     },
     up: () => send('touchEnd'),

@@ -17,15 +17,28 @@ for (const width of [390, 1440]) {
   test(`nothing moves and nothing is said while a page comes to life on a slow machine, at ${width} pixels`, async () => {
     const page = await ground.visitor({ viewport: { width, height: 844 } });
     const said: string[] = [];
-    page.on('console', (message) => { if (/warning|error/.test(message.type()) && !/^Failed to load resource|blocked by Playwright/.test(message.text())) said.push(message.text()); });
+    page.on('console', (message) => {
+      if (
+        /warning|error/.test(message.type()) &&
+        !/^Failed to load resource|blocked by Playwright/.test(message.text())
+      )
+        said.push(message.text());
+    });
     await page.addInitScript(() => {
       const moves: Move[] = [];
       new PerformanceObserver((list) => {
         // Smaller ones are rounding.
-        for (const { startTime, value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        for (const { startTime, value, sources } of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node?: Node }[];
+        })[]) {
           if (value < 0.0005) continue;
-          const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement ?? null));
-          moves.push({ startTime, what: `${value.toFixed(4)} ${elements.map((element) => element?.outerHTML.slice(0, 80)).join(', ')}`, inTables: elements.every((element) => element?.closest('table')) });
+          const elements = sources.map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)));
+          moves.push({
+            startTime,
+            what: `${value.toFixed(4)} ${elements.map((element) => element?.outerHTML.slice(0, 80)).join(', ')}`,
+            inTables: elements.every((element) => element?.closest('table')),
+          });
         }
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { moves });
@@ -38,10 +51,16 @@ for (const width of [390, 1440]) {
       await page.locator('.notification').waitFor();
       await page.waitForTimeout(500);
       // Columns of a table whose rows are still arriving may find their width.
-      assert.equal(await page.evaluate(() => {
-        const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
-        return (window as unknown as { moves: Move[] }).moves.filter(({ startTime, inTables }) => !(inTables && startTime < domInteractive)).map(({ what }) => what);
-      }), [], path || 'landing');
+      assert.equal(
+        await page.evaluate(() => {
+          const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+          return (window as unknown as { moves: Move[] }).moves
+            .filter(({ startTime, inTables }) => !(inTables && startTime < domInteractive))
+            .map(({ what }) => what);
+        }),
+        [],
+        path || 'landing',
+      );
     }
     assert.equal(said, []);
     assert.equal(ground.tab.errors, []);
@@ -51,7 +70,9 @@ for (const width of [390, 1440]) {
 /** Opens a page whose runtime is still on its way; returns what lets it come. */
 async function beforeRuntime(path: string): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await ground.page.route(/assets\/runtime\./, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
@@ -64,7 +85,9 @@ async function beforeRuntime(path: string): Promise<() => void> {
 test('links, the search and folded details work before the runtime is there', async () => {
   const release = await beforeRuntime('concepts/modules/');
   await ground.page.evaluate(() => {
-    document.getElementById('md-content')!.insertAdjacentHTML('afterbegin', '<details><summary>More</summary><p>Folded</p></details>');
+    document
+      .getElementById('md-content')!
+      .insertAdjacentHTML('afterbegin', '<details><summary>More</summary><p>Folded</p></details>');
   });
   await ground.page.locator('summary', { hasText: 'More' }).click();
   await ground.page.getByText('Folded').waitFor({ state: 'visible' });
@@ -134,7 +157,9 @@ const menuSays = (): Promise<string> => ground.page.locator('input[name="theme-m
 
 test('a long part out of sight is left as the build rendered it, and comes to life with what has changed meanwhile', async () => {
   const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
-  await page.addInitScript(() => { localStorage.setItem('theme', 'dark'); });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+  });
   await ground.visit('configuration/output/');
   await page.waitForTimeout(300);
   assert.is(await menuSays(), 'light', 'the default, which the build knows');
@@ -152,7 +177,9 @@ test('a long part out of sight is left as the build rendered it, and comes to li
 
 test('what sleeps wakes before another page is shown', async () => {
   const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
-  await page.addInitScript(() => { localStorage.setItem('theme', 'dark'); });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+  });
   await ground.visit('configuration/output/');
   const next = await page.locator('.adjacent__link').last().getAttribute('href');
   await page.locator('.adjacent__link').last().dispatchEvent('click');

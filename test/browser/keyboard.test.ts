@@ -5,38 +5,68 @@ import * as assert from 'uvu/assert';
 import { groundFor, repositorySite } from './ground.js';
 
 const test = suite('by keyboard');
-const ground = groundFor(test, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' });
+const ground = groundFor(test, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
 let page: Page;
 test.before.each(() => {
   page = ground.page;
 });
-const focused = () => page.evaluate(() => {
-  const element = document.activeElement!;
-  return { tag: element.tagName, id: element.id, text: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) };
-});
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    return {
+      tag: element.tagName,
+      id: element.id,
+      text: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+    };
+  });
 
 test('the first stop leads to the content, past everything else', async () => {
   await ground.visit('concepts/modules/');
   await page.keyboard.press('Tab');
   assert.is((await focused()).text, 'Skip to content');
-  assert.ok(await page.locator('.skip-link').first().evaluate((link) => link.getBoundingClientRect().top >= 0 && link.getBoundingClientRect().height > 10));
+  assert.ok(
+    await page
+      .locator('.skip-link')
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().top >= 0 && link.getBoundingClientRect().height > 10),
+  );
   await page.keyboard.press('Enter');
   assert.is((await focused()).id, 'main-content');
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => document.getElementById('main-content')!.contains(document.activeElement)));
 });
 
-for (const [path, width] of [['concepts/modules/', 1440], ['guides/output-management/', 390], ['', 1440], ['search/', 390]] as const) {
+for (const [path, width] of [
+  ['concepts/modules/', 1440],
+  ['guides/output-management/', 390],
+  ['', 1440],
+  ['search/', 390],
+] as const) {
   test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible, has a mark, and they come in the order of the page`, async () => {
     page = await ground.visitor({ viewport: { width, height: 900 } });
     await ground.visit(path);
     await page.locator('.notification').waitFor();
     // Long lists of links of one kind are told by their first ones.
-    await page.evaluate(() => [...document.querySelectorAll('.heading-list li, .sponsors li')].slice(5).forEach((element) => element.remove()));
-    const expected = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, [tabindex="0"]')]
-      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !(element as HTMLButtonElement).disabled)
-      // Of a group of radio buttons, one is a stop.
-      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)).length);
+    await page.evaluate(() =>
+      [...document.querySelectorAll('.heading-list li, .sponsors li')].slice(5).forEach((element) => element.remove()),
+    );
+    const expected = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, [tabindex="0"]')]
+          .filter(
+            (element) =>
+              element.tabIndex >= 0 &&
+              element.checkVisibility({ visibilityProperty: true }) &&
+              !(element as HTMLButtonElement).disabled,
+          )
+          // Of a group of radio buttons, one is a stop.
+          .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked))
+          .length,
+    );
     const stops: string[] = [];
     const bad: string[] = [];
     for (let step = 0; step < 400; step++) {
@@ -57,10 +87,16 @@ for (const [path, width] of [['concepts/modules/', 1440], ['guides/output-manage
         const { width, height, right, bottom, left, top } = shown!.getBoundingClientRect();
         return {
           name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`,
-          late: lastStop?.isConnected === true && (lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+          late:
+            lastStop?.isConnected === true &&
+            (lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
           seen: width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
           // By what lies over the page: the header, a notice, the way up.
-          covered: !shown!.closest('.header, .notification, .back-to-top') && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.header, .notification, .back-to-top') != null,
+          covered:
+            !shown!.closest('.header, .notification, .back-to-top') &&
+            document
+              .elementFromPoint((left + right) / 2, (top + bottom) / 2)
+              ?.closest('.header, .notification, .back-to-top') != null,
           marked: marked(shown) || (element.tagName === 'INPUT' && marked(element.parentElement)),
         };
       });
@@ -80,11 +116,15 @@ test('after a visit the focus is on the heading, and the change is announced', a
   await ground.visit('concepts/modules/');
   await page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().focus();
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Targets');
+  await page.waitForFunction(
+    () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Targets',
+  );
   const announcer = page.locator('#announcer');
   assert.equal([await announcer.textContent(), await announcer.getAttribute('role')], ['Targets | webpack', 'status']);
   await page.goBack();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Modules');
+  await page.waitForFunction(
+    () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Modules',
+  );
 });
 
 test('a fragment takes the focus to its heading', async () => {
@@ -128,7 +168,14 @@ test('code can be scrolled and copied', async () => {
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
   await page.locator('.copy-button').first().focus();
-  assert.ok(await page.locator('.copy-button').first().evaluate((button) => getComputedStyle(button).opacity === '1' && getComputedStyle(button).visibility === 'visible'));
+  assert.ok(
+    await page
+      .locator('.copy-button')
+      .first()
+      .evaluate(
+        (button) => getComputedStyle(button).opacity === '1' && getComputedStyle(button).visibility === 'visible',
+      ),
+  );
 });
 
 test.run();

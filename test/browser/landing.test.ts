@@ -9,10 +9,12 @@ const test = suite('the landing page in a browser');
 const ground = groundFor(test, repositorySite);
 const word = (): Promise<string | null> => ground.page.locator('.rotator__word[data-turn="now"]').textContent();
 const turns = (name: string): Promise<readonly (number | string)[]> =>
-  ground.page.locator(name).evaluate((element) => element.getAnimations().flatMap((animation) => {
-    const { duration, iterations } = animation.effect!.getComputedTiming();
-    return [Number(duration), String(iterations), (animation.effect as KeyframeEffect).getKeyframes().length];
-  }));
+  ground.page.locator(name).evaluate((element) =>
+    element.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect!.getComputedTiming();
+      return [Number(duration), String(iterations), (animation.effect as KeyframeEffect).getKeyframes().length];
+    }),
+  );
 
 test('the word changes after 5000 ms and every 5000 ms, and begins again after the last one', async () => {
   await ground.page.clock.install({ time: 0 });
@@ -37,13 +39,15 @@ test('the place of the word keeps its width, at most 110 pixels at the smallest 
 
 test('both cubes turn without end, a quarter every 5000 ms, in opposite directions', async () => {
   await ground.visit('');
-  for (const cube of ['.cube--outer', '.cube--inner']) assert.equal((await turns(cube)).slice(0, 2), [20_000, 'Infinity'], cube);
-  const at = (selector: string, time: number): Promise<string> => ground.page.locator(selector).evaluate((element, now) => {
-    const [animation] = element.getAnimations();
-    animation!.pause();
-    animation!.currentTime = now;
-    return getComputedStyle(element).transform;
-  }, time);
+  for (const cube of ['.cube--outer', '.cube--inner'])
+    assert.equal((await turns(cube)).slice(0, 2), [20_000, 'Infinity'], cube);
+  const at = (selector: string, time: number): Promise<string> =>
+    ground.page.locator(selector).evaluate((element, now) => {
+      const [animation] = element.getAnimations();
+      animation!.pause();
+      animation!.currentTime = now;
+      return getComputedStyle(element).transform;
+    }, time);
   // Turned back to the front, the rest is a turn around the upright axis.
   const angle = async (selector: string, time: number): Promise<number> => {
     const transform = await at(selector, time);
@@ -59,7 +63,12 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
   };
   assert.equal(await angles('.cube--outer'), [45, 45, 135, 225, 315]);
   assert.equal(await angles('.cube--inner'), [45, 45, 315, 225, 135]);
-  assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width), '120px');
+  assert.is(
+    await ground.page
+      .locator('.cube--outer')
+      .evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width),
+    '120px',
+  );
 });
 
 test('who wants stillness gets it: no animation runs and the first word stays', async () => {
@@ -68,10 +77,24 @@ test('who wants stillness gets it: no animation runs and the first word stays', 
   await ground.page.goto(ground.server.url);
   await ground.page.clock.runFor(12_000);
   assert.is(await word(), 'assets');
-  assert.is(await ground.page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length), 0);
+  assert.is(
+    await ground.page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    ),
+    0,
+  );
 });
 
-const running = (): Promise<number> => ground.page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect!.getComputedTiming().iterations === Infinity).length);
+const running = (): Promise<number> =>
+  ground.page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState === 'running' && animation.effect!.getComputedTiming().iterations === Infinity,
+        ).length,
+  );
 
 test('what moves can be paused, and goes on again', async () => {
   await ground.page.clock.install();
@@ -103,21 +126,40 @@ test('without scripts, and so without a way to stop it, nothing moves', async ()
   await ground.visitor({ javaScriptEnabled: false });
   await ground.page.goto(ground.server.url);
   assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).animationName), 'none');
-  assert.is(await ground.page.locator('.diagram__line').first().evaluate((line) => getComputedStyle(line).animationName), 'none');
+  assert.is(
+    await ground.page
+      .locator('.diagram__line')
+      .first()
+      .evaluate((line) => getComputedStyle(line).animationName),
+    'none',
+  );
   assert.not.ok(await ground.page.locator('.hero__pause').isVisible());
 });
 
 test('listeners hear one stable heading', async () => {
   await ground.visit('');
   assert.is(await ground.page.getByRole('heading', { level: 1 }).count(), 1);
-  await ground.page.getByRole('heading', { level: 1, name: 'bundle your assets, scripts, images and styles', exact: true }).waitFor();
+  await ground.page
+    .getByRole('heading', { level: 1, name: 'bundle your assets, scripts, images and styles', exact: true })
+    .waitFor();
 });
 
 test.run();
 
 const RANKS = ['Latest', 'Platinum', 'Gold', 'Silver', 'Bronze', 'Backer'];
-const SUPPORTERS = [['big', 9_000_000, 500_000], ['small', 20_000, 900], ['monthly', 30_000, 2_000]].map(([slug, totalDonations, monthlyDonations]) =>
-  ({ slug, name: slug, website: `https://${slug}.example/`, avatar: slug === 'monthly' ? null : `https://pictures.example/${slug}.png`, firstDonation: null, totalDonations, monthlyDonations }));
+const SUPPORTERS = [
+  ['big', 9_000_000, 500_000],
+  ['small', 20_000, 900],
+  ['monthly', 30_000, 2_000],
+].map(([slug, totalDonations, monthlyDonations]) => ({
+  slug,
+  name: slug,
+  website: `https://${slug}.example/`,
+  avatar: slug === 'monthly' ? null : `https://pictures.example/${slug}.png`,
+  firstDonation: null,
+  totalDonations,
+  monthlyDonations,
+}));
 
 const sponsors = suite('the sponsors in a browser');
 /** A landing page with supporters whose amounts are known. */
@@ -125,18 +167,29 @@ const supported = groundFor(sponsors, async () => {
   const site = createSite({
     'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
     'content/supporters.json': JSON.stringify(SUPPORTERS),
-    'docs-build.config.json': JSON.stringify({ title: 'Sample', landing: { headline: 'A sample' }, sponsors: { collective: 'sample', snapshot: 'content/supporters.json' } }),
+    'docs-build.config.json': JSON.stringify({
+      title: 'Sample',
+      landing: { headline: 'A sample' },
+      sponsors: { collective: 'sample', snapshot: 'content/supporters.json' },
+    }),
   });
   await site.build();
   return { folder: `${site.root}/dist`, base: '/', site, policy: contentSecurityPolicy(['https:']) };
 });
-const box = () => supported.page.getByRole('checkbox', { name: 'Show sponsors by their average monthly amount of sponsoring in the last year.', exact: true });
+const box = () =>
+  supported.page.getByRole('checkbox', {
+    name: 'Show sponsors by their average monthly amount of sponsoring in the last year.',
+    exact: true,
+  });
 const showSponsors = async (): Promise<void> => {
   await supported.visit('');
   await supported.page.locator('#sponsors').scrollIntoViewIfNeeded();
   await supported.page.locator('.sponsors__link').first().waitFor();
 };
-const chance = (value: number): Promise<unknown> => supported.page.addInitScript((fixed) => { Math.random = () => fixed; }, value);
+const chance = (value: number): Promise<unknown> =>
+  supported.page.addInitScript((fixed) => {
+    Math.random = () => fixed;
+  }, value);
 
 sponsors('have placeholders in the document, for all six ranks and with nothing to switch', async () => {
   const html = await (await fetch(supported.server.url)).text();
@@ -145,15 +198,26 @@ sponsors('have placeholders in the document, for all six ranks and with nothing 
   assert.not.match(html, 'sponsors__link');
   await showSponsors();
   const headings = await supported.page.locator('.support__rank h3').allTextContents();
-  assert.equal(headings.map((heading, index) => heading.startsWith(RANKS[index]!)), RANKS.map(() => true), String(headings));
+  assert.equal(
+    headings.map((heading, index) => heading.startsWith(RANKS[index]!)),
+    RANKS.map(() => true),
+    String(headings),
+  );
 });
 
-for (const [value, monthly] of [[0.32, true], [0.33, false], [0.9, false]] as const) {
-  sponsors(`show by monthly amounts first in 33 of 100 visits: ${monthly ? 'with' : 'not with'} a draw of ${value}`, async () => {
-    await chance(value);
-    await showSponsors();
-    assert.is(await box().isChecked(), monthly);
-  });
+for (const [value, monthly] of [
+  [0.32, true],
+  [0.33, false],
+  [0.9, false],
+] as const) {
+  sponsors(
+    `show by monthly amounts first in 33 of 100 visits: ${monthly ? 'with' : 'not with'} a draw of ${value}`,
+    async () => {
+      await chance(value);
+      await showSponsors();
+      assert.is(await box().isChecked(), monthly);
+    },
+  );
 }
 
 sponsors('change between monthly and total by the switch', async () => {
@@ -172,7 +236,16 @@ sponsors('change between monthly and total by the switch', async () => {
 sponsors('are links that open elsewhere and give nothing away, with the amount in their name', async () => {
   await chance(0.5);
   await showSponsors();
-  const links = await supported.page.locator('.sponsors__link').evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target'), link.getAttribute('aria-label')]));
+  const links = await supported.page
+    .locator('.sponsors__link')
+    .evaluateAll((all) =>
+      all.map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('rel'),
+        link.getAttribute('target'),
+        link.getAttribute('aria-label'),
+      ]),
+    );
   assert.ok(links.length > 1, `${links.length} links`);
   for (const [href, rel, target, label] of links) {
     assert.match(href!, /^https?:\/\//);
@@ -187,7 +260,12 @@ sponsors('have stand-ins until they are in view, then their pictures, and stand-
   await page.context().route('https://pictures.example/**', (route) => {
     const name = new URL(route.request().url()).pathname;
     asked.push(name);
-    return name === '/big.png' ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }) : route.fulfill({ status: 404 });
+    return name === '/big.png'
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        })
+      : route.fulfill({ status: 404 });
   });
   await chance(0.5);
   await supported.visit('');

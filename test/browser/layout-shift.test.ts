@@ -8,10 +8,17 @@ import { createSite, type TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 
 const paragraphs = (words: string): string => `${`${words} `.repeat(60)}\n\n`.repeat(8);
-const tabs = '<Tabs group="pm">\n<Tab label="npm">\n\n```bash\nnpm install\n```\n\n</Tab>\n<Tab label="yarn">\n\n```bash\nyarn add\nyarn\n```\n\n</Tab>\n</Tabs>';
+const tabs =
+  '<Tabs group="pm">\n<Tab label="npm">\n\n```bash\nnpm install\n```\n\n</Tab>\n<Tab label="yarn">\n\n```bash\nyarn add\nyarn\n```\n\n</Tab>\n</Tabs>';
 /** Some for each rank. The view of monthly amounts, whose words are longer, is chosen always. */
 const supporters = Array.from({ length: 16 }, (_, index) => ({
-  slug: `s${index}`, name: `Supporter ${index}`, website: null, avatar: null, firstDonation: null, totalDonations: 2 ** index * 100, monthlyDonations: 2 ** index * 10,
+  slug: `s${index}`,
+  name: `Supporter ${index}`,
+  website: null,
+  avatar: null,
+  firstDonation: null,
+  totalDonations: 2 ** index * 100,
+  monthlyDonations: 2 ** index * 10,
 }));
 
 const test = suite('layout shift');
@@ -24,7 +31,9 @@ test.before(async () => {
     'content/guides/long.md': `---\ntitle: Long\nsort: 1\ncontributors: [ada, grace]\n---\n\n## First\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${tabs}\n\n${paragraphs('setup')}\n## Second\n\n${paragraphs('more')}`,
     'supporters.json': JSON.stringify(supporters),
     'docs-build.config.json': JSON.stringify({
-      title: 'Sample', origin: 'https://sample.example', sections: [{ name: 'guides', title: 'Guides' }],
+      title: 'Sample',
+      origin: 'https://sample.example',
+      sections: [{ name: 'guides', title: 'Guides' }],
       landing: { headline: 'bake your', words: ['bread', 'rolls'], lead: 'Flour and water.', cube: true },
       notification: { marker: '1', text: 'News.' },
       vote: { repository: 'a/b', api: 'http://votes.example', labels: ['bug'] },
@@ -42,23 +51,38 @@ test.after(async () => {
 });
 
 /** Where things moved since all of the document was there: before, what is at the lower end of a high window is still coming. */
-const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
-  return (window as unknown as { shifts: [number, string][] }).shifts.filter(([at]) => at > domInteractive).map(([, what]) => what);
-});
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+    return (window as unknown as { shifts: [number, string][] }).shifts
+      .filter(([at]) => at > domInteractive)
+      .map(([, what]) => what);
+  });
 
 /** Notes when and where things moved, in `window.shifts`. */
-const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  const shifts: [number, string][] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { startTime: number; value: number; hadRecentInput: boolean; sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }[]) {
-      // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
-      const moved = entry.sources.some(({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect));
-      if (!entry.hadRecentInput && moved) shifts.push([entry.startTime, `${entry.value}: ${entry.sources.map(({ node, previousRect, currentRect }) => `${node?.className || `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join('/')).join(' -> ')}`).join(', ')}`]);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-});
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: [number, string][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        startTime: number;
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      }[]) {
+        // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
+        const moved = entry.sources.some(
+          ({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect),
+        );
+        if (!entry.hadRecentInput && moved)
+          shifts.push([
+            entry.startTime,
+            `${entry.value}: ${entry.sources.map(({ node, previousRect, currentRect }) => `${node?.className || `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join('/')).join(' -> ')}`).join(', ')}`,
+          ]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 
 test('nothing moves when the document comes in pieces, the first of which ends in the header', async () => {
   const html = await (await fetch(server.url)).text();
@@ -66,9 +90,13 @@ test('nothing moves when the document comes in pieces, the first of which ends i
   const slow = createServer(async (request, response) => {
     if (request.url !== '/') {
       const answer = await fetch(server.url + request.url!.slice(1));
-      return void response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer()));
+      return void response
+        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+        .end(Buffer.from(await answer.arrayBuffer()));
     }
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, html.lastIndexOf('<', end)));
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .write(html.slice(0, html.lastIndexOf('<', end)));
     setTimeout(() => response.end(html.slice(html.lastIndexOf('<', end))), 1500);
   });
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
@@ -103,9 +131,20 @@ for (const width of [390, 1440]) {
   }
 }
 
-const issues = Array.from({ length: 30 }, (_, index) => ({ number: index, title: `Issue ${index}`, html_url: 'https://votes.example/', reactions: { '+1': 1 } }));
+const issues = Array.from({ length: 30 }, (_, index) => ({
+  number: index,
+  title: `Issue ${index}`,
+  html_url: 'https://votes.example/',
+  reactions: { '+1': 1 },
+}));
 for (const width of [390, 820, 1440]) {
-  for (const [path, selector] of [['search/', '.search-box'], ['search/?q=setup', '.search-hit'], ['search/?q=nothing-like-it', '.search-results__none'], ['vote/', '.vote__row'], ['nowhere/long/', '.not-found__suggestions']] as const) {
+  for (const [path, selector] of [
+    ['search/', '.search-box'],
+    ['search/?q=setup', '.search-hit'],
+    ['search/?q=nothing-like-it', '.search-results__none'],
+    ['vote/', '.vote__row'],
+    ['nowhere/long/', '.not-found__suggestions'],
+  ] as const) {
     test(`nothing moves on /${path} at ${width} pixels when its answer arrives late`, async () => {
       const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });
       await watchShifts(tab.page);
@@ -115,7 +154,10 @@ for (const width of [390, 820, 1440]) {
       });
       await tab.page.route('http://votes.example/**', async (route) => {
         await new Promise((done) => setTimeout(done, 700));
-        await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 30, items: issues } });
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { total_count: 30, items: issues },
+        });
       });
       await tab.page.goto(server.url + path, { waitUntil: 'load' });
       await tab.page.waitForSelector(selector);

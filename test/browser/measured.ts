@@ -3,34 +3,43 @@ import type { Page } from 'playwright-core';
 
 /** Contrast after WCAG of a color on a ground, both as computed styles give them. */
 export const contrast = (page: Page, color: string, ground: string): Promise<number> =>
-  page.evaluate((layers) => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    const luminances = ['#fff', ...layers].map((layer) => {
-      canvas.fillStyle = layer;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  page.evaluate(
+    (layers) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+      const luminances = ['#fff', ...layers].map((layer) => {
+        canvas.fillStyle = layer;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
       });
-      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-    });
-    const [below, above] = luminances.slice(-2) as [number, number];
-    return (Math.max(above, below) + 0.05) / (Math.min(above, below) + 0.05);
-  }, [ground, color]);
+      const [below, above] = luminances.slice(-2) as [number, number];
+      return (Math.max(above, below) + 0.05) / (Math.min(above, below) + 0.05);
+    },
+    [ground, color],
+  );
 
 /** A computed style of the first element that a selector finds. */
 export const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
-  page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 /** The color of a computed shadow, which stands in front of its sizes. */
 export const colorOfShadow = (shadow: string): string => shadow.replace(/ -?[\d.]+px.*$/s, '');
 
 /** The background that shows behind an element: its own, or that of the next one around it that has one. */
 export const groundOf = (page: Page, selector: string): Promise<string> =>
-  page.locator(selector).first().evaluate((element) => {
-    for (let one: Element | null = element; one !== null; one = one.parentElement) {
-      const color = getComputedStyle(one).backgroundColor;
-      if (!/^rgba\(.*, 0\)$|^transparent$/.test(color)) return color;
-    }
-    return '#fff';
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const color = getComputedStyle(one).backgroundColor;
+        if (!/^rgba\(.*, 0\)$|^transparent$/.test(color)) return color;
+      }
+      return '#fff';
+    });

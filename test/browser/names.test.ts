@@ -58,18 +58,33 @@ npm install tool
 `;
 
 const test = suite('names');
-const ground = groundFor(test, async () => {
-  const site = createSite({
-    'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
-    'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
-    'content/guides/names.md': PAGE,
-    'content/api/index.md': '---\ntitle: API\n---\n\nAll.\n',
-    'content/api/next.md': `---\ntitle: ${LONG}\nsort: 2\n---\n\n## A\n\n## B\n`,
-    'docs-build.config.json': JSON.stringify({ title: 'Sample', sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }], printable: ['guides', 'api'], languages: [{ label: 'English', lang: 'en', origin: 'https://a.example' }, { label: 'Deutsch', lang: 'de', origin: 'https://b.example' }] }),
-  });
-  await site.build();
-  return { folder: `${site.root}/dist`, base: '/', site };
-}, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' });
+const ground = groundFor(
+  test,
+  async () => {
+    const site = createSite({
+      'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
+      'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
+      'content/guides/names.md': PAGE,
+      'content/api/index.md': '---\ntitle: API\n---\n\nAll.\n',
+      'content/api/next.md': `---\ntitle: ${LONG}\nsort: 2\n---\n\n## A\n\n## B\n`,
+      'docs-build.config.json': JSON.stringify({
+        title: 'Sample',
+        sections: [
+          { name: 'guides', title: 'Guides' },
+          { name: 'api', title: 'API' },
+        ],
+        printable: ['guides', 'api'],
+        languages: [
+          { label: 'English', lang: 'en', origin: 'https://a.example' },
+          { label: 'Deutsch', lang: 'de', origin: 'https://b.example' },
+        ],
+      }),
+    });
+    await site.build();
+    return { folder: `${site.root}/dist`, base: '/', site };
+  },
+  { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' },
+);
 
 test('a heading is called what it says, long names of code in one piece; the link to it stands beside it', async () => {
   await ground.visit('guides/names/');
@@ -86,17 +101,41 @@ test('buttons of code say which code, and no two the same', async () => {
   await ground.visit('guides/names/');
   const { page } = ground;
   await page.getByRole('button', { name: 'Copy code in Second (2)', exact: true }).waitFor({ state: 'attached' });
-  const names = await page.locator('.copy-button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  assert.equal(names.slice(0, 4), ['Copy tool.config.js', `Copy code in ${LONG}`, 'Copy code in Second', 'Copy code in Second (2)']);
+  const names = await page
+    .locator('.copy-button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  assert.equal(names.slice(0, 4), [
+    'Copy tool.config.js',
+    `Copy code in ${LONG}`,
+    'Copy code in Second',
+    'Copy code in Second (2)',
+  ]);
   assert.is(new Set(names).size, names.length);
   assert.is(await page.getByRole('button', { name: 'Wrap tool.config.js', exact: true }).count(), 1);
 });
 
 test('marked, added and removed lines are said to be', async () => {
   await ground.visit('guides/names/');
-  assert.equal(await ground.page.locator('.code-block').evaluateAll((all) => all.slice(0, 2).map((code) => [...code.querySelectorAll('mark, ins, del')].map((one) => `${one.tagName} ${one.textContent}`))),
-    [['MARK const b = 2;'], ['DEL -old', 'INS +new']]);
-  for (const selector of ['mark', 'ins', 'del']) assert.is(await ground.page.locator(`.code-block ${selector}`).first().evaluate((line) => getComputedStyle(line).textDecorationLine), 'none');
+  assert.equal(
+    await ground.page
+      .locator('.code-block')
+      .evaluateAll((all) =>
+        all
+          .slice(0, 2)
+          .map((code) =>
+            [...code.querySelectorAll('mark, ins, del')].map((one) => `${one.tagName} ${one.textContent}`),
+          ),
+      ),
+    [['MARK const b = 2;'], ['DEL -old', 'INS +new']],
+  );
+  for (const selector of ['mark', 'ins', 'del'])
+    assert.is(
+      await ground.page
+        .locator(`.code-block ${selector}`)
+        .first()
+        .evaluate((line) => getComputedStyle(line).textDecorationLine),
+      'none',
+    );
 });
 
 test('the first cell is the header of its row where it names it', async () => {
@@ -115,9 +154,16 @@ test('tabs have a name for all of them, and their panels are no landmarks', asyn
 test('lists whose markers the style takes away are lists all the same', async () => {
   for (const path of ['guides/names/', 'api/next/', 'search/']) {
     await ground.visit(path);
-    const lost = await ground.page.evaluate(() => [...document.querySelectorAll('ul, ol')]
-      .filter((list) => getComputedStyle(list).listStyleType === 'none' && list.closest('nav') === null && list.getAttribute('role') !== 'list')
-      .map((list) => list.outerHTML.slice(0, 80)));
+    const lost = await ground.page.evaluate(() =>
+      [...document.querySelectorAll('ul, ol')]
+        .filter(
+          (list) =>
+            getComputedStyle(list).listStyleType === 'none' &&
+            list.closest('nav') === null &&
+            list.getAttribute('role') !== 'list',
+        )
+        .map((list) => list.outerHTML.slice(0, 80)),
+    );
     assert.equal(lost, [], path);
   }
 });
@@ -125,12 +171,29 @@ test('lists whose markers the style takes away are lists all the same', async ()
 test('no landmark is empty, and none of a kind is called like another', async () => {
   for (const path of ['', 'guides/names/', 'search/']) {
     await ground.visit(path);
-    const landmarks = await ground.page.evaluate(() => [...document.querySelectorAll<HTMLElement>('nav, main, aside:not([role]), header, footer, [role="navigation"], [role="search"], section[aria-label], section[aria-labelledby]')]
-      .filter((one) => one.checkVisibility())
-      .map((one) => ({ name: `${one.tagName} ${one.getAttribute('role') ?? ''} ${one.getAttribute('aria-label') ?? ''}`, empty: one.innerText.trim() === '' && one.querySelector('a, button, input') === null })));
-    assert.equal(landmarks.filter(({ empty }) => empty), [], path);
+    const landmarks = await ground.page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'nav, main, aside:not([role]), header, footer, [role="navigation"], [role="search"], section[aria-label], section[aria-labelledby]',
+        ),
+      ]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({
+          name: `${one.tagName} ${one.getAttribute('role') ?? ''} ${one.getAttribute('aria-label') ?? ''}`,
+          empty: one.innerText.trim() === '' && one.querySelector('a, button, input') === null,
+        })),
+    );
+    assert.equal(
+      landmarks.filter(({ empty }) => empty),
+      [],
+      path,
+    );
     const names = landmarks.map(({ name }) => name);
-    assert.equal(names.filter((name, index) => names.indexOf(name) !== index), [], path);
+    assert.equal(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+      path,
+    );
   }
 });
 
@@ -140,16 +203,25 @@ test('the search stays a search when it is alive, and an option is called by its
   await page.getByRole('search').getByRole('combobox').waitFor();
   const option = page.getByRole('option', { name: 'Second', exact: true });
   await option.waitFor();
-  assert.ok(((await option.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)) ?? '').includes('Words of the second'));
+  assert.ok(
+    (
+      (await option.evaluate(
+        (one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
+      )) ?? ''
+    ).includes('Words of the second'),
+  );
 });
 
 test('a list of links is not announced as a menu', async () => {
   await ground.visit('guides/names/');
   const button = ground.page.getByRole('button', { name: 'Select language' });
-  assert.equal([await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')], [null, 'false']);
+  assert.equal(
+    [await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')],
+    [null, 'false'],
+  );
 });
 
-test('every page of this repository\'s site has a title of its own', async () => {
+test("every page of this repository's site has a title of its own", async () => {
   const { documents, folder } = await realSite();
   const titles = new Map<string, string[]>();
   for (const path of documents) {
@@ -159,8 +231,14 @@ test('every page of this repository\'s site has a title of its own', async () =>
     const title = /<title>(.*?)<\/title>/.exec(html)![1]!;
     titles.set(title, [...(titles.get(title) ?? []), path]);
   }
-  assert.equal([...titles].filter(([, paths]) => paths.length > 1), []);
-  assert.ok(titles.has('Combined printable page | Guides | webpack'), [...titles.keys()].filter((title) => title.includes('printable')).join(', '));
+  assert.equal(
+    [...titles].filter(([, paths]) => paths.length > 1),
+    [],
+  );
+  assert.ok(
+    titles.has('Combined printable page | Guides | webpack'),
+    [...titles.keys()].filter((title) => title.includes('printable')).join(', '),
+  );
 });
 
 test.run();

@@ -15,14 +15,27 @@ const heading = (): Promise<string | null> => page.locator('h1').first().textCon
 
 test('every kind of page reads', async () => {
   const pages: readonly (readonly [string, string, RegExp])[] = [
-    ['', 'bundle your', /./], ['concepts/', 'Concepts', /./], ['configuration/output/', 'Output', /output\.filename/], ['guides/getting-started/', 'Getting Started', /npm/],
-    ['loaders/babel-loader/', 'babel-loader', /./], ['plugins/', 'Plugins', /./], ['blog/', 'Blog', /./], ['blog/2020-10-10-webpack-5-release/', 'webpack 5', /./i],
-    ['migrate/printable/', 'Combined printable page', /./], ['search/', 'Search', /./], ['nowhere/', 'Page Not Found', /removed or relocated/],
+    ['', 'bundle your', /./],
+    ['concepts/', 'Concepts', /./],
+    ['configuration/output/', 'Output', /output\.filename/],
+    ['guides/getting-started/', 'Getting Started', /npm/],
+    ['loaders/babel-loader/', 'babel-loader', /./],
+    ['plugins/', 'Plugins', /./],
+    ['blog/', 'Blog', /./],
+    ['blog/2020-10-10-webpack-5-release/', 'webpack 5', /./i],
+    ['migrate/printable/', 'Combined printable page', /./],
+    ['search/', 'Search', /./],
+    ['nowhere/', 'Page Not Found', /removed or relocated/],
   ];
   for (const [path, title, text] of pages) {
     await open(path);
     const main = await page.locator('main').innerText();
-    assert.ok((await heading())!.toLowerCase().includes(title.toLowerCase()) || path.startsWith('blog') || path.includes('printable'), `${path}: ${await heading()}`);
+    assert.ok(
+      (await heading())!.toLowerCase().includes(title.toLowerCase()) ||
+        path.startsWith('blog') ||
+        path.includes('printable'),
+      `${path}: ${await heading()}`,
+    );
     assert.ok(main.length > 60, `${path}: ${main}`);
     assert.match(main, text);
   }
@@ -60,7 +73,9 @@ test('on a phone the menu is opened and closed by links', async () => {
 test('no control shows that would do nothing', async () => {
   for (const path of ['', 'configuration/output/', 'guides/getting-started/', 'contribute/printable/']) {
     await open(path);
-    const dead = await page.locator('button:not(.language__button):visible, select:visible').evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 100)));
+    const dead = await page
+      .locator('button:not(.language__button):visible, select:visible')
+      .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 100)));
     assert.equal(dead, [], path);
   }
   // The one button that needs none: its menu opens by style.

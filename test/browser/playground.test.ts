@@ -21,16 +21,21 @@ test.before(async () => {
   editor = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (request.method === 'POST') received.push({ url: request.url!, form: new URLSearchParams(body), referrer: request.headers.referer });
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Editor</title><script>document.title = String(window.opener)</script>');
+    if (request.method === 'POST')
+      received.push({ url: request.url!, form: new URLSearchParams(body), referrer: request.headers.referer });
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<title>Editor</title><script>document.title = String(window.opener)</script>');
   });
   await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));
   address = `http://localhost:${(editor.address() as AddressInfo).port}/run`;
   site = createSite({
     'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
     'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll guides.\n',
-    'content/guides/tea.md': '---\ntitle: Tea\n---\n\n<Example name="tea/1-cup" />\n\n<Example name="tea/2-picture" />\n',
-    'content/examples/tea/1-cup/example.json': '{ "title": "A “cup” & more", "run": ["brewer --strong", "node cup.js"] }',
+    'content/guides/tea.md':
+      '---\ntitle: Tea\n---\n\n<Example name="tea/1-cup" />\n\n<Example name="tea/2-picture" />\n',
+    'content/examples/tea/1-cup/example.json':
+      '{ "title": "A “cup” & more", "run": ["brewer --strong", "node cup.js"] }',
     'content/examples/tea/1-cup/src/a.js': "const text = '<b>&\"</b>';\n\nconsole.log(text);\n",
     'content/examples/tea/2-picture/example.json': '{ "title": "A picture", "extends": "../1-cup" }',
     'content/examples/tea/2-picture/src/x.bin': '\u0000',
@@ -40,7 +45,12 @@ test.before(async () => {
     };`,
   });
   await site.build();
-  server = await serveDist({ outDir: `${site.root}/dist`, base: '/docs/', port: 0, contentSecurityPolicy: contentSecurityPolicy([], [], originsOf([address])) });
+  server = await serveDist({
+    outDir: `${site.root}/dist`,
+    base: '/docs/',
+    port: 0,
+    contentSecurityPolicy: contentSecurityPolicy([], [], originsOf([address])),
+  });
 });
 test.before.each(() => {
   received = [];
@@ -61,7 +71,10 @@ test('a click sends the files in a form to a new tab, and nothing leaves before 
   await button.first().waitFor();
   assert.is(await button.count(), 1, 'an example with a file that is no text has none');
   assert.is(await button.textContent(), 'Open online');
-  assert.equal(asked.filter((url) => url.startsWith(new URL(address).origin) || url.includes('/examples/')), []);
+  assert.equal(
+    asked.filter((url) => url.startsWith(new URL(address).origin) || url.includes('/examples/')),
+    [],
+  );
   const opened = tab.page.waitForEvent('popup');
   await button.focus();
   await tab.page.keyboard.press('Enter');
@@ -74,9 +87,14 @@ test('a click sends the files in a form to a new tab, and nothing leaves before 
   assert.is(form.get('project[title]'), 'A “cup” & more');
   assert.is(form.get('project[description]'), 'Example tea/1-cup');
   assert.is(form.get('project[template]'), 'node');
-  assert.is(form.get('project[files][src/a.js]')!.replaceAll('\r\n', '\n'), "const text = '<b>&\"</b>';\n\nconsole.log(text);\n");
+  assert.is(
+    form.get('project[files][src/a.js]')!.replaceAll('\r\n', '\n'),
+    "const text = '<b>&\"</b>';\n\nconsole.log(text);\n",
+  );
   assert.is(JSON.parse(form.get('project[files][package.json]')!).name, 'tea-1-cup');
-  assert.equal(JSON.parse(form.get('project[files][.stackblitzrc]')!), { startCommand: 'npm run build && node cup.js' });
+  assert.equal(JSON.parse(form.get('project[files][.stackblitzrc]')!), {
+    startCommand: 'npm run build && node cup.js',
+  });
   assert.is(await tab.page.locator('form[method=post]').count(), 0, 'nothing is left in the page');
   assert.equal(tab.errors, []);
 });
@@ -86,7 +104,11 @@ test('an answer that does not come is said', async () => {
   await tab.page.route('**/examples/**', (route) => route.abort());
   await tab.page.goto(`${server.url}guides/tea/`);
   await tab.page.locator('.example__open').click();
-  await tab.page.waitForFunction(() => [...document.querySelectorAll('[aria-live], [role=status]')].some(({ textContent }) => textContent?.includes('could not be opened')));
+  await tab.page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-live], [role=status]')].some(({ textContent }) =>
+      textContent?.includes('could not be opened'),
+    ),
+  );
   assert.equal(received, []);
 });
 

@@ -20,7 +20,9 @@ test.before(async () => {
   site = createSite(fixture('handbook'));
   await site.build('--portable', '--out', 'my docs');
 });
-test.before.each(async () => { tab = await openTab({}); });
+test.before.each(async () => {
+  tab = await openTab({});
+});
 test.after.each(() => tab.close());
 test.after(() => site.dispose());
 
@@ -37,7 +39,10 @@ test('leads from page to page, by links of the document and by those that script
   await follow(page.locator('a[href*="rules/index"]:visible').first().click(), 'rules/index.html');
   await follow(page.locator('[data-sidebar] a[href*="oven/"]').first().click(), 'rules/oven/index.html');
   await open('recipes/index.html');
-  const closed = await page.locator('[data-sidebar] li[data-anchors]:not([data-open])').first().getAttribute('data-url');
+  const closed = await page
+    .locator('[data-sidebar] li[data-anchors]:not([data-open])')
+    .first()
+    .getAttribute('data-url');
   const other = page.locator(`[data-sidebar] li[data-url="${closed}"]`);
   await other.locator('.sidebar__toggle').click();
   const anchor = other.locator('.sidebar__anchors a').first();
@@ -58,7 +63,10 @@ test('is searched, and what is found opens at its place', async () => {
   const first = page.getByRole('option').first();
   await first.waitFor();
   await page.getByRole('option', { name: /oven/i }).first().click();
-  await page.waitForURL((url) => /\/index\.html(?:#.*)?$/.test(url.href) && url.pathname !== new URL(addressOf('rules/index.html')).pathname);
+  await page.waitForURL(
+    (url) =>
+      /\/index\.html(?:#.*)?$/.test(url.href) && url.pathname !== new URL(addressOf('rules/index.html')).pathname,
+  );
   await hydrated(page);
   assert.equal(tab.errors, []);
 });
@@ -67,7 +75,9 @@ test('keeps the theme and its places, and asks for no file that is not there', a
   const { page } = tab;
   const failed: string[] = [];
   // What was still on its way when another page was opened is broken off.
-  page.on('requestfailed', (request) => { if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url()); });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+  });
   await open('rules/oven/index.html');
   await page.getByRole('button', { name: /theme/i }).first().click();
   const shown = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);

@@ -13,12 +13,19 @@ let preview: RunningPreview;
 let tab: Tab;
 
 test.before(async () => {
-  counter = await standIn(() => ({ type: 'text/javascript', body: 'document.documentElement.dataset.counted = "yes";' }));
+  counter = await standIn(() => ({
+    type: 'text/javascript',
+    body: 'document.documentElement.dataset.counted = "yes";',
+  }));
   preview = await startPreview({
     'content/index.md': '---\ntitle: Home\n---\n\nThe first page.\n',
     'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll guides.\n',
     'content/guides/tea.md': '---\ntitle: Tea\nredirectFrom: ["/leaf/"]\n---\n\nHot water.\n\n## Pot\n\nA pot.\n',
-    'docs-build.config.json': JSON.stringify({ title: 'Kettle', base: '/book/', analytics: { id: 'G-1', endpoint: `${counter.url}/count.js` } }),
+    'docs-build.config.json': JSON.stringify({
+      title: 'Kettle',
+      base: '/book/',
+      analytics: { id: 'G-1', endpoint: `${counter.url}/count.js` },
+    }),
   });
 });
 test.before.each(async () => {

@@ -27,10 +27,13 @@ async function follow(href: string): Promise<void> {
 /** Whether the element with the focus, and where the next Tab leads, can be seen without scrolling. */
 async function focusIsInView(): Promise<void> {
   const before = await scrollY();
-  assert.ok(await page.evaluate(() => {
-    const { top, bottom } = document.activeElement!.getBoundingClientRect();
-    return document.activeElement !== document.body && bottom > 0 && top < window.innerHeight;
-  }), 'the focus');
+  assert.ok(
+    await page.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      return document.activeElement !== document.body && bottom > 0 && top < window.innerHeight;
+    }),
+    'the focus',
+  );
   await page.keyboard.press('Tab');
   const after = await scrollY();
   // What is reached may need a few lines of room, but the page does not jump.
@@ -80,7 +83,11 @@ test('from another site, in browsers that keep the page and forget its place', a
 });
 
 test('from another site by a page load', async () => {
-  await page.context().route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await page
+    .context()
+    .route('https://other.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
+    );
   await ground.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 900));
   await follow('https://other.example/');
@@ -93,19 +100,29 @@ test('an address without its last slash ends at the one with it', async () => {
   await ground.visit('guides/');
   await follow('/docs/guides/start?a=b#later');
   await page.waitForFunction(() => document.activeElement?.id === 'later');
-  assert.is(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash, '/docs/guides/start/?a=b#later');
+  assert.is(
+    new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash,
+    '/docs/guides/start/?a=b#later',
+  );
   await follow('/docs/guides/start');
   await page.waitForFunction(() => location.href.endsWith('/docs/guides/start/'));
-  assert.is(server.requests.filter((path) => path === 'guides/start' || path === 'guides/start/').length, 0, 'no page load');
+  assert.is(
+    server.requests.filter((path) => path === 'guides/start' || path === 'guides/start/').length,
+    0,
+    'no page load',
+  );
 });
 
 test('a heading that comes after the content is scrolled to when it comes', async () => {
   await ground.visit('guides/');
   await follow('/docs/guides/start/#from-an-island');
   await page.locator('#later').waitFor();
-  const bring = (id: string): Promise<void> => page.evaluate((name) => {
-    document.getElementById('md-content')!.append(Object.assign(document.createElement('h2'), { id: name, textContent: 'From an island' }));
-  }, id);
+  const bring = (id: string): Promise<void> =>
+    page.evaluate((name) => {
+      document
+        .getElementById('md-content')!
+        .append(Object.assign(document.createElement('h2'), { id: name, textContent: 'From an island' }));
+    }, id);
   await bring('from-an-island');
   await page.waitForFunction(() => document.activeElement?.id === 'from-an-island' && window.scrollY > 1000);
   // Also in a document of its own, but not once the reader has begun to read elsewhere.
@@ -124,7 +141,10 @@ test('what no table knows is no module, and the reader sees the page for that', 
   await ground.visit('guides/');
   await follow('/docs/nowhere/');
   await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
-  assert.ok(lines.some((line) => line.includes("Cannot find module '/nowhere/'") && line.includes('MODULE_NOT_FOUND')), lines.join('\n'));
+  assert.ok(
+    lines.some((line) => line.includes("Cannot find module '/nowhere/'") && line.includes('MODULE_NOT_FOUND')),
+    lines.join('\n'),
+  );
 });
 
 test('what fails leaves a line with name, message and cause', async () => {
@@ -134,12 +154,24 @@ test('what fails leaves a line with name, message and cause', async () => {
   server.faults.set('assets/', { status: 404 });
   await page.click(link('/guides/start/'));
   await page.getByText('Error loading content.').waitFor();
-  assert.ok(lines.some((line) => /^ChunkLoadError: Loading chunk \w+ failed\.\n\(error: \/docs\/assets\/.+\.js\)$/.test(line)), lines.join('\n'));
+  assert.ok(
+    lines.some((line) => /^ChunkLoadError: Loading chunk \w+ failed\.\n\(error: \/docs\/assets\/.+\.js\)$/.test(line)),
+    lines.join('\n'),
+  );
   server.faults.clear();
   server.faults.set('9701', { status: 404 });
   await page.click('.DocSearch');
-  await eventually(() => lines.some((line) => /^ChunkLoadError: Loading CSS chunk 9701 failed\.[^]*\[error, CSS_CHUNK_LOAD_FAILED\]$/.test(line)));
-  assert.ok(lines.some((line) => /^ChunkLoadError: Loading CSS chunk 9701 failed\.[^]*\[error, CSS_CHUNK_LOAD_FAILED\]$/.test(line)), lines.join('\n'));
+  await eventually(() =>
+    lines.some((line) =>
+      /^ChunkLoadError: Loading CSS chunk 9701 failed\.[^]*\[error, CSS_CHUNK_LOAD_FAILED\]$/.test(line),
+    ),
+  );
+  assert.ok(
+    lines.some((line) =>
+      /^ChunkLoadError: Loading CSS chunk 9701 failed\.[^]*\[error, CSS_CHUNK_LOAD_FAILED\]$/.test(line),
+    ),
+    lines.join('\n'),
+  );
 });
 
 test('the empty shell at its own address is what it is', async () => {

@@ -36,7 +36,9 @@ test('hydration keeps the elements that the document came with', async () => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
-      Object.assign(window, { replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)) });
+      Object.assign(window, {
+        replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)),
+      });
     });
   });
   for (const path of ['', 'guides/start/', 'guides/code/', 'nowhere/']) {
@@ -70,7 +72,11 @@ test('a document whose screen cannot be had stays what it is', async () => {
   const before = await content();
   await page.waitForTimeout(300);
   assert.is(await content(), before);
-  assert.not.ok(await page.evaluate(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'))));
+  assert.not.ok(
+    await page.evaluate(() =>
+      Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
   assert.equal(tab.errors, []);
 });
 
@@ -80,7 +86,9 @@ test('going from page to page needs no page load, and the head follows', async (
   await page.click(sidebarLink('/guides/start/'));
   await shows('Start');
   // While the content is on its way, the page's title is there already and its description is not.
-  await page.waitForFunction(() => document.querySelector('meta[name=description]')?.getAttribute('content') === 'How to start.');
+  await page.waitForFunction(
+    () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'How to start.',
+  );
   const now = await page.evaluate(() => ({
     kept: 'kept' in window,
     title: document.title,
@@ -91,22 +99,33 @@ test('going from page to page needs no page load, and the head follows', async (
     path: location.pathname,
   }));
   assert.equal(now, {
-    kept: true, title: 'Start | Sample', canonical: 'https://sample.example/docs/guides/start/', description: 'How to start.',
-    focus: 'H1', said: 'Start | Sample', path: '/docs/guides/start/',
+    kept: true,
+    title: 'Start | Sample',
+    canonical: 'https://sample.example/docs/guides/start/',
+    description: 'How to start.',
+    focus: 'H1',
+    said: 'Start | Sample',
+    path: '/docs/guides/start/',
   });
   assert.equal(tab.errors, []);
 });
 
 test('after a visit the document is the one the server would have sent', async () => {
-  const markup = (): Promise<string> => page.evaluate(() => {
-    const root = document.getElementById('root')!.cloneNode(true) as HTMLElement;
-    // What depends on the way here and not on the page.
-    for (const element of root.querySelectorAll('#announcer, .code-block__tools, .tabs__list')) element.replaceChildren();
-    for (const element of root.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
-    // The marks of what was hydrated later.
-    return root.innerHTML.replace(/<!--\/?\$-->/g, '');
-  });
-  for (const [from, to] of [['guides/', 'api/'], ['api/', 'guides/start/'], ['guides/start/', 'guides/']]) {
+  const markup = (): Promise<string> =>
+    page.evaluate(() => {
+      const root = document.getElementById('root')!.cloneNode(true) as HTMLElement;
+      // What depends on the way here and not on the page.
+      for (const element of root.querySelectorAll('#announcer, .code-block__tools, .tabs__list'))
+        element.replaceChildren();
+      for (const element of root.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
+      // The marks of what was hydrated later.
+      return root.innerHTML.replace(/<!--\/?\$-->/g, '');
+    });
+  for (const [from, to] of [
+    ['guides/', 'api/'],
+    ['api/', 'guides/start/'],
+    ['guides/start/', 'guides/'],
+  ]) {
     await visit(to!);
     // The last thing that comes to life is what is being read: it is looked up once more.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -138,26 +157,42 @@ test('back returns to where the reader was', async () => {
 test('a page scrolls once when loaded, and once for each plain click on its own link', async () => {
   await page.addInitScript(() => {
     let calls = 0;
-    window.scrollTo = () => { calls += 1; };
+    window.scrollTo = () => {
+      calls += 1;
+    };
     Object.assign(window, { scrolls: () => calls });
   });
-  const scrolls = (): Promise<number> => page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
+  const scrolls = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
   await visit('guides/start/');
   assert.is(await scrolls(), 1);
   await page.click(sidebarLink('/guides/start/'));
   assert.is(await scrolls(), 2);
-  await page.evaluate((selector) => document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })), sidebarLink('/guides/start/'));
+  await page.evaluate(
+    (selector) =>
+      document
+        .querySelector(selector)!
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })),
+    sidebarLink('/guides/start/'),
+  );
   assert.is(await scrolls(), 2);
 });
 
 test('a fragment is scrolled to below the header, on load, within a page and across pages', async () => {
-  const top = (id: string): Promise<number> => page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
+  const top = (id: string): Promise<number> =>
+    page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
   await visit('guides/start/#later');
   assert.ok((await top('later')) >= 40 && (await top('later')) < 200, String(await top('later')));
-  await page.evaluate(() => { location.hash = '#basic-setup'; });
+  await page.evaluate(() => {
+    location.hash = '#basic-setup';
+  });
   await page.waitForFunction(() => document.activeElement?.id === 'basic-setup');
   assert.ok((await top('basic-setup')) >= 40 && (await top('basic-setup')) < 200);
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/api/#compile-in-memory', id: 'go', textContent: 'go' })));
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/api/#compile-in-memory', id: 'go', textContent: 'go' }),
+    ),
+  );
   await page.evaluate(() => document.getElementById('go')!.click());
   await shows('API');
   await page.waitForFunction(() => document.activeElement?.id === 'compile-in-memory');
@@ -195,7 +230,12 @@ test('a host that answers everything with a page of its own is an error as well'
 test('a chunk that does not come shows its place, and the error after the time-out', async () => {
   await page.addInitScript(() => {
     let value: object | undefined;
-    Object.defineProperty(window, 'docsBuildSite', { get: () => value, set: (site: object) => { value = { ...site, chunkTimeout: 700 }; } });
+    Object.defineProperty(window, 'docsBuildSite', {
+      get: () => value,
+      set: (site: object) => {
+        value = { ...site, chunkTimeout: 700 };
+      },
+    });
   });
   await visit('guides/');
   server.faults.set('assets/', 'hang');
@@ -208,15 +248,23 @@ test('a chunk that does not come shows its place, and the error after the time-o
 test('content that takes its time has a place that shows it, and then comes', async () => {
   await visit('guides/');
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/assets\//, async (route) => {
     await held;
     await route.continue();
   });
-  await page.evaluate((href) => document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' })), '/docs/guides/start/');
+  await page.evaluate(
+    (href) => document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' })),
+    '/docs/guides/start/',
+  );
   await page.evaluate(() => document.getElementById('go')!.click());
   await page.locator('.skeleton').waitFor();
-  assert.equal([await title(), await page.locator('.skeleton').getAttribute('role'), await page.locator('#basic-setup').count()], ['Start', 'status', 0]);
+  assert.equal(
+    [await title(), await page.locator('.skeleton').getAttribute('role'), await page.locator('#basic-setup').count()],
+    ['Start', 'status', 0],
+  );
   release();
   await page.locator('#basic-setup').waitFor();
   assert.is(await page.locator('.skeleton').count(), 0);
@@ -224,10 +272,21 @@ test('content that takes its time has a place that shows it, and then comes', as
 
 test('an address without its last slash is the same page', async () => {
   await visit('guides/');
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/guides/start#later', id: 'go', textContent: 'go' })));
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/guides/start#later', id: 'go', textContent: 'go' }),
+    ),
+  );
   await page.evaluate(() => document.getElementById('go')!.click());
   await page.waitForFunction(() => document.activeElement?.id === 'later');
-  assert.equal(await page.evaluate(() => [document.title, document.querySelector('.sidebar [aria-current=page]')?.textContent, document.querySelector('link[rel=canonical]')?.getAttribute('href')]), ['Start | Sample', 'Start', 'https://sample.example/docs/guides/start/']);
+  assert.equal(
+    await page.evaluate(() => [
+      document.title,
+      document.querySelector('.sidebar [aria-current=page]')?.textContent,
+      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ]),
+    ['Start | Sample', 'Start', 'https://sample.example/docs/guides/start/'],
+  );
 });
 
 test('a tab that was opened before a deploy finds the new pages', async () => {
@@ -251,7 +310,11 @@ test('a tab that was opened before a deploy finds the new pages', async () => {
 
 test('a page that no table knows is asked of the server', async () => {
   await visit('guides/');
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/nowhere/', id: 'go', textContent: 'go' })));
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/nowhere/', id: 'go', textContent: 'go' }),
+    ),
+  );
   await page.evaluate(() => document.getElementById('go')!.click());
   await shows('Page Not Found');
   assert.ok(server.requests.includes('nowhere/'));
@@ -286,7 +349,9 @@ test('when somebody else moved the nodes, a page load mends it', async () => {
 test('code is copied without the marks of a diff, and exactly otherwise', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void written.push(text) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
     Object.assign(window, { written });
   });
   await visit('guides/code/');
@@ -296,7 +361,13 @@ test('code is copied without the marks of a diff, and exactly otherwise', async 
   await blocks.nth(1).hover();
   await blocks.nth(1).locator('button.copy-button').click();
   const written = await page.evaluate(() => (window as unknown as { written: string[] }).written);
-  assert.equal(written, ["module.exports = {\n  mode: 'production',\n};", await blocks.nth(1).locator('code').evaluate((code) => code.textContent)]);
+  assert.equal(written, [
+    "module.exports = {\n  mode: 'production',\n};",
+    await blocks
+      .nth(1)
+      .locator('code')
+      .evaluate((code) => code.textContent),
+  ]);
 });
 
 test('the tools of code show on touch screens, where nothing hovers', async () => {
@@ -304,7 +375,14 @@ test('the tools of code show on touch screens, where nothing hovers', async () =
   await visit('guides/code/');
   const button = phone.locator('.code-block-wrapper').nth(1).locator('.copy-button');
   await button.waitFor();
-  assert.equal(await button.evaluate((one) => [getComputedStyle(one).visibility, getComputedStyle(one.parentElement!).opacity, getComputedStyle(one).opacity]), ['visible', '1', '1']);
+  assert.equal(
+    await button.evaluate((one) => [
+      getComputedStyle(one).visibility,
+      getComputedStyle(one.parentElement!).opacity,
+      getComputedStyle(one).opacity,
+    ]),
+    ['visible', '1', '1'],
+  );
 });
 
 test('tabs are remembered, on this page and on the next visit', async () => {
@@ -363,9 +441,18 @@ test('the search comes with its own style, and without it when that is gone', as
 
 test('the theme is there before the first paint and follows the button', async () => {
   await visit('guides/');
-  assert.equal(await page.evaluate(() => ['js', 'dark'].map((name) => document.documentElement.classList.contains(name))), [true, false]);
+  assert.equal(
+    await page.evaluate(() => ['js', 'dark'].map((name) => document.documentElement.classList.contains(name))),
+    [true, false],
+  );
   await page.click('[data-testid="hello-darkness"]');
-  assert.equal(await page.evaluate(() => [document.documentElement.classList.contains('dark'), document.documentElement.dataset['theme']]), [true, 'dark']);
+  assert.equal(
+    await page.evaluate(() => [
+      document.documentElement.classList.contains('dark'),
+      document.documentElement.dataset['theme'],
+    ]),
+    [true, 'dark'],
+  );
   server.faults.set('runtime.', { status: 404 });
   await page.reload();
   assert.is(await page.evaluate(() => document.documentElement.classList.contains('dark')), true);
@@ -389,7 +476,9 @@ test('a site script that a deploy took away is one page load, not a loop', async
 test('printable pages ask to be printed once', async () => {
   await page.addInitScript(() => {
     let calls = 0;
-    window.print = () => { calls += 1; };
+    window.print = () => {
+      calls += 1;
+    };
     Object.assign(window, { prints: () => calls });
   });
   await page.goto(`${server.url}guides/printable`);

@@ -23,16 +23,25 @@ const type = async (query: string): Promise<void> => {
   await page.locator('#docsearch-input').fill(query);
   await page.locator('.search-hit').first().waitFor();
 };
-const searchFiles = (): readonly string[] => [...new Set(server.requests.filter((path) => /search-(?:s|e|t|w|c)/.test(path)).map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')))].sort();
+const searchFiles = (): readonly string[] =>
+  [
+    ...new Set(
+      server.requests
+        .filter((path) => /search-(?:s|e|t|w|c)/.test(path))
+        .map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')),
+    ),
+  ].sort();
 const field = () => page.locator('#docsearch-input');
-const activeOption = (): Promise<string | null> => page.evaluate(() => {
-  const id = document.querySelector('[role=combobox]')!.getAttribute('aria-activedescendant');
-  return id === null ? null : document.getElementById(id)!.querySelector('.search-hit__title')!.textContent;
-});
-const marks = (): Promise<readonly string[]> => page.evaluate(() => {
-  const found = (CSS as unknown as { highlights: Map<string, Set<Range>> }).highlights.get('search-match');
-  return [...(found ?? [])].map(String);
-});
+const activeOption = (): Promise<string | null> =>
+  page.evaluate(() => {
+    const id = document.querySelector('[role=combobox]')!.getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)!.querySelector('.search-hit__title')!.textContent;
+  });
+const marks = (): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = (CSS as unknown as { highlights: Map<string, Set<Range>> }).highlights.get('search-match');
+    return [...(found ?? [])].map(String);
+  });
 
 test('Control and K, a query, Enter: the heading that was looked for, with its words marked', async () => {
   await visit('guides/');
@@ -40,13 +49,26 @@ test('Control and K, a query, Enter: the heading that was looked for, with its w
   await type('compile memory');
   assert.is((await hits())[0], 'Compile in memory');
   assert.is(await page.locator('.search-group__label').first().textContent(), 'API › API');
-  await page.waitForFunction(() => /^memory memory/.test(document.querySelector('.search-hit__excerpt')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    /^memory memory/.test(document.querySelector('.search-hit__excerpt')?.textContent ?? ''),
+  );
   const before = await page.evaluate(() => document.getElementById('md-content')!.innerHTML.length);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname === '/docs/api/' && location.hash === '#compile-in-memory');
-  await page.waitForFunction(() => Math.abs(document.getElementById('compile-in-memory')?.getBoundingClientRect().top ?? 999) < 200 && window.scrollY > 300);
+  await page.waitForFunction(
+    () =>
+      Math.abs(document.getElementById('compile-in-memory')?.getBoundingClientRect().top ?? 999) < 200 &&
+      window.scrollY > 300,
+  );
   assert.is(await page.locator('dialog[open]').count(), 0);
-  assert.equal(searchFiles(), ['assets/search-client', 'assets/search-shard', 'assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-titles', 'assets/search-worker']);
+  assert.equal(searchFiles(), [
+    'assets/search-client',
+    'assets/search-shard',
+    'assets/search-shard-api',
+    'assets/search-shard-guides',
+    'assets/search-titles',
+    'assets/search-worker',
+  ]);
   assert.ok(before > 0);
   assert.equal([...new Set((await marks()).map((word) => word.toLowerCase()))].sort(), ['compile', 'memory']);
   assert.is(await page.locator('#md-content mark').count(), 0);
@@ -111,7 +133,10 @@ test('the field is a combobox: arrows, Home, End and Escape, a count that is ann
   await page.waitForFunction(() => document.querySelectorAll('.search-hit').length > 2);
   const all = await hits();
   assert.equal([await field().getAttribute('role'), await field().getAttribute('aria-expanded')], ['combobox', 'true']);
-  assert.is(await page.locator(`[id="${await field().getAttribute('aria-controls')}"]`).getAttribute('role'), 'listbox');
+  assert.is(
+    await page.locator(`[id="${await field().getAttribute('aria-controls')}"]`).getAttribute('role'),
+    'listbox',
+  );
   assert.is(await activeOption(), all[0]);
   await page.keyboard.press('ArrowDown');
   assert.is(await activeOption(), all[1]);
@@ -182,7 +207,9 @@ test('without scripts the search page is a list from A to Z', async () => {
 });
 
 test('where no worker can be, the page itself searches', async () => {
-  await page.addInitScript(() => { delete (window as { Worker?: unknown }).Worker; });
+  await page.addInitScript(() => {
+    delete (window as { Worker?: unknown }).Worker;
+  });
   await visit('guides/');
   await type('memory');
   assert.is((await hits())[0], 'Compile in memory');
@@ -220,7 +247,11 @@ test('texts that do not come are said, and asked for again: headings are found a
   await again.waitFor();
   server.faults.clear();
   await again.click();
-  await page.waitForFunction(() => document.querySelector('.search-results__partial') === null && document.querySelector('.search-hit__excerpt') !== null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.search-results__partial') === null &&
+      document.querySelector('.search-hit__excerpt') !== null,
+  );
   assert.equal(tab.errors, []);
 });
 
@@ -228,7 +259,10 @@ test('a wrong address: the exact words, and the pages it may have meant', async 
   await page.goto(`${server.url}guide/strat/`);
   await page.locator('.not-found__suggestions').waitFor();
   assert.is(await page.locator('h1').textContent(), 'Page Not Found');
-  assert.is(await page.locator('.not-found__text').textContent(), 'Oops! The page you are looking for has been removed or relocated.');
+  assert.is(
+    await page.locator('.not-found__text').textContent(),
+    'Oops! The page you are looking for has been removed or relocated.',
+  );
   assert.is(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href'), '/docs/');
   assert.is(await page.locator('.not-found__suggestions a').first().getAttribute('href'), '/docs/guides/start/');
   assert.is(await page.locator('[aria-live=polite] .not-found__suggestions').count(), 1);

@@ -61,19 +61,36 @@ async function visit(path: string, on = server): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-const issue = (number: number, votes: number) => ({ number, title: `Issue ${number}`, html_url: `https://host.example/a/b/issues/${number}`, comments: 2, reactions: { '+1': votes }, labels: [{ name: 'bug' }] });
+const issue = (number: number, votes: number) => ({
+  number,
+  title: `Issue ${number}`,
+  html_url: `https://host.example/a/b/issues/${number}`,
+  comments: 2,
+  reactions: { '+1': votes },
+  labels: [{ name: 'bug' }],
+});
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
-const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => issue(from + at, 100 - from - at));
+const numbers = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => issue(from + at, 100 - from - at));
 
 test('the vote page lists open issues by votes, page after page, with a link to each', async () => {
-  service.answer = ({ path }) => json(path.includes('page=2') ? { total_count: 32, items: numbers(30, 3) } : { total_count: 32, items: numbers(1, 30) });
+  service.answer = ({ path }) =>
+    json(
+      path.includes('page=2') ? { total_count: 32, items: numbers(30, 3) } : { total_count: 32, items: numbers(1, 30) },
+    );
   await visit('vote/');
   await page.locator('.vote .vote__row').first().waitFor();
   const query = new URL(asked('/api/search/issues')[0]!.path, service.url).searchParams;
-  assert.equal([query.get('q'), query.get('sort'), query.get('order')], ['repo:a/b is:issue is:open', 'reactions-+1', 'desc']);
+  assert.equal(
+    [query.get('q'), query.get('sort'), query.get('order')],
+    ['repo:a/b is:issue is:open', 'reactions-+1', 'desc'],
+  );
   const first = page.locator('.vote__row').first();
   assert.match((await first.textContent())!, /^99 votesIssue 1#12 commentsbug/);
-  assert.is(await first.getByRole('link', { name: 'Vote for #1' }).getAttribute('href'), 'https://host.example/a/b/issues/1');
+  assert.is(
+    await first.getByRole('link', { name: 'Vote for #1' }).getAttribute('href'),
+    'https://host.example/a/b/issues/1',
+  );
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.vote__row').length === 32);
   assert.is(await page.getByRole('button', { name: 'Show more' }).count(), 0);
@@ -81,12 +98,16 @@ test('the vote page lists open issues by votes, page after page, with a link to 
 });
 
 test('a label filters the issues; where there are none, that is said', async () => {
-  service.answer = ({ path }) => json(path.includes('label') ? { total_count: 0, items: [] } : { total_count: 1, items: numbers(1, 1) });
+  service.answer = ({ path }) =>
+    json(path.includes('label') ? { total_count: 0, items: [] } : { total_count: 1, items: numbers(1, 1) });
   await visit('vote/');
   await page.locator('.vote__row').waitFor();
   await page.locator('.vote .chips__chip', { hasText: 'bug' }).click();
   await page.getByText('There are no open issues of this kind.').waitFor();
-  assert.is(new URL(asked('/api/')[1]!.path, service.url).searchParams.get('q'), 'repo:a/b is:issue is:open label:"bug"');
+  assert.is(
+    new URL(asked('/api/')[1]!.path, service.url).searchParams.get('q'),
+    'repo:a/b is:issue is:open label:"bug"',
+  );
   assert.is(await page.locator('.vote__row').count(), 0);
 });
 
@@ -96,9 +117,14 @@ test('the vote page says that it waits, is refused, fails, and tries again', asy
   await page.locator('.vote .skeleton').waitFor();
   assert.is(await page.locator('.vote [role=status]').textContent(), 'Loading issues');
 
-  service.answer = () => ({ status: 403, headers: { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 590) } });
+  service.answer = () => ({
+    status: 403,
+    headers: { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 590) },
+  });
   await visit('vote/');
-  await page.getByText('The code host has answered too many questions from this address. It answers again in 10 minutes.').waitFor();
+  await page
+    .getByText('The code host has answered too many questions from this address. It answers again in 10 minutes.')
+    .waitFor();
   service.answer = () => ({ status: 429, headers: { 'retry-after': '50' } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('It answers again in 1 minute.').waitFor();
@@ -129,18 +155,44 @@ const search = async (query: string): Promise<void> => {
 };
 
 test('the hosted search is asked by its REST query, and its results open inside the site', async () => {
-  service.answer = ({ path }) => (path.startsWith('/1/') ? json({ results: [{ hits: [
-    { url: 'https://elsewhere.example/docs/guides/#install', hierarchy: { lvl0: 'Guides', lvl1: 'Guides', lvl2: 'Install' }, content: 'how to <em>install</em>' },
-  ] }] }) : {});
+  service.answer = ({ path }) =>
+    path.startsWith('/1/')
+      ? json({
+          results: [
+            {
+              hits: [
+                {
+                  url: 'https://elsewhere.example/docs/guides/#install',
+                  hierarchy: { lvl0: 'Guides', lvl1: 'Guides', lvl2: 'Install' },
+                  content: 'how to <em>install</em>',
+                },
+              ],
+            },
+          ],
+        })
+      : {};
   await visit('api/');
   await search('install');
   await page.locator('.search-hit').waitFor();
   const [request] = asked('/1/');
-  assert.equal([request!.method, request!.path, request!.headers['x-algolia-application-id'], request!.headers['x-algolia-api-key']], ['POST', '/1/indexes/*/queries', 'APP', 'key']);
-  assert.equal(JSON.parse(request!.body), { requests: [{ indexName: 'docs', query: 'install', hitsPerPage: 20, enablePersonalization: false }] });
+  assert.equal(
+    [
+      request!.method,
+      request!.path,
+      request!.headers['x-algolia-application-id'],
+      request!.headers['x-algolia-api-key'],
+    ],
+    ['POST', '/1/indexes/*/queries', 'APP', 'key'],
+  );
+  assert.equal(JSON.parse(request!.body), {
+    requests: [{ indexName: 'docs', query: 'install', hitsPerPage: 20, enablePersonalization: false }],
+  });
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname === '/docs/guides/' && location.hash === '#install');
-  assert.equal(server.requests.filter((path) => /search-(?:titles|shard|engine|worker)/.test(path)), []);
+  assert.equal(
+    server.requests.filter((path) => /search-(?:titles|shard|engine|worker)/.test(path)),
+    [],
+  );
   assert.equal(tab.errors, []);
 });
 
@@ -164,12 +216,16 @@ test('a hosted search that refuses, fails or does not answer says so', async () 
 test('visits are counted: the first page, then each without a page load', async () => {
   service.answer = () => ({ type: 'text/javascript', body: '' });
   await visit('guides/');
-  const views = (): Promise<unknown> => page.evaluate(() => {
-    const layer = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
-    return layer.filter((call) => call[0] === 'event').map((call) => [call[1], ...Object.values(call[2] as object)]);
-  });
+  const views = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const layer = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+      return layer.filter((call) => call[0] === 'event').map((call) => [call[1], ...Object.values(call[2] as object)]);
+    });
   await page.waitForFunction(() => ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).length === 3);
-  assert.equal(asked('/gtag').map(({ path }) => path), ['/gtag.js?id=G-1']);
+  assert.equal(
+    asked('/gtag').map(({ path }) => path),
+    ['/gtag.js?id=G-1'],
+  );
   await page.locator('header a[href="/docs/api/"]').first().click();
   await page.waitForFunction(() => ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).length === 4);
   assert.equal(await views(), [
@@ -182,7 +238,10 @@ test('visits are counted: the first page, then each without a page load', async 
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   test(`nobody is counted who said no: ${signal}`, async () => {
-    await page.addInitScript((name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }), signal);
+    await page.addInitScript(
+      (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
+      signal,
+    );
     await visit('guides/');
     await page.waitForLoadState('load');
     await page.waitForTimeout(300);
@@ -192,14 +251,22 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
 
 test('a site that configures none of them asks nobody', async () => {
   const foreign: string[] = [];
-  page.on('request', (request) => { if (!request.url().startsWith(plain.url)) foreign.push(request.url()); });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(plain.url)) foreign.push(request.url());
+  });
   await visit('guides/', plain);
   await search('install');
   await page.locator('.search-hit').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForTimeout(300);
-  assert.equal(foreign.filter((url) => !url.startsWith('data:')), []);
-  assert.equal(plain.requests.filter((path) => path.includes('analytics')), []);
+  assert.equal(
+    foreign.filter((url) => !url.startsWith('data:')),
+    [],
+  );
+  assert.equal(
+    plain.requests.filter((path) => path.includes('analytics')),
+    [],
+  );
   assert.equal(tab.errors, []);
 });
 

@@ -17,7 +17,10 @@ test.before.each(async () => {
 const link = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
 const failure = () => page.getByText('Error loading content.');
 /** Whether an element for a file is in the head: it has been asked for, and has not come yet. */
-const isOnItsWay = (part: string): Promise<void> => eventually(() => page.evaluate((name) => document.head.querySelector(`[src*="${name}"], [href*="${name}"]`) !== null, part));
+const isOnItsWay = (part: string): Promise<void> =>
+  eventually(() =>
+    page.evaluate((name) => document.head.querySelector(`[src*="${name}"], [href*="${name}"]`) !== null, part),
+  );
 /** Everything that comes by itself has come; from now on time is what the test says. */
 async function quiet(path: string): Promise<void> {
   await page.goto(server.url + path);
@@ -41,7 +44,7 @@ async function isGivenUpInTime(): Promise<void> {
   await page.locator('#basic-setup').waitFor();
 }
 
-test('a page\'s chunk: the error comes after 120 seconds, not after 240, and another try helps', async () => {
+test("a page's chunk: the error comes after 120 seconds, not after 240, and another try helps", async () => {
   await quiet('guides/');
   server.faults.set('assets/', 'hang');
   server.requests.length = 0;
@@ -86,7 +89,11 @@ test('an island: said in its place, aloud, with another try', async () => {
 test('a sidebar: the page does not wait for it, and says what is missing', async () => {
   await quiet('guides/');
   server.faults.set('nav-api', 'hang');
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { href: '/docs/api/', id: 'go', textContent: 'go' })));
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/api/', id: 'go', textContent: 'go' }),
+    ),
+  );
   await page.evaluate(() => document.getElementById('go')!.click());
   await isOnItsWay('nav-api');
   // The page's own chunk takes as long as it takes, and some seconds more are given to the sidebar.
@@ -108,7 +115,9 @@ test('a style does not keep the search dialog shut', async () => {
   server.faults.set('9701', 'hang');
   await page.click('.DocSearch');
   await isOnItsWay('9701.');
-  await eventually(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/island-search.'))));
+  await eventually(() =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/island-search.'))),
+  );
   await seconds(4);
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
 });

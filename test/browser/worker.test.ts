@@ -122,9 +122,13 @@ test('when another version takes over, the page is loaded anew, once', async () 
   await tab.page.reload();
   await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
   let loads = 0;
-  tab.page.on('load', () => { loads += 1; });
+  tab.page.on('load', () => {
+    loads += 1;
+  });
   await tab.page.evaluate(() => Object.assign(window, { kept: true }));
-  await tab.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: 'skip-waiting' }));
+  await tab.page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: 'skip-waiting' }),
+  );
   await tab.page.waitForFunction(() => !('kept' in window) && document.readyState === 'complete');
   await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
   await tab.page.waitForTimeout(500);
@@ -137,7 +141,9 @@ test('a site that gave its worker up takes it away on the next visit', async () 
   await site.build('--out', 'dist3');
   server.folder = `${site.root}/dist3`;
   await tab.page.goto(`${server.url}guides/`);
-  await until(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0);
+  await until(
+    async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+  );
   assert.equal(tab.errors, []);
 });
 

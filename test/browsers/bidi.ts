@@ -20,7 +20,15 @@ export async function connectBidi(url: string): Promise<Bidi> {
   const listeners: { readonly event: string; readonly listener: (params: never) => void }[] = [];
   let last = 0;
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as { type: 'success' | 'error' | 'event'; id: number; method: string; params: never; result: never; error: string; message: string };
+    const message = JSON.parse(String(data)) as {
+      type: 'success' | 'error' | 'event';
+      id: number;
+      method: string;
+      params: never;
+      result: never;
+      error: string;
+      message: string;
+    };
     if (message.type === 'event') {
       for (const { event, listener } of listeners) if (event === message.method) listener(message.params);
       return;
@@ -34,10 +42,11 @@ export async function connectBidi(url: string): Promise<Bidi> {
     for (const { reject } of waiting.values()) reject(new Error('The browser has gone.'));
   });
   return {
-    send: (method, params) => new Promise((resolve, reject) => {
-      waiting.set(++last, { resolve, reject });
-      socket.send(JSON.stringify({ id: last, method, params }));
-    }),
+    send: (method, params) =>
+      new Promise((resolve, reject) => {
+        waiting.set(++last, { resolve, reject });
+        socket.send(JSON.stringify({ id: last, method, params }));
+      }),
     on: (event, listener) => void listeners.push({ event, listener }),
     close: () => socket.terminate(),
   };

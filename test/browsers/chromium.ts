@@ -8,12 +8,23 @@ export const chromium: Driver = { name: 'Chromium', cannot: {}, find: findChromi
 async function launch({ scripts = true, storage = true }: Reader): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: findChromium()!,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
   });
   const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
   if (!storage) {
     await context.addInitScript(() => {
-      const refuse = { get() { throw new DOMException('Pages may keep nothing.', 'SecurityError'); } };
+      const refuse = {
+        get() {
+          throw new DOMException('Pages may keep nothing.', 'SecurityError');
+        },
+      };
       Object.defineProperty(window, 'localStorage', refuse);
       Object.defineProperty(window, 'sessionStorage', refuse);
     });
@@ -25,7 +36,8 @@ function tabOf(page: Page): Tab {
   let said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('console', (message) => {
-    if (/^(?:error|warning)$/.test(message.type()) && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+    if (/^(?:error|warning)$/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
+      said.push(message.text());
   });
   const committed = { waitUntil: 'commit' } as const;
   return {

@@ -21,7 +21,10 @@ export interface Tab {
   forward(): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page. It sees its arguments alone; they and the result are plain data. */
-  run<Args extends readonly unknown[], Result>(f: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>;
+  run<Args extends readonly unknown[], Result>(
+    f: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
   /** Presses and lets go of the mouse at a place in the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   /** Presses keys together, by the names that `KeyboardEvent.key` has for them. */

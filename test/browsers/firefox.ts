@@ -7,7 +7,12 @@ import { connectBidi, type Bidi } from './bidi.js';
 import { asPlainText, asText, type Browser, type Driver, type Reader, type Tab } from './driver.js';
 import { keyActions, mouseActions, textActions } from './input.js';
 
-const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
 
 export const firefox: Driver = {
   name: 'Firefox',
@@ -18,20 +23,40 @@ export const firefox: Driver = {
 
 /** Nothing is asked of other hosts, and nothing but the page is on the screen. */
 const prefsFor = (scripts: boolean, storage: boolean): Readonly<Record<string, boolean | number | string>> => ({
-  'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9,
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
   'network.proxy.no_proxies_on': 'localhost, 127.0.0.1',
-  'app.update.enabled': false, 'browser.shell.checkDefaultBrowser': false, 'browser.startup.homepage': 'about:blank', 'browser.startup.page': 0,
-  'browser.aboutwelcome.enabled': false, 'datareporting.policy.dataSubmissionEnabled': false, 'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage': 'about:blank',
+  'browser.startup.page': 0,
+  'browser.aboutwelcome.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
   'javascript.enabled': scripts,
   ...(storage ? {} : { 'network.cookie.cookieBehavior': 2 }),
 });
 
 async function launch({ scripts = true, storage = true }: Reader): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'docs-build-firefox-'));
-  writeFileSync(join(profile, 'user.js'), Object.entries(prefsFor(scripts, storage)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-  const program = spawn(firefox.find()!, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries(prefsFor(scripts, storage))
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const program = spawn(
+    firefox.find()!,
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const bidi = await connectBidi(`${await addressOf(program)}/session`);
-  const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
+  const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
+    capabilities: {},
+  });
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
   return {
     version: capabilities.browserVersion,
@@ -80,7 +105,9 @@ async function openTab(bidi: Bidi, scripts: boolean): Promise<Tab> {
     reload: () => bidi.send('browsingContext.reload', { context, wait: 'complete' }),
     async run(f, ...args) {
       const answer = await bidi.send<{ type: string; result: { value: string }; exceptionDetails: { text: string } }>(
-        'script.evaluate', { expression: textOf(f, args), target: { context }, awaitPromise: scripts });
+        'script.evaluate',
+        { expression: textOf(f, args), target: { context }, awaitPromise: scripts },
+      );
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
       return JSON.parse(answer.result.value);
     },

@@ -1,15 +1,32 @@
 /** Input as WebDriver and WebDriver BiDi both spell it. */
 
 const KEYS: Readonly<Record<string, string>> = {
-  Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Shift: '\uE008', Control: '\uE009', 
-  ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', End: '\uE010', Home: '\uE011',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Shift: '\uE008',
+  Control: '\uE009',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  End: '\uE010',
+  Home: '\uE011',
 };
 
 /** One press and release at a place in the window. */
-export const mouseActions = (x: number, y: number): readonly object[] => [{
-  type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' },
-  actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
-}];
+export const mouseActions = (x: number, y: number): readonly object[] => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
 
 /** All keys down in their order, and up again the other way round. */
 export const keyActions = (keys: readonly string[]): readonly object[] => {
@@ -20,6 +37,13 @@ export const keyActions = (keys: readonly string[]): readonly object[] => {
 };
 
 /** One character after the other. */
-export const textActions = (text: string): readonly object[] => [{
-  type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]),
-}];
+export const textActions = (text: string): readonly object[] => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+];

@@ -4,18 +4,25 @@ import type { Tab } from './driver.js';
 const PATIENCE_MS = 20_000;
 
 /** Asks the page until the answer is yes. While a page goes and another comes, there may be nobody to ask. */
-export async function until<Args extends readonly unknown[]>(tab: Tab, question: (...args: Args) => unknown, ...args: Args): Promise<void> {
+export async function until<Args extends readonly unknown[]>(
+  tab: Tab,
+  question: (...args: Args) => unknown,
+  ...args: Args
+): Promise<void> {
   let answer: unknown;
   for (const started = Date.now(); Date.now() - started < PATIENCE_MS;) {
     answer = await tab.run(question, ...args).catch((error: Error) => error.message);
     if (answer === true) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`It never came to this: ${question.toString()} with ${JSON.stringify(args)}; the last answer was ${JSON.stringify(answer)}, at ${JSON.stringify(await tab.run(() => `${location.href} ${document.title}`).catch(String))}`);
+  throw new Error(
+    `It never came to this: ${question.toString()} with ${JSON.stringify(args)}; the last answer was ${JSON.stringify(answer)}, at ${JSON.stringify(await tab.run(() => `${location.href} ${document.title}`).catch(String))}`,
+  );
 }
 
 /** React has taken the root over, and the runtime the links and the history. */
-export const hydrated = (tab: Tab): Promise<void> => until(tab, () => document.querySelector('.header[data-ready]') !== null);
+export const hydrated = (tab: Tab): Promise<void> =>
+  until(tab, () => document.querySelector('.header[data-ready]') !== null);
 
 /** Opens a page and waits until it is alive. */
 export async function visit(tab: Tab, url: string): Promise<void> {
@@ -25,12 +32,26 @@ export async function visit(tab: Tab, url: string): Promise<void> {
 
 /** Waits for the page with this heading and its text. */
 export const shows = (tab: Tab, heading: string): Promise<void> =>
-  until(tab, (text) => document.querySelector('h1')?.textContent === text && document.querySelector('#md-content .skeleton, .page .skeleton') === null, heading);
+  until(
+    tab,
+    (text) =>
+      document.querySelector('h1')?.textContent === text &&
+      document.querySelector('#md-content .skeleton, .page .skeleton') === null,
+    heading,
+  );
 
 /** Waits until an element is there, can be seen and rests, and clicks on its middle as a reader would. */
 export async function click(tab: Tab, selector: string, text = ''): Promise<void> {
   let last = '';
-  await until(tab, (css, words) => [...document.querySelectorAll(css)].some((one) => (one.textContent ?? '').includes(words) && one.checkVisibility({ visibilityProperty: true })), selector, text);
+  await until(
+    tab,
+    (css, words) =>
+      [...document.querySelectorAll(css)].some(
+        (one) => (one.textContent ?? '').includes(words) && one.checkVisibility({ visibilityProperty: true }),
+      ),
+    selector,
+    text,
+  );
   for (let time = 0; time < 100; time++) {
     const place = await middleOf(tab, selector, text);
     // What slides in begins outside of the window.
@@ -42,17 +63,25 @@ export async function click(tab: Tab, selector: string, text = ''): Promise<void
 }
 
 /** The middle of the first line of the element, which is brought into the window if it is not. */
-const middleOf = (tab: Tab, selector: string, text: string): Promise<readonly [x: number, y: number]> => tab.run((css, words) => {
-  const element = [...document.querySelectorAll(css)].find((one) => (one.textContent ?? '').includes(words) && one.checkVisibility({ visibilityProperty: true }))!;
-  const { top, bottom } = element.getClientRects()[0]!;
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getClientRects()[0]!;
-  return [x + width / 2, y + height / 2] as const;
-}, selector, text);
+const middleOf = (tab: Tab, selector: string, text: string): Promise<readonly [x: number, y: number]> =>
+  tab.run(
+    (css, words) => {
+      const element = [...document.querySelectorAll(css)].find(
+        (one) => (one.textContent ?? '').includes(words) && one.checkVisibility({ visibilityProperty: true }),
+      )!;
+      const { top, bottom } = element.getClientRects()[0]!;
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getClientRects()[0]!;
+      return [x + width / 2, y + height / 2] as const;
+    },
+    selector,
+    text,
+  );
 
 /** The same by a script, where no place in the window is meant: many pages have a link twice. */
-export const follow = (tab: Tab, href: string): Promise<void> => tab.run((url) => {
-  const link = Object.assign(document.createElement('a'), { href: url, textContent: 'go' });
-  document.body.append(link);
-  setTimeout(() => link.click());
-}, href);
+export const follow = (tab: Tab, href: string): Promise<void> =>
+  tab.run((url) => {
+    const link = Object.assign(document.createElement('a'), { href: url, textContent: 'go' });
+    document.body.append(link);
+    setTimeout(() => link.click());
+  }, href);

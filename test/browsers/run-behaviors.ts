@@ -95,7 +95,12 @@ async function buildSites(): Promise<Sites> {
 }
 
 /** A host and a tab of its own for each behavior: another port is another origin. */
-async function inWorld({ site, first, holds }: Behavior, driver: Driver, browser: Browser, sites: Sites): Promise<void> {
+async function inWorld(
+  { site, first, holds }: Behavior,
+  driver: Driver,
+  browser: Browser,
+  sites: Sites,
+): Promise<void> {
   const tabs: Tab[] = [];
   const open = async (): Promise<Tab> => {
     const tab = await browser.tab();
@@ -103,9 +108,18 @@ async function inWorld({ site, first, holds }: Behavior, driver: Driver, browser
     return tab;
   };
   const host = await hostOf(site, sites);
-  host.first = [driver.first, first && `(${asFunction(first)})()`].filter((part) => part !== undefined).join(';\n') || undefined;
+  host.first =
+    [driver.first, first && `(${asFunction(first)})()`].filter((part) => part !== undefined).join(';\n') || undefined;
   const other = await serveFolder(sites.elsewhere);
-  const world: World = { tab: await open(), host, another: open, elsewhere: other.url.replace('localhost', '127.0.0.1'), deploy: () => { host.folder = sites.secondSample; } };
+  const world: World = {
+    tab: await open(),
+    host,
+    another: open,
+    elsewhere: other.url.replace('localhost', '127.0.0.1'),
+    deploy: () => {
+      host.folder = sites.secondSample;
+    },
+  };
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The browser did not answer for ${LIMIT_MS / 1000} s.`)), LIMIT_MS);
@@ -122,8 +136,16 @@ async function inWorld({ site, first, holds }: Behavior, driver: Driver, browser
 async function hostOf(site: Behavior['site'], sites: Sites): Promise<StaticServer> {
   if (site === 'documentation') return serveFolder(sites.documentation, '/', contentSecurityPolicy(['https:']));
   if (site === 'sample') return serveFolder(sites.sample, '/docs/');
-  return { url: `${pathToFileURL(sites.portable).href}/`, requests: [], faults: new Map(), folder: sites.portable, first: undefined, close: () => Promise.resolve() };
+  return {
+    url: `${pathToFileURL(sites.portable).href}/`,
+    requests: [],
+    faults: new Map(),
+    folder: sites.portable,
+    first: undefined,
+    close: () => Promise.resolve(),
+  };
 }
 
 /** Methods have no keyword of their own. */
-const asFunction = (f: () => void): string => (/^(?:async )?(?:function\b|\()/.test(f.toString()) ? f.toString() : `function ${f.toString()}`);
+const asFunction = (f: () => void): string =>
+  /^(?:async )?(?:function\b|\()/.test(f.toString()) ? f.toString() : `function ${f.toString()}`;

@@ -6,14 +6,20 @@ export type WebDriver = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string
 /** No command takes so long, unless the browser is gone. */
 const LIMIT_MS = 60_000;
 
-export const webDriverAt = (port: number): WebDriver => async (method, path, body) => {
-  const options = { method, signal: AbortSignal.timeout(LIMIT_MS), ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) };
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, options);
-  const { value } = (await response.json()) as { value: never };
-  const problem = value as { error?: string; message?: string } | null;
-  if (!response.ok) throw new Error(`${problem?.error}: ${problem?.message}`);
-  return value;
-};
+export const webDriverAt =
+  (port: number): WebDriver =>
+  async (method, path, body) => {
+    const options = {
+      method,
+      signal: AbortSignal.timeout(LIMIT_MS),
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, options);
+    const { value } = (await response.json()) as { value: never };
+    const problem = value as { error?: string; message?: string } | null;
+    if (!response.ok) throw new Error(`${problem?.error}: ${problem?.message}`);
+    return value;
+  };
 
 /** Waits until the program behind a port answers. */
 export async function answering(driver: WebDriver): Promise<void> {

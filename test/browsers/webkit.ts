@@ -7,7 +7,9 @@ import { answering, freePort, webDriverAt, type WebDriver } from './web-driver.j
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-const PLACES = ['x86_64', 'aarch64'].flatMap((cpu) => ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => `/usr/lib/${cpu}-linux-gnu/${name}/MiniBrowser`));
+const PLACES = ['x86_64', 'aarch64'].flatMap((cpu) =>
+  ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => `/usr/lib/${cpu}-linux-gnu/${name}/MiniBrowser`),
+);
 
 export const webkit: Driver = {
   name: 'WebKit',
@@ -23,15 +25,25 @@ function listen(): void {
   const keep = (text: unknown): void => {
     said.push(String(text));
     try {
-      sessionStorage.setItem('said', JSON.stringify([...JSON.parse(sessionStorage.getItem('said') ?? '[]'), String(text)]));
+      sessionStorage.setItem(
+        'said',
+        JSON.stringify([...JSON.parse(sessionStorage.getItem('said') ?? '[]'), String(text)]),
+      );
     } catch {
       // Pages may keep nothing.
     }
   };
   for (const name of ['error', 'warn'] as const) console[name] = (...texts: unknown[]) => keep(texts.join(' '));
-  addEventListener('error', (event) => keep(event.target instanceof HTMLScriptElement ? `The script ${event.target.src} was not run.` : event.message), true);
+  addEventListener(
+    'error',
+    (event) =>
+      keep(event.target instanceof HTMLScriptElement ? `The script ${event.target.src} was not run.` : event.message),
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => keep(reason));
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => keep(`${violatedDirective} refuses ${blockedURI}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    keep(`${violatedDirective} refuses ${blockedURI}`),
+  );
   Object.assign(window, {
     takeSaid: () => {
       const all = said.splice(0);
@@ -47,16 +59,34 @@ function listen(): void {
 }
 
 async function launch({ scripts = true, storage = true }: Reader): Promise<Browser> {
-  const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const display = await new Promise<string>((resolve) => screen.stdio[3]!.once('data', (number) => resolve(`:${String(number).trim()}`)));
+  const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve) =>
+    screen.stdio[3]!.once('data', (number) => resolve(`:${String(number).trim()}`)),
+  );
   const port = await freePort();
-  const program = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' }, stdio: 'ignore' });
+  const program = spawn(DRIVER, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  });
   const driver = webDriverAt(port);
   await answering(driver);
-  const args = ['--automation', `--enable-javascript=${scripts}`, `--enable-html5-local-storage=${storage}`, '--proxy=http://127.0.0.1:9', '--ignore-host=localhost', '--ignore-host=127.0.0.1'];
-  const { sessionId, capabilities } = await driver<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: webkit.find()!, args } } },
-  });
+  const args = [
+    '--automation',
+    `--enable-javascript=${scripts}`,
+    `--enable-html5-local-storage=${storage}`,
+    '--proxy=http://127.0.0.1:9',
+    '--ignore-host=localhost',
+    '--ignore-host=127.0.0.1',
+  ];
+  const { sessionId, capabilities } = await driver<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    'POST',
+    '/session',
+    {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: webkit.find()!, args } } },
+    },
+  );
   const session: WebDriver = (method, path, body) => driver(method, `/session/${sessionId}${path}`, body);
   const home = await session<string>('GET', '/window');
   return {
@@ -92,7 +122,10 @@ async function openTab(session: WebDriver, home: string): Promise<Tab> {
     reload: () => here('POST', '/refresh'),
     async run(f, ...args) {
       const script = `const done = arguments[arguments.length - 1]; ${asText(f, args)}.then((text) => done({ text }), (error) => done({ problem: String(error) }));`;
-      const { text, problem } = await here<{ text?: string; problem?: string }>('POST', '/execute/async', { script, args: [] });
+      const { text, problem } = await here<{ text?: string; problem?: string }>('POST', '/execute/async', {
+        script,
+        args: [],
+      });
       if (text === undefined) throw new Error(problem);
       return JSON.parse(text);
     },
@@ -103,7 +136,10 @@ async function openTab(session: WebDriver, home: string): Promise<Tab> {
       // The window has a frame, whose size shows when it has been given one.
       const outer = await here<{ width: number; height: number }>('GET', '/window/rect');
       const inner = await tab.run(() => ({ width: innerWidth, height: innerHeight }));
-      await here('POST', '/window/rect', { width: width + outer.width - inner.width, height: height + outer.height - inner.height });
+      await here('POST', '/window/rect', {
+        width: width + outer.width - inner.width,
+        height: height + outer.height - inner.height,
+      });
     },
     said: () => tab.run(() => (window as { takeSaid?: () => string[] }).takeSaid?.() ?? []),
     async close() {

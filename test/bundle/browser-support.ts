@@ -18,11 +18,20 @@ const NAMES: Readonly<Record<string, string>> = { ios_saf: 'safari_ios' };
 /** Names of the oldest browsers that do not have something, or only under another name or behind a switch. `partly`: a part of it will do. */
 export function missingIn(statement: CompatStatement | undefined, partly = false): readonly string[] {
   if (statement === undefined) return [];
-  const support = statement.support as Readonly<Record<string, SimpleSupportStatement | readonly SimpleSupportStatement[] | undefined>>;
-  return oldestBrowsers().filter((browser) => {
-    const claims = [support[NAMES[browser.name] ?? browser.name] ?? []].flat();
-    return !claims.some((claim) => isPlain(claim) && (partly || (!claim.partial_implementation && !claim.version_removed)) && isOldEnough(String(claim.version_added), browser));
-  }).map(({ name }) => name);
+  const support = statement.support as Readonly<
+    Record<string, SimpleSupportStatement | readonly SimpleSupportStatement[] | undefined>
+  >;
+  return oldestBrowsers()
+    .filter((browser) => {
+      const claims = [support[NAMES[browser.name] ?? browser.name] ?? []].flat();
+      return !claims.some(
+        (claim) =>
+          isPlain(claim) &&
+          (partly || (!claim.partial_implementation && !claim.version_removed)) &&
+          isOldEnough(String(claim.version_added), browser),
+      );
+    })
+    .map(({ name }) => name);
 }
 
 const isPlain = (claim: SimpleSupportStatement): boolean =>
@@ -47,12 +56,17 @@ for (const group of [data.javascript['builtins'], data.api]) {
 
 /** A global name: an interface, a built-in object, or what the global object of pages and workers has. */
 export const missingGlobal = (name: string): readonly string[] =>
-  [['javascript', 'builtins', name], ...['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope'].map((scope) => ['api', scope, name]), ['api', name]]
-    .flatMap((place) => missingIn(statementOf(...place)));
+  [
+    ['javascript', 'builtins', name],
+    ...['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope'].map((scope) => ['api', scope, name]),
+    ['api', name],
+  ].flatMap((place) => missingIn(statementOf(...place)));
 
 /** `URL.canParse` */
 export const missingStatic = (owner: string, name: string): readonly string[] =>
-  [['javascript', 'builtins'], ['api']].flatMap((place) => missingIn(statementOf(...place, owner, `${name}_static`) ?? statementOf(...place, owner, name)));
+  [['javascript', 'builtins'], ['api']].flatMap((place) =>
+    missingIn(statementOf(...place, owner, `${name}_static`) ?? statementOf(...place, owner, name)),
+  );
 
 /** `.toSorted`, of whatever: missing where nothing that the oldest browsers have has such a member. */
 export function missingMember(name: string): readonly string[] {

@@ -23,7 +23,12 @@ const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 const test = suite('budget of the first load');
 
 test(`the scripts of a documentation page are at most ${SCRIPT_LIMIT} bytes with brotli`, () => {
-  const scripts = { 'head.js': brotli(file('head.js')), 'site.js': brotli(Buffer.from(siteScript(site))), 'react.js': brotli(file('react.js')), 'runtime.js': brotli(file('runtime.js')) };
+  const scripts = {
+    'head.js': brotli(file('head.js')),
+    'site.js': brotli(Buffer.from(siteScript(site))),
+    'react.js': brotli(file('react.js')),
+    'runtime.js': brotli(file('runtime.js')),
+  };
   const sum = Object.values(scripts).reduce((a, b) => a + b, 0);
   assert.ok(sum <= SCRIPT_LIMIT, `${sum} bytes: ${JSON.stringify(scripts)}`);
 });
@@ -50,7 +55,11 @@ test(`the fonts of a page are at most ${FONT_LIMIT} bytes, and each comes with i
 
 test('screens that only some pages show are chunks of their own', () => {
   const runtime = file('runtime.js').toString();
-  for (const [screen, words] of [['landing', 'hero__headline'], ['search', 'page--search'], ['vote', 'sort%3Areactions']] as const) {
+  for (const [screen, words] of [
+    ['landing', 'hero__headline'],
+    ['search', 'page--search'],
+    ['vote', 'sort%3Areactions'],
+  ] as const) {
     assert.match(file(`screen-${screen}.js`).toString(), words);
     assert.not.match(runtime, words);
   }
@@ -61,29 +70,49 @@ const LONGEST_PAGE_LIMIT = 45_000;
 /** Everything around the content of a page: head, header, sidebar, footer, the mobile menu and the page's data. */
 const FRAME_LIMIT = 8_000;
 
-test('a documentation page of this repository\'s site loads no more than that, and not the content index', async () => {
+test("a documentation page of this repository's site loads no more than that, and not the content index", async () => {
   const { documents, read, folder } = await realSite();
   const html = read('configuration/output/index.html');
   const loaded = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, address]) => address!);
-  const sizeOf = (addresses: readonly string[]): number => addresses.reduce((sum, address) => sum + brotli(readFileSync(join(folder, address))), 0);
+  const sizeOf = (addresses: readonly string[]): number =>
+    addresses.reduce((sum, address) => sum + brotli(readFileSync(join(folder, address))), 0);
   const scripts = loaded(/<script(?: type="text\/plain" data-| )src="([^"]+)"/g);
   const styles = loaded(/<link rel="stylesheet" href="([^"]+)"(?! media=)/g);
-  assert.match(html, /<link rel="stylesheet" href="[^"]+" media="print, \(forced-colors: active\), \(prefers-contrast: more\)"/);
+  assert.match(
+    html,
+    /<link rel="stylesheet" href="[^"]+" media="print, \(forced-colors: active\), \(prefers-contrast: more\)"/,
+  );
   assert.ok(scripts.length >= 3 && styles.length > 0);
   assert.ok(sizeOf(scripts) <= SCRIPT_LIMIT, `scripts: ${sizeOf(scripts)} bytes`);
-  const landing = [...read('index.html').matchAll(/<script(?: type="text\/plain" data-| )src="([^"]+)"/g)].map(([, address]) => address!);
-  assert.ok(landing.length > scripts.length && sizeOf(landing) <= SCRIPT_LIMIT, `scripts of the landing page: ${sizeOf(landing)} bytes`);
+  const landing = [...read('index.html').matchAll(/<script(?: type="text\/plain" data-| )src="([^"]+)"/g)].map(
+    ([, address]) => address!,
+  );
+  assert.ok(
+    landing.length > scripts.length && sizeOf(landing) <= SCRIPT_LIMIT,
+    `scripts of the landing page: ${sizeOf(landing)} bytes`,
+  );
   assert.ok(sizeOf(styles) <= STYLE_LIMIT, `styles: ${sizeOf(styles)} bytes`);
-  const fonts = styles.flatMap((style) => [...read(style).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url]) => join('assets', url!)));
+  const fonts = styles.flatMap((style) =>
+    [...read(style).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url]) => join('assets', url!)),
+  );
   assert.ok(sizeOf(fonts) <= FONT_LIMIT, `fonts: ${sizeOf(fonts)} bytes`);
   assert.not.match(html, 'content-index');
   for (const script of scripts) assert.not.match(read(script), 'content-index.json');
 
   const pages = documents.filter((path) => !/printable|^search\//.test(path));
-  const large = pages.map((path) => [path, read(path).length] as const).sort((a, b) => b[1] - a[1]).slice(0, 5);
-  const [longest, length] = large.map(([path]) => [path, brotli(Buffer.from(read(path)))] as const).sort((a, b) => b[1] - a[1])[0]!;
-  const frame = brotli(Buffer.from(html.replace(/<div id="md-content"[^]*?<(?:section|div|p) class="(?:further|page-links)/, '')));
-  process.stdout.write(`  brotli: scripts ${sizeOf(scripts)}, of the landing page ${sizeOf(landing)}, styles ${sizeOf(styles)}, fonts ${sizeOf(fonts)}, longest page ${longest} ${length}, frame of a page ${frame}\n`);
+  const large = pages
+    .map((path) => [path, read(path).length] as const)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5);
+  const [longest, length] = large
+    .map(([path]) => [path, brotli(Buffer.from(read(path)))] as const)
+    .sort((a, b) => b[1] - a[1])[0]!;
+  const frame = brotli(
+    Buffer.from(html.replace(/<div id="md-content"[^]*?<(?:section|div|p) class="(?:further|page-links)/, '')),
+  );
+  process.stdout.write(
+    `  brotli: scripts ${sizeOf(scripts)}, of the landing page ${sizeOf(landing)}, styles ${sizeOf(styles)}, fonts ${sizeOf(fonts)}, longest page ${longest} ${length}, frame of a page ${frame}\n`,
+  );
   assert.ok(length <= LONGEST_PAGE_LIMIT, `${longest}: ${length} bytes`);
   assert.ok(frame <= FRAME_LIMIT, `the frame: ${frame} bytes`);
 });

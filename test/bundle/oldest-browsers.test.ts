@@ -7,21 +7,64 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGE, oldestBrowsers } from '../../src/bundle/browsers.js';
 import { packageRoot } from '../support/site.js';
-import { missingGlobal, missingIn, missingMember, missingSelector, missingStatic, statementOf } from './browser-support.js';
+import {
+  missingGlobal,
+  missingIn,
+  missingMember,
+  missingSelector,
+  missingStatic,
+  statementOf,
+} from './browser-support.js';
 
 /** What some of them lack, and the code asks for before it is used. */
-const ASKED_FOR = new Set(['ClipboardItem', 'caches', 'checkVisibility', 'connection', 'doNotTrack', 'globalPrivacyControl', 'highlights', 'requestIdleCallback', 'saveData']);
+const ASKED_FOR = new Set([
+  'ClipboardItem',
+  'caches',
+  'checkVisibility',
+  'connection',
+  'doNotTrack',
+  'globalPrivacyControl',
+  'highlights',
+  'requestIdleCallback',
+  'saveData',
+]);
 /** What MDN says of some of them holds for other uses than ours: touches are of screens that can be touched, what is being composed is asked of keys. */
 const ELSEWHERE = new Set(['isComposing', 'touches']);
 /** Names of our own data that younger interfaces have, too. */
-const OWN = new Set(['address', 'chunks', 'createContext', 'entry', 'external', 'first', 'handle', 'icon', 'image', 'last', 'level', 'notification', 'number', 'preferences', 'profile', 'retry', 'to', 'use']);
+const OWN = new Set([
+  'address',
+  'chunks',
+  'createContext',
+  'entry',
+  'external',
+  'first',
+  'handle',
+  'icon',
+  'image',
+  'last',
+  'level',
+  'notification',
+  'number',
+  'preferences',
+  'profile',
+  'retry',
+  'to',
+  'use',
+]);
 
 const folder = join(packageRoot, 'lib/browser');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-const scripts = readdirSync(folder).filter((name) => name.endsWith('.js')).sort();
+const scripts = readdirSync(folder)
+  .filter((name) => name.endsWith('.js'))
+  .sort();
 const treeOf = (code: string): AnyNode => parse(code, { ecmaVersion: LANGUAGE, sourceType: 'script' });
 
-function visit(node: AnyNode, see: (node: AnyNode, parent: AnyNode | null, key: string) => void, parent: AnyNode | null = null, key = ''): void {
+function visit(
+  node: AnyNode,
+  see: (node: AnyNode, parent: AnyNode | null, key: string) => void,
+  parent: AnyNode | null = null,
+  key = '',
+): void {
   see(node, parent, key);
   for (const [name, value] of Object.entries(node)) {
     for (const child of [value].flat() as AnyNode[]) if (typeof child?.type === 'string') visit(child, see, node, name);
@@ -36,7 +79,11 @@ function missingParts(code: string): readonly string[] {
   };
   visit(treeOf(code), (node, parent, key) => {
     if (node.type === 'Identifier') {
-      const isName = parent !== null && ((parent.type === 'MemberExpression' && key === 'property' && !parent.computed) || (parent.type === 'Property' && key === 'key') || parent.type === 'MethodDefinition');
+      const isName =
+        parent !== null &&
+        ((parent.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
+          (parent.type === 'Property' && key === 'key') ||
+          parent.type === 'MethodDefinition');
       if (!isName && !ASKED_FOR.has(node.name)) note(node.name, missingGlobal(node.name));
     } else if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
       const { name } = node.property;
@@ -70,21 +117,32 @@ test('can read every script', () => {
 
 // React asks for what is younger than it is.
 test('have what the scripts use', () => {
-  const missing = scripts.filter((name) => name !== 'react.js').flatMap((name) => missingParts(read(name)).map((part) => `${name}: ${part}`));
+  const missing = scripts
+    .filter((name) => name !== 'react.js')
+    .flatMap((name) => missingParts(read(name)).map((part) => `${name}: ${part}`));
   assert.equal(missing, []);
 });
 
 test('what they lack is found', () => {
-  assert.equal(missingParts('URL.canParse(a); a.at(0); document.querySelectorAll("a:not(:has(b))"); b.querySelector(`p:has(i)`); new URLPattern(c)'), [
-    '.canParse (chrome, edge, safari, ios_saf)', ':has (firefox)', 'URL.canParse (chrome, edge, safari, ios_saf)', 'URLPattern (firefox, safari, ios_saf)',
-  ]);
+  assert.equal(
+    missingParts(
+      'URL.canParse(a); a.at(0); document.querySelectorAll("a:not(:has(b))"); b.querySelector(`p:has(i)`); new URLPattern(c)',
+    ),
+    [
+      '.canParse (chrome, edge, safari, ios_saf)',
+      ':has (firefox)',
+      'URL.canParse (chrome, edge, safari, ios_saf)',
+      'URLPattern (firefox, safari, ios_saf)',
+    ],
+  );
   assert.throws(() => treeOf('/[\\p{L}--[a-z]]/v'));
 });
 
 test('lose no rule of the styles for the sake of a selector that they lack', () => {
   for (const name of ['site.css', 'search.css']) {
     const lost: string[] = [];
-    const lacks = (selector: Selector): boolean => selector.some((part) => part.type === 'pseudo-class' && missingSelector(part.kind).includes('firefox'));
+    const lacks = (selector: Selector): boolean =>
+      selector.some((part) => part.type === 'pseudo-class' && missingSelector(part.kind).includes('firefox'));
     transform({
       filename: name,
       code: Buffer.from(read(name)),

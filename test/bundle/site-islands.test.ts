@@ -9,14 +9,21 @@ import type { ResolvedConfig } from '../../src/config/types.js';
 import { fixture } from '../support/site.js';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-islands-'));
-const configFor = (components: NonNullable<ResolvedConfig['config']['components']>): ResolvedConfig => ({ root, config: { components } }) as ResolvedConfig;
+const configFor = (components: NonNullable<ResolvedConfig['config']['components']>): ResolvedConfig =>
+  ({ root, config: { components } }) as ResolvedConfig;
 const config = configFor({ Plain: './Counter.tsx', Counter: { module: './Counter.tsx', island: true } });
 
 /** Runs a chunk script as the loader does; answers `require` with what it was asked for. */
 function run(code: string): { id: string; asked: readonly string[]; exports: Record<string, unknown> } {
   const asked: string[] = [];
   let found: [string, (require: (name: string) => unknown) => Record<string, unknown>] | undefined;
-  new Function('self', code)({ docsBuildChunks: { push: (record: typeof found) => { found = record; } } });
+  new Function('self', code)({
+    docsBuildChunks: {
+      push: (record: typeof found) => {
+        found = record;
+      },
+    },
+  });
   const exports = found![1]((name) => (asked.push(name), {}));
   return { id: found![0], asked, exports };
 }
@@ -25,9 +32,12 @@ const test = suite('islands of a site');
 test.before(() => cpSync(fixture('islands'), root, { recursive: true }));
 test.after(() => rmSync(root, { recursive: true, force: true }));
 
-test('a component becomes a chunk script that shares the runtime\'s modules', async () => {
+test("a component becomes a chunk script that shares the runtime's modules", async () => {
   const islands = await siteIslands(config, createMemoryCache('f'));
-  assert.equal(islands.map(({ id }) => id), ['island-Counter']);
+  assert.equal(
+    islands.map(({ id }) => id),
+    ['island-Counter'],
+  );
   const { id, asked, exports } = run(islands[0]!.code);
   assert.is(id, 'island-Counter');
   assert.type(exports['default'], 'function');

@@ -21,7 +21,8 @@ const DAMAGES: Readonly<Record<string, (file: string, other: string) => void>> =
   'flipped at the start': (file) => flip(file, 0.01),
   'flipped in the middle': (file) => flip(file, 0.5),
   'flipped near the end': (file) => flip(file, 0.97),
-  'filled with zeros behind its list': (file) => writeFileSync(file, readFileSync(file).fill(0, Math.floor(readFileSync(file).length / 2))),
+  'filled with zeros behind its list': (file) =>
+    writeFileSync(file, readFileSync(file).fill(0, Math.floor(readFileSync(file).length / 2))),
   'replaced by another': (file, other) => cpSync(other, file),
 };
 
@@ -42,14 +43,16 @@ async function editedSite(): Promise<Edited> {
   const site = createSite(START);
   const kept = join(site.root, '.kept');
   assert.ok((await build(site)).ok);
-  for (const folder of ['dist', '.docs-build']) cpSync(join(site.root, folder), join(kept, folder), { recursive: true, preserveTimestamps: true });
+  for (const folder of ['dist', '.docs-build'])
+    cpSync(join(site.root, folder), join(kept, folder), { recursive: true, preserveTimestamps: true });
   // The printable page shows what all pages of its section say, and the one with the include is made anew.
   site.edit('content/_parts/dough.mdx', 'Mix flour', 'Mix wholemeal flour');
   assert.ok((await buildClean(site.root, 'clean', { offline: true })).ok);
   return { site, kept, next: publishedIn(join(site.root, 'clean')) };
 }
 
-const build = (site: TestSite): Promise<BuiltHere> => buildHere(site.root, { offline: true, out: join(site.root, 'dist') });
+const build = (site: TestSite): Promise<BuiltHere> =>
+  buildHere(site.root, { offline: true, out: join(site.root, 'dist') });
 
 function putBack({ site, kept }: Edited): void {
   for (const folder of ['dist', '.docs-build']) {
@@ -58,7 +61,11 @@ function putBack({ site, kept }: Edited): void {
   }
 }
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 
 test('leads to a build that works and publishes the bytes of a clean one, whatever happened to which file', async () => {
   const edited = await editedSite();
@@ -80,7 +87,11 @@ test('leads to a build that works and publishes the bytes of a clean one, whatev
       assert.ok(ok, what);
       assert.equal(warnings, [], what);
       const now = site.published();
-      assert.equal(Object.keys({ ...now, ...next }).filter((path) => now[path] !== next[path]), [], what);
+      assert.equal(
+        Object.keys({ ...now, ...next }).filter((path) => now[path] !== next[path]),
+        [],
+        what,
+      );
       damages++;
     }
   }
@@ -119,14 +130,21 @@ test('a folder in place of a file is a warning, and the bytes are right', async 
     else mkdirSync(join(place, 'x'), { recursive: true });
     const { ok, warnings } = await build(site);
     assert.ok(ok, name);
-    assert.equal(warnings.map(({ code }) => code), name === 'config.checked' ? [] : ['CACHE_UNWRITABLE'], name);
+    assert.equal(
+      warnings.map(({ code }) => code),
+      name === 'config.checked' ? [] : ['CACHE_UNWRITABLE'],
+      name,
+    );
     assert.equal(site.published(), next, name);
   }
   site.dispose();
 });
 
 test('compiled modules of the configuration are not imported when they are damaged', async () => {
-  const site = createSite({ 'docs-build.config.ts': `export default { title: 'Bakery' as string };`, 'content/index.md': '# Home\n' });
+  const site = createSite({
+    'docs-build.config.ts': `export default { title: 'Bakery' as string };`,
+    'content/index.md': '# Home\n',
+  });
   await site.build();
   const good = site.published();
   const modules = join(site.root, '.docs-build/modules');
@@ -146,8 +164,14 @@ test('a kill between any two calls of a save, and in the middle of a write, cost
   const edited = await editedSite();
   const { site, next } = edited;
   site.write('hook.mjs', '');
-  const run = (): ReturnType<typeof spawnSync> => spawnSync(process.execPath, [...importing(join(site.root, 'hook.mjs')), join(packageRoot, 'bin/docs-build.js'), 'render', '--offline'], { cwd: site.root, encoding: 'utf8', env: { ...process.env, FAULT_CALLS: join(site.root, 'calls') } });
-  const hook = (nth: number): void => site.write('hook.mjs', faultHook({ within: join(site.root, '.docs-build'), code: 'KILL', on: 'write', nth }));
+  const run = (): ReturnType<typeof spawnSync> =>
+    spawnSync(
+      process.execPath,
+      [...importing(join(site.root, 'hook.mjs')), join(packageRoot, 'bin/docs-build.js'), 'render', '--offline'],
+      { cwd: site.root, encoding: 'utf8', env: { ...process.env, FAULT_CALLS: join(site.root, 'calls') } },
+    );
+  const hook = (nth: number): void =>
+    site.write('hook.mjs', faultHook({ within: join(site.root, '.docs-build'), code: 'KILL', on: 'write', nth }));
   putBack(edited);
   hook(1_000_000);
   assert.is(run().status, 0);

@@ -1,4 +1,14 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -82,7 +92,7 @@ test('treats bytes of another writer as a miss, and starts anew', ({ folder }) =
   }
 });
 
-test('a file of another space is nobody\'s', ({ folder }) => {
+test("a file of another space is nobody's", ({ folder }) => {
   const cache = open(folder);
   for (const space of ['body', 'page']) cache.set(space, 'same key', `of ${space}`);
   cache.save();
@@ -91,7 +101,9 @@ test('a file of another space is nobody\'s', ({ folder }) => {
   assert.is(open(folder).get('body', 'same key')!.toString(), 'of body');
 });
 
-test('whichever bit is flipped and wherever the file is cut, a value is right or missing, and the next save mends it', ({ folder }) => {
+test('whichever bit is flipped and wherever the file is cut, a value is right or missing, and the next save mends it', ({
+  folder,
+}) => {
   const values = { one: 'x'.repeat(40), two: '', three: 'y'.repeat(60) };
   const names = Object.keys(values) as (keyof typeof values)[];
   for (const key of names) {
@@ -132,7 +144,10 @@ test('says so when a result that was listed turns out to be damaged', ({ folder 
   writeFileSync(file(folder), bytes.fill(0, bytes.length - 3));
   const damaged = open(folder);
   assert.ok(damaged.has('page', 'a'));
-  assert.throws(() => damaged.need('page', 'a'), (error: unknown) => error instanceof EntryLost);
+  assert.throws(
+    () => damaged.need('page', 'a'),
+    (error: unknown) => error instanceof EntryLost,
+  );
   assert.not.ok(damaged.has('page', 'a'), 'it is not said to be there twice');
   assert.not.ok(createDiskCache(folder, 'engine', { verify: true }).has('page', 'a'));
 });
@@ -170,7 +185,9 @@ test('goes on when its folder is deleted under it', ({ folder }) => {
 test('a folder that cannot be written is said once, and what was computed stays at hand', ({ folder }) => {
   writeFileSync(join(folder, 'results'), 'a file');
   const warnings: string[] = [];
-  const cache = createDiskCache(join(folder, 'results'), 'engine', { warn: ({ code, message }) => void warnings.push(`${code} ${message}`) });
+  const cache = createDiskCache(join(folder, 'results'), 'engine', {
+    warn: ({ code, message }) => void warnings.push(`${code} ${message}`),
+  });
   for (const key of ['a', 'b']) {
     cache.set('page', key, key);
     cache.save();

@@ -39,13 +39,18 @@ function assertWarned(outcome: Outcome, cause: string | RegExp): void {
 /** Runs a command in a process whose calls within the cache folder fail. */
 function runWith(site: TestSite, fault: Omit<Fault, 'within'>, ...args: string[]): Outcome {
   site.write('hook.mjs', faultHook({ within: join(site.root, '.docs-build'), ...fault }));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...importing(join(site.root, 'hook.mjs')), bin, ...args], { cwd: site.root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...importing(join(site.root, 'hook.mjs')), bin, ...args],
+    { cwd: site.root, encoding: 'utf8' },
+  );
   return { code: status, stdout, stderr };
 }
 
 test('is one warning of every command, which goes on without', async ({ site }) => {
   site.write('.docs-build', 'a file');
-  for (const command of ['render', 'index', 'scan', 'bundle']) assertWarned(await site.run(command, '--offline'), /in the way|a part of the path is a file/);
+  for (const command of ['render', 'index', 'scan', 'bundle'])
+    assertWarned(await site.run(command, '--offline'), /in the way|a part of the path is a file/);
   assertWarned(await site.run('check', '--only', 'links', '--offline'), /in the way|a part of the path is a file/);
   await site.build('--offline', '--no-cache', '--out', 'clean');
   assert.equal(site.published(), site.published('clean'));
@@ -75,7 +80,11 @@ test('is one warning of the preview, too', async ({ site }) => {
   assertWarned({ code: 0, stdout: '', stderr }, /in the way|a part of the path is a file/);
 });
 
-for (const [code, cause] of [['EACCES', 'permission is denied'], ['EROFS', 'the file system is read-only'], ['ENOSPC', 'the disk is full']] as const) {
+for (const [code, cause] of [
+  ['EACCES', 'permission is denied'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOSPC', 'the disk is full'],
+] as const) {
   test(`${code}: is one warning, and the site is published all the same`, async ({ site }) => {
     assertWarned(runWith(site, { code, on: 'write' }, 'render', '--offline'), cause);
     const good = site.published();
@@ -122,10 +131,13 @@ test('is left alone with --no-cache: nothing is written there, nor stays elsewhe
 });
 
 test('modules of the configuration find what is beside them with and without it', async ({ site }) => {
-  site.write('docs-build.config.mjs', `import { readFileSync } from 'node:fs';
+  site.write(
+    'docs-build.config.mjs',
+    `import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 const { title } = createRequire(import.meta.url)('./settings.json');
-export default { title: title + readFileSync(new URL('./suffix.txt', import.meta.url), 'utf8') };`);
+export default { title: title + readFileSync(new URL('./suffix.txt', import.meta.url), 'utf8') };`,
+  );
   site.write('suffix.txt', ' of today');
   site.write('settings.json', '{ "title": "The Bakery" }');
   await site.build('--offline');
@@ -135,29 +147,40 @@ export default { title: title + readFileSync(new URL('./suffix.txt', import.meta
 });
 
 /** Another user than the one who owns the site, for whom nothing there can be written. */
-const another = process.getuid?.() === 0 && spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', 'true']).status === 0 ? test : test.skip;
+const another =
+  process.getuid?.() === 0 &&
+  spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', 'true']).status === 0
+    ? test
+    : test.skip;
 
-another('belongs to another user: the site is built, elsewhere if need be, and the message says where to', async ({ site }) => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'docs-build-elsewhere-'));
-  chmodSync(elsewhere, 0o777);
-  chmodSync(site.root, 0o755);
-  const run = (...args: string[]): Outcome => {
-    const { status, stdout, stderr } = spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, bin, 'render', '--offline', ...args], { cwd: site.root, encoding: 'utf8' });
-    return { code: status, stdout, stderr };
-  };
-  assertWarned(run('--out', join(elsewhere, 'dist')), 'permission is denied');
-  await site.build('--offline');
-  assert.equal(publishedIn(join(elsewhere, 'dist')), site.published());
-  // What another user kept is of use, and nothing is said where nothing is to be kept.
-  site.edit('content/rules/oven.md', 'is hot', 'is very hot');
-  assertWarned(run('--out', join(elsewhere, 'dist')), 'permission is denied');
-  assert.is(warningsIn(run('--out', join(elsewhere, 'dist'), '--cache', join(elsewhere, 'cache'))), 0);
-  const refused = run();
-  assert.is(refused.code, 3, refused.stderr);
-  assert.match(refused.stderr, '--out');
-  assert.not.ok(isStackTrace(refused));
-  rmSync(elsewhere, { recursive: true });
-});
+another(
+  'belongs to another user: the site is built, elsewhere if need be, and the message says where to',
+  async ({ site }) => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'docs-build-elsewhere-'));
+    chmodSync(elsewhere, 0o777);
+    chmodSync(site.root, 0o755);
+    const run = (...args: string[]): Outcome => {
+      const { status, stdout, stderr } = spawnSync(
+        'setpriv',
+        ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, bin, 'render', '--offline', ...args],
+        { cwd: site.root, encoding: 'utf8' },
+      );
+      return { code: status, stdout, stderr };
+    };
+    assertWarned(run('--out', join(elsewhere, 'dist')), 'permission is denied');
+    await site.build('--offline');
+    assert.equal(publishedIn(join(elsewhere, 'dist')), site.published());
+    // What another user kept is of use, and nothing is said where nothing is to be kept.
+    site.edit('content/rules/oven.md', 'is hot', 'is very hot');
+    assertWarned(run('--out', join(elsewhere, 'dist')), 'permission is denied');
+    assert.is(warningsIn(run('--out', join(elsewhere, 'dist'), '--cache', join(elsewhere, 'cache'))), 0);
+    const refused = run();
+    assert.is(refused.code, 3, refused.stderr);
+    assert.match(refused.stderr, '--out');
+    assert.not.ok(isStackTrace(refused));
+    rmSync(elsewhere, { recursive: true });
+  },
+);
 
 /** A small file system of its own. */
 function mounted(folder: string, size: string): boolean {
@@ -188,7 +211,9 @@ onSmallDisk('is on a disk that is full: the site is published, now and the next 
 test('cannot be replaced where there is no temporary folder: the message says so', async ({ site }) => {
   const temporary = mkdtempSync(join(tmpdir(), 'docs-build-no-temporary-'));
   writeFileSync(join(temporary, 'file'), '');
-  const { code, stderr } = await runCli(site.root, ['render', '--offline', '--no-cache'], { TMPDIR: join(temporary, 'file') });
+  const { code, stderr } = await runCli(site.root, ['render', '--offline', '--no-cache'], {
+    TMPDIR: join(temporary, 'file'),
+  });
   assert.is(code, 3, stderr);
   assert.match(stderr, 'TEMPORARY_UNWRITABLE');
   assert.match(stderr, 'TMPDIR');

@@ -6,7 +6,15 @@ import { createSite } from '../support/site.js';
 
 const test = suite('baseline');
 
-const finding = (about: string, more: Partial<Finding> = {}): Finding => ({ severity: 'error', code: 'DEAD_LINK', message: about, file: 'content/a.md', line: 1, about, ...more });
+const finding = (about: string, more: Partial<Finding> = {}): Finding => ({
+  severity: 'error',
+  code: 'DEAD_LINK',
+  message: about,
+  file: 'content/a.md',
+  line: 1,
+  about,
+  ...more,
+});
 const entry = (about: string, count = 1) => ({ check: 'links', code: 'DEAD_LINK', file: 'content/a.md', about, count });
 
 test('what is known does not count, however its lines move; one more of it does', () => {
@@ -17,19 +25,28 @@ test('what is known does not count, however its lines move; one more of it does'
 });
 
 test('notes are neither new nor known', () => {
-  const { fresh, next } = compareWithBaseline([], [{ name: 'links', findings: [finding('/x/', { severity: 'note' })] }]);
+  const { fresh, next } = compareWithBaseline(
+    [],
+    [{ name: 'links', findings: [finding('/x/', { severity: 'note' })] }],
+  );
   assert.is(fresh.size, 0);
   assert.equal(next, []);
 });
 
 test('what is gone is told, and dropped from the next baseline', () => {
-  const { gone, next } = compareWithBaseline([entry('/gone/'), entry('/x/', 3)], [{ name: 'links', findings: [finding('/x/')] }]);
+  const { gone, next } = compareWithBaseline(
+    [entry('/gone/'), entry('/x/', 3)],
+    [{ name: 'links', findings: [finding('/x/')] }],
+  );
   assert.equal(gone, [entry('/gone/'), entry('/x/', 2)]);
   assert.equal(next, [entry('/x/')]);
 });
 
 test('entries of what this run did not look for stay', () => {
-  const known = [{ ...entry('https://x/'), code: 'EXTERNAL_LINK_DEAD' }, { ...entry('/p/'), check: 'pages' }];
+  const known = [
+    { ...entry('https://x/'), code: 'EXTERNAL_LINK_DEAD' },
+    { ...entry('/p/'), check: 'pages' },
+  ];
   const { gone, next } = compareWithBaseline(known, [{ name: 'links', findings: [], skipped: ['EXTERNAL_LINK_DEAD'] }]);
   assert.equal(gone, []);
   assert.equal(next, known);
@@ -43,11 +60,14 @@ test('accept, then only new problems fail; mended ones are dropped; the same sta
     const check = (...args: string[]) => site.run('check', '--only', 'links', ...args);
     assert.is((await check()).code, 1);
     assert.is((await check('--update-baseline')).code, 0);
-    assert.is(site.read('check-baseline.json'), `[
+    assert.is(
+      site.read('check-baseline.json'),
+      `[
   {"check":"links","code":"DEAD_LINK","file":"content/index.md","about":"/a/","count":2},
   {"check":"links","code":"DEAD_LINK","file":"content/index.md","about":"/b/","count":1}
 ]
-`);
+`,
+    );
     const known = await check();
     assert.is(known.code, 0, known.stderr);
     assert.match(known.stderr, '3 known (check-baseline.json)');
@@ -80,7 +100,10 @@ test('a site without problems gets no baseline file', async () => {
 });
 
 test('a baseline elsewhere is named by a flag or the configuration; one that is missing is an error of use', async () => {
-  const site = createSite({ 'content/index.md': PAGE, 'docs-build.config.json': JSON.stringify({ verify: { baseline: 'checks/known.json' } }) });
+  const site = createSite({
+    'content/index.md': PAGE,
+    'docs-build.config.json': JSON.stringify({ verify: { baseline: 'checks/known.json' } }),
+  });
   try {
     assert.is((await site.run('check', '--only', 'links', '--update-baseline')).code, 0);
     assert.ok(site.exists('checks/known.json'));

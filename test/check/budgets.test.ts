@@ -11,7 +11,15 @@ const test = suite('check budgets');
 test('a file is made and compressed once for each key', async () => {
   const cache = createMemoryCache('engine');
   let made = 0;
-  const file = (key: string): OutputFile => ({ path: 'a/index.html', key, phase: 'page', produce: () => { made += 1; return `<p>${'words '.repeat(100)}</p>`; } });
+  const file = (key: string): OutputFile => ({
+    path: 'a/index.html',
+    key,
+    phase: 'page',
+    produce: () => {
+      made += 1;
+      return `<p>${'words '.repeat(100)}</p>`;
+    },
+  });
   const [first] = await measureFiles([file('1')], cache, () => {});
   assert.is(first!.bytes, 607);
   assert.ok(first!.brotli! < 60, String(first!.brotli));
@@ -33,11 +41,22 @@ test('every file has the kind of what it is', () => {
     { path: 'bean.svg', bytes: 40, brotli: 5 },
     { path: 'bean.png', bytes: 41 },
   ].map((file) => ({ key: '', ...file }));
-  const weights = weigh(files, { pages: new Map([['assets/p.js', '/a/']]), shards: new Map([['assets/s.js', 'guides']]) });
-  assert.equal(weights.map(({ kind, what, actual }) => [kind, what, actual]), [
-    ['document', '/a/', 50], ['elements', '/a/', 9], ['printable', '/guides/printable/', 400],
-    ['chunk', '/a/', 10], ['searchShard', 'guides', 15], ['image', '/bean.svg', 40], ['image', '/bean.png', 41],
-  ]);
+  const weights = weigh(files, {
+    pages: new Map([['assets/p.js', '/a/']]),
+    shards: new Map([['assets/s.js', 'guides']]),
+  });
+  assert.equal(
+    weights.map(({ kind, what, actual }) => [kind, what, actual]),
+    [
+      ['document', '/a/', 50],
+      ['elements', '/a/', 9],
+      ['printable', '/guides/printable/', 400],
+      ['chunk', '/a/', 10],
+      ['searchShard', 'guides', 15],
+      ['image', '/bean.svg', 40],
+      ['image', '/bean.png', 41],
+    ],
+  );
 });
 
 test('a page that grows over its limit is found by its file, and fine when it shrinks again', async () => {
@@ -50,7 +69,10 @@ test('a page that grows over its limit is found by its file, and fine when it sh
     site.edit('content/index.md', 'Brews.', '- brews\n'.repeat(200));
     const { code, stderr } = await site.run('check', '--only', 'budgets');
     assert.is(code, 1, stderr);
-    assert.match(stderr, /content\/index\.md:1:1 {2}error {2}BUDGET_ELEMENTS\n.*The document of \/ has \d{3} elements: \d+\.\d % more than 200\./);
+    assert.match(
+      stderr,
+      /content\/index\.md:1:1 {2}error {2}BUDGET_ELEMENTS\n.*The document of \/ has \d{3} elements: \d+\.\d % more than 200\./,
+    );
     site.edit('content/index.md', '- brews\n'.repeat(200), 'Brews.');
     assert.is((await site.run('check', '--only', 'budgets')).code, 0);
   } finally {

@@ -9,23 +9,38 @@ import { packageRoot } from '../support/site.js';
 const test = suite('codes of the checks');
 
 const codesIn = (...folders: readonly string[]): readonly string[] =>
-  folders.flatMap((folder) => readdirSync(join(packageRoot, folder))
-    .filter((name) => /^(?:.*-)?(?:messages|problems)\.ts$/.test(name))
-    .flatMap((name) => [...readFileSync(join(packageRoot, folder, name), 'utf8').matchAll(/(?:\bcode: |\b(?:error|warning|note)\()'([A-Z0-9_]+)'/g)].map(([, code]) => code!)));
+  folders.flatMap((folder) =>
+    readdirSync(join(packageRoot, folder))
+      .filter((name) => /^(?:.*-)?(?:messages|problems)\.ts$/.test(name))
+      .flatMap((name) =>
+        [
+          ...readFileSync(join(packageRoot, folder, name), 'utf8').matchAll(
+            /(?:\bcode: |\b(?:error|warning|note)\()'([A-Z0-9_]+)'/g,
+          ),
+        ].map(([, code]) => code!),
+      ),
+  );
 
-const missing = (check: CheckName, codes: readonly string[]): readonly string[] => [...new Set(codes)].filter((code) => !Object.hasOwn(CODES[check], code));
+const missing = (check: CheckName, codes: readonly string[]): readonly string[] =>
+  [...new Set(codes)].filter((code) => !Object.hasOwn(CODES[check], code));
 
 for (const check of CHECKS) {
   test(`${check}: src/check/codes.ts says what every code stands for`, () => {
     // These end the command, and are no findings.
     const fatal = ['EXTERNAL_OFFLINE'];
-    assert.equal(missing(check, codesIn(`src/check/${check}`)).filter((code) => !fatal.includes(code)), []);
+    assert.equal(
+      missing(check, codesIn(`src/check/${check}`)).filter((code) => !fatal.includes(code)),
+      [],
+    );
   });
 }
 
 test('links also reports what parsing, the index and the scan found', () => {
   const fatal = ['NO_CONTENT_FOLDER', 'NO_CONTENT'];
-  assert.equal(missing('links', codesIn('src/index', 'src/markdown', 'src/scan')).filter((code) => !fatal.includes(code)), []);
+  assert.equal(
+    missing('links', codesIn('src/index', 'src/markdown', 'src/scan')).filter((code) => !fatal.includes(code)),
+    [],
+  );
 });
 
 test.run();

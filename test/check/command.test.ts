@@ -26,7 +26,12 @@ test('names that are none: did you mean, and exit code 2', async () => {
 test('a correct site has nothing to report, and exits with 0', async () => {
   const site = createSite(fixture('handbook'));
   try {
-    for (const args of [['check', '--only', 'links', 'urls'], ['check', '.', '--only', 'links,urls'], ['check', '--only', 'links,urls', '.'], ['check', '--only', 'links', 'urls', '--strict', '.']]) {
+    for (const args of [
+      ['check', '--only', 'links', 'urls'],
+      ['check', '.', '--only', 'links,urls'],
+      ['check', '--only', 'links,urls', '.'],
+      ['check', '--only', 'links', 'urls', '--strict', '.'],
+    ]) {
       const { code, stdout, stderr } = await site.run(...args);
       assert.is(code, 0, stderr);
       assert.is(stdout, '');
@@ -58,7 +63,8 @@ test('warnings fail with --strict and beyond --max-warnings', async () => {
 test('the help names checks, examples and exit codes', async () => {
   const { code, stdout } = await runCli(packageRoot, ['check', '--help']);
   assert.is(code, 0);
-  for (const word of ['--update-baseline', '--reporter', 'a11y', 'Examples:', 'Exit codes:', 'sarif']) assert.match(stdout, word);
+  for (const word of ['--update-baseline', '--reporter', 'a11y', 'Examples:', 'Exit codes:', 'sarif'])
+    assert.match(stdout, word);
 });
 
 test.run();

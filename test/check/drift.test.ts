@@ -15,28 +15,84 @@ const schema: Schema = {
     mode: { enum: ['fast', 'small'] },
     output: { $ref: '#/definitions/Output' },
     rules: { type: 'array', items: { $ref: '#/definitions/Rule' } },
-    entry: { anyOf: [{ type: 'string' }, { instanceof: 'Function' }, { type: 'object', additionalProperties: { type: 'object', properties: { file: { type: 'string' } } } }] },
+    entry: {
+      anyOf: [
+        { type: 'string' },
+        { instanceof: 'Function' },
+        { type: 'object', additionalProperties: { type: 'object', properties: { file: { type: 'string' } } } },
+      ],
+    },
   },
   definitions: {
-    Output: { type: 'object', properties: { file: { description: 'Deprecated: write path.', oneOf: [{ type: 'string', enum: ['auto'] }, { type: 'boolean' }] } } },
-    Rule: { type: 'object', properties: { test: { instanceof: 'RegExp' }, rules: { type: 'array', items: { $ref: '#/definitions/Rule' } }, also: { $ref: '#/definitions/Also' } } },
+    Output: {
+      type: 'object',
+      properties: {
+        file: {
+          description: 'Deprecated: write path.',
+          oneOf: [{ type: 'string', enum: ['auto'] }, { type: 'boolean' }],
+        },
+      },
+    },
+    Rule: {
+      type: 'object',
+      properties: {
+        test: { instanceof: 'RegExp' },
+        rules: { type: 'array', items: { $ref: '#/definitions/Rule' } },
+        also: { $ref: '#/definitions/Also' },
+      },
+    },
     Also: { anyOf: [{ type: 'boolean' }, { $ref: '#/definitions/Rule' }] },
   },
 };
 
 test('a schema becomes options: references followed, alternatives merged, repetitions left where they begin', () => {
   const items = schemaItems(schema);
-  assert.equal(items.map(({ id }) => id), ['mode', 'output', 'output.file', 'rules', 'rules[].test', 'rules[].rules', 'rules[].also', 'entry', 'entry.*.file']);
+  assert.equal(
+    items.map(({ id }) => id),
+    [
+      'mode',
+      'output',
+      'output.file',
+      'rules',
+      'rules[].test',
+      'rules[].rules',
+      'rules[].also',
+      'entry',
+      'entry.*.file',
+    ],
+  );
   const byId = new Map(items.map((item) => [item.id, item]));
   assert.equal(byId.get('mode'), { kind: 'option', id: 'mode', types: [], enum: ['fast', 'small'] });
-  assert.equal(byId.get('output.file'), { kind: 'option', id: 'output.file', types: ['boolean'], enum: ['auto'], deprecated: true });
+  assert.equal(byId.get('output.file'), {
+    kind: 'option',
+    id: 'output.file',
+    types: ['boolean'],
+    enum: ['auto'],
+    deprecated: true,
+  });
   assert.equal(byId.get('entry')!.types, ['string', 'function', 'object']);
   assert.equal(byId.get('rules[].also')!.types, ['boolean', 'object']);
 });
 
 test('names that are leaves are listed without what is in them', () => {
-  assert.equal(schemaItems(schema, { leaves: ['entry', 'rules'], prefix: 'tool' }).map(({ id }) => id), ['tool.mode', 'tool.output', 'tool.output.file', 'tool.rules', 'tool.rules[].test', 'tool.rules[].rules', 'tool.rules[].also', 'tool.entry', 'tool.entry.*.file']);
-  assert.equal(schemaItems(schema, { leaves: ['entry', 'rules'] }).map(({ id }) => id), ['mode', 'output', 'output.file', 'rules', 'entry']);
+  assert.equal(
+    schemaItems(schema, { leaves: ['entry', 'rules'], prefix: 'tool' }).map(({ id }) => id),
+    [
+      'tool.mode',
+      'tool.output',
+      'tool.output.file',
+      'tool.rules',
+      'tool.rules[].test',
+      'tool.rules[].rules',
+      'tool.rules[].also',
+      'tool.entry',
+      'tool.entry.*.file',
+    ],
+  );
+  assert.equal(
+    schemaItems(schema, { leaves: ['entry', 'rules'] }).map(({ id }) => id),
+    ['mode', 'output', 'output.file', 'rules', 'entry'],
+  );
 });
 
 test('names have one spelling', () => {
@@ -51,10 +107,29 @@ test('names have one spelling', () => {
 
 test('types and values are read from a line of codes', () => {
   const read = (text: string) => readTypes(text).types;
-  assert.equal(read('`boolean = true`; `false` in production'), { types: ['boolean'], literals: [], computed: false, default: true });
-  assert.equal(read("`false` `string`: `'a'` | `'b'`"), { types: ['string'], literals: [false, 'a', 'b'], computed: false });
-  assert.equal(read('`(string | RegExp)[]` `function (a, b) => boolean` `{ x: string }`'), { types: ['array', 'function', 'object'], literals: [], computed: false, args: ['a', 'b'] });
-  assert.equal(read('`"low" | "high"`, default `"low"`'), { types: [], literals: ['low', 'high'], computed: false, default: 'low' });
+  assert.equal(read('`boolean = true`; `false` in production'), {
+    types: ['boolean'],
+    literals: [],
+    computed: false,
+    default: true,
+  });
+  assert.equal(read("`false` `string`: `'a'` | `'b'`"), {
+    types: ['string'],
+    literals: [false, 'a', 'b'],
+    computed: false,
+  });
+  assert.equal(read('`(string | RegExp)[]` `function (a, b) => boolean` `{ x: string }`'), {
+    types: ['array', 'function', 'object'],
+    literals: [],
+    computed: false,
+    args: ['a', 'b'],
+  });
+  assert.equal(read('`"low" | "high"`, default `"low"`'), {
+    types: [],
+    literals: ['low', 'high'],
+    computed: false,
+    default: 'low',
+  });
   assert.equal(read("`string = path.join('dist')`").computed, true);
   assert.equal(readValue('[1, "a"]'), [1, 'a']);
   assert.is(readValue('name'), undefined);
@@ -88,11 +163,13 @@ test('an inventory that fails ends the command with what it said', async () => {
 
 test('codes that a comment names have addresses in the page', async () => {
   const site = createSite({
-    'content/index.md': '---\ntitle: Home\n---\n\n<!-- documents: cup.{1} -->\n\n| Key | |\n| --- | --- |\n| `size`, `lid` | a |\n\n<!-- documents: {1}.{2} -->\n\n| Class | Hooks |\n| --- | --- |\n| `Brewer` | `start`, `pour` |\n\n<!-- documents: cup -->\n\nA cup. [Its lid](#cuplid).\n\n<!-- documents: beans.{1} -->\n\n- `dark`: roasted long\n',
+    'content/index.md':
+      '---\ntitle: Home\n---\n\n<!-- documents: cup.{1} -->\n\n| Key | |\n| --- | --- |\n| `size`, `lid` | a |\n\n<!-- documents: {1}.{2} -->\n\n| Class | Hooks |\n| --- | --- |\n| `Brewer` | `start`, `pour` |\n\n<!-- documents: cup -->\n\nA cup. [Its lid](#cuplid).\n\n<!-- documents: beans.{1} -->\n\n- `dark`: roasted long\n',
   });
   await site.build();
   const html = site.html('/');
-  for (const id of ['cupsize', 'cuplid', 'brewerstart', 'brewerpour', 'beansdark']) assert.match(html, new RegExp(`<code id="${id}">`));
+  for (const id of ['cupsize', 'cuplid', 'brewerstart', 'brewerpour', 'beansdark'])
+    assert.match(html, new RegExp(`<code id="${id}">`));
   assert.match(html, /<p id="cup">A cup\./);
   site.dispose();
 });

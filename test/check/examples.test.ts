@@ -10,9 +10,13 @@ import { createSite, fixture, type TestSite } from '../support/site.js';
 
 function brewery(files: Readonly<Record<string, string>>): TestSite {
   const site = createSite({
-    'docs-build.config.json': JSON.stringify({ ignore: ['examples/**'], verify: { examples: { dir: 'content/examples', commands: { brewer: 'brewer/cli.js' } } } }),
+    'docs-build.config.json': JSON.stringify({
+      ignore: ['examples/**'],
+      verify: { examples: { dir: 'content/examples', commands: { brewer: 'brewer/cli.js' } } },
+    }),
     'content/index.md': '---\ntitle: Home\n---\n\n<Example name="tea" />\n',
-    'content/examples/tea/example.json': '{ "title": "Tea", "packages": ["brewer"], "run": ["brewer"], "show": ["recipe.txt"] }',
+    'content/examples/tea/example.json':
+      '{ "title": "Tea", "packages": ["brewer"], "run": ["brewer"], "show": ["recipe.txt"] }',
     ...files,
   });
   mkdirSync(join(site.root, 'node_modules'));
@@ -28,7 +32,9 @@ interface Checked {
 async function checkOf(site: TestSite, ...args: string[]): Promise<Checked> {
   const { stdout, stderr } = await site.run('check', '--only', 'examples', '--json', ...args);
   assert.ok(stdout.startsWith('{'), stderr);
-  const { checks } = JSON.parse(stdout) as { checks: readonly [{ summary: string; findings: readonly { code: string }[] }] };
+  const { checks } = JSON.parse(stdout) as {
+    checks: readonly [{ summary: string; findings: readonly { code: string }[] }];
+  };
   return { codes: checks[0].findings.map(({ code }) => code), summary: checks[0].summary };
 }
 
@@ -37,7 +43,11 @@ const test = suite('check: examples');
 test('outputs are stored once, compared from then on, and stored anew only where they say something else', async () => {
   const site = brewery({});
   try {
-    assert.equal((await checkOf(site)).codes, ['EXAMPLE_OUTPUT_MISSING', 'EXAMPLE_OUTPUT_MISSING', 'EXAMPLE_OUTPUT_MISSING']);
+    assert.equal((await checkOf(site)).codes, [
+      'EXAMPLE_OUTPUT_MISSING',
+      'EXAMPLE_OUTPUT_MISSING',
+      'EXAMPLE_OUTPUT_MISSING',
+    ]);
     assert.match((await checkOf(site, '--update')).summary, '1 examples, 0 built anew, 3 files of output written');
     assert.is(site.read('content/examples/tea/output/recipe.txt'), 'coffee, strength 3\n');
     assert.is(site.read('content/examples/tea/output/files.txt'), 'recipe.txt  19 bytes\n');
@@ -48,7 +58,10 @@ test('outputs are stored once, compared from then on, and stored anew only where
     assert.match((await checkOf(site, '--update')).summary, ', 0 files of output written');
     assert.is(site.read('content/examples/tea/output/terminal.txt'), text);
     site.write('content/examples/tea/brewer.config.js', "module.exports = { drink: 'tea' };\n");
-    assert.equal(await checkOf(site), { codes: ['EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS'], summary: '1 examples, 1 built anew' });
+    assert.equal(await checkOf(site), {
+      codes: ['EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS'],
+      summary: '1 examples, 1 built anew',
+    });
     assert.match((await checkOf(site, '--update')).summary, '3 files of output written');
     assert.equal((await checkOf(site)).codes, []);
   } finally {
@@ -59,11 +72,15 @@ test('outputs are stored once, compared from then on, and stored anew only where
 test('nothing is written beside the content, and nothing of this machine is printed', async () => {
   const site = brewery({
     'content/examples/tea/example.json': '{ "title": "Tea", "name": "my-tea", "run": ["node where.cjs"] }',
-    'content/examples/tea/where.cjs': "require('fs').writeFileSync('new.txt', '1'); console.log(__filename); console.error(require('url').pathToFileURL('x').href); console.log(process.env.NODE_ENV, process.env.TZ, process.stdout.isTTY);",
+    'content/examples/tea/where.cjs':
+      "require('fs').writeFileSync('new.txt', '1'); console.log(__filename); console.error(require('url').pathToFileURL('x').href); console.log(process.env.NODE_ENV, process.env.TZ, process.stdout.isTTY);",
   });
   try {
     await checkOf(site, '--update');
-    assert.is(site.read('content/examples/tea/output/terminal.txt'), 'my-tea/where.cjs\nmy-tea/x\nundefined UTC undefined\n');
+    assert.is(
+      site.read('content/examples/tea/output/terminal.txt'),
+      'my-tea/where.cjs\nmy-tea/x\nundefined UTC undefined\n',
+    );
     assert.not(site.exists('content/examples/tea/new.txt'));
   } finally {
     site.dispose();
@@ -75,7 +92,10 @@ test('another version of a package is another example', async () => {
   try {
     site.write('node_modules/kettle/package.json', '{ "name": "kettle", "version": "1.0.0", "main": "index.js" }');
     site.write('node_modules/kettle/index.js', "console.log('one');");
-    site.write('content/examples/tea/example.json', '{ "title": "Tea", "packages": ["kettle"], "run": ["node -r kettle -p 1"] }');
+    site.write(
+      'content/examples/tea/example.json',
+      '{ "title": "Tea", "packages": ["kettle"], "run": ["node -r kettle -p 1"] }',
+    );
     await checkOf(site, '--update');
     site.write('node_modules/kettle/package.json', '{ "name": "kettle", "version": "2.0.0", "main": "index.js" }');
     site.write('node_modules/kettle/index.js', "console.log('two');");
@@ -89,7 +109,10 @@ test('an example in a page is built from its code blocks, and again when one of 
   const page = (drink: string, shown: string): string =>
     `---\ntitle: Home\n---\n\n<Example name="tea" />\n\n:::example A cup of it {run="brewer && node read.cjs"}\n\n\`\`\`js title="brewer.config.js"\nmodule.exports = { drink: '${drink}' };\n\`\`\`\n\`\`\`js title="read.cjs"\n//! const fs = require('fs');\nconsole.log(fs.readFileSync('recipe.txt', 'utf8'));\n\`\`\`\n\`\`\`text output\n${shown}\n\`\`\`\n:::\n`;
   const site = brewery({
-    'docs-build.config.json': JSON.stringify({ ignore: ['examples/**'], verify: { examples: { dir: 'content/examples', commands: { brewer: 'brewer/cli.js' }, packages: ['brewer'] } } }),
+    'docs-build.config.json': JSON.stringify({
+      ignore: ['examples/**'],
+      verify: { examples: { dir: 'content/examples', commands: { brewer: 'brewer/cli.js' }, packages: ['brewer'] } },
+    }),
     'content/index.md': page('tea', 'tea, strength 3'),
   });
   try {
@@ -109,8 +132,25 @@ test('an example in a page is built from its code blocks, and again when one of 
 
 test('an output in a page may leave rows out where it says so', () => {
   const printed = 'one\ntwo\nthree  \nfour in 12 ms\n';
-  for (const shown of ['one\ntwo\nthree\nfour in 9 ms', '…', 'one\n…', '…\nfour in 1 ms', 'one\n…\nthree\n…', '…\ntwo\n...\nfour in 1 s', 'one\n…\ntwo\nthree\nfour in 1 ms']) assert.is(firstDifference(shown, printed), undefined, shown);
-  const wrong = [['one\ntwo', 1], ['two\n…', 0], ['…\nthree', 1], ['one\n…\nfour\n…', 2], ['one\n…\nthree\n…\ntwo\n…', 4], ['…\ntwo\nthre\n…', 2], ['one\ntwo\nthree\nfour in 1 ms\nfive', 4]] as const;
+  for (const shown of [
+    'one\ntwo\nthree\nfour in 9 ms',
+    '…',
+    'one\n…',
+    '…\nfour in 1 ms',
+    'one\n…\nthree\n…',
+    '…\ntwo\n...\nfour in 1 s',
+    'one\n…\ntwo\nthree\nfour in 1 ms',
+  ])
+    assert.is(firstDifference(shown, printed), undefined, shown);
+  const wrong = [
+    ['one\ntwo', 1],
+    ['two\n…', 0],
+    ['…\nthree', 1],
+    ['one\n…\nfour\n…', 2],
+    ['one\n…\nthree\n…\ntwo\n…', 4],
+    ['…\ntwo\nthre\n…', 2],
+    ['one\ntwo\nthree\nfour in 1 ms\nfive', 4],
+  ] as const;
   for (const [shown, row] of wrong) assert.is(firstDifference(shown, printed), row, shown);
   assert.is(firstDifference('', ''), undefined);
 });
@@ -128,7 +168,8 @@ test('a command is words, settings in front, and no shell', () => {
 });
 
 test('packages are known by import, require and export, not by words in texts', () => {
-  const text = "import a from 'a';\nimport '@s/b/c.css';\nexport * from 'd/e';\nconst f = require('f');\nawait import(/* x */ 'g');\nimport './h';\nimport 'node:fs';\nimport fs from 'fs';\nconst i = \"from 'i'\";\n// obj.require('j')\nimport {\n  k,\n} from 'k';\n";
+  const text =
+    "import a from 'a';\nimport '@s/b/c.css';\nexport * from 'd/e';\nconst f = require('f');\nawait import(/* x */ 'g');\nimport './h';\nimport 'node:fs';\nimport fs from 'fs';\nconst i = \"from 'i'\";\n// obj.require('j')\nimport {\n  k,\n} from 'k';\n";
   const location = (offset: number): { file: string; text: string; offset: number } => ({ file: 'x', text, offset });
   assert.equal([...importedPackages([{ path: 'x.js', text, location }]).keys()], ['a', '@s/b', 'd', 'f', 'g', 'k']);
   assert.equal([...importedPackages([{ path: 'x.css', text, location }]).keys()], []);

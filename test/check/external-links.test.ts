@@ -24,7 +24,8 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
   '/for-now': (_request, response) => response.writeHead(302, { location: '/fine' }).end(),
   '/moved-to-nothing': (_request, response) => response.writeHead(301, { location: '/nothing' }).end(),
   '/circle': (_request, response) => response.writeHead(301, { location: '/circle' }).end(),
-  '/busy': (_request, response) => (broken++ === 0 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end()),
+  '/busy': (_request, response) =>
+    broken++ === 0 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end(),
   '/broken': (_request, response) => response.writeHead(500).end(),
   '/much-later': (_request, response) => response.writeHead(503, { 'retry-after': '86400' }).end(),
   '/silent': () => {},
@@ -86,7 +87,7 @@ test('a busy server is asked again when it wants to be; a broken one twice more;
 test('refusals, silence and missing servers are no proof of anything', async () => {
   assert.equal(await ask('/refused'), { is: 'failed', why: 'status 403' });
   assert.equal(await probe(`${home}/silent`, { ...OPTIONS, timeout: 200 }), { is: 'failed', why: 'no answer in time' });
-  assert.match((await probe('http://127.0.0.1:1/', OPTIONS) as { why: string }).why, 'no connection');
+  assert.match(((await probe('http://127.0.0.1:1/', OPTIONS)) as { why: string }).why, 'no connection');
 });
 
 test('the wait that a server asks for is seconds or a date', () => {
@@ -101,16 +102,21 @@ test('one host is asked one thing at a time, hosts side by side up to a limit', 
   let most = 0;
   const busy = new Set<string>();
   const urls = ['a', 'b', 'c', 'd'].flatMap((host) => [1, 2, 3].map((n) => `http://${host}.example/${n}`));
-  const results = await visitPolitely(urls, async (url) => {
-    const { host } = new URL(url);
-    assert.not(busy.has(host), 'two requests at once to one host');
-    busy.add(host);
-    most = Math.max(most, ++now);
-    await new Promise((done) => setTimeout(done, 5));
-    now--;
-    busy.delete(host);
-    return url.length;
-  }, { hosts: 3, delay: 1 }, () => {});
+  const results = await visitPolitely(
+    urls,
+    async (url) => {
+      const { host } = new URL(url);
+      assert.not(busy.has(host), 'two requests at once to one host');
+      busy.add(host);
+      most = Math.max(most, ++now);
+      await new Promise((done) => setTimeout(done, 5));
+      now--;
+      busy.delete(host);
+      return url.length;
+    },
+    { hosts: 3, delay: 1 },
+    () => {},
+  );
   assert.is(results.size, 12);
   assert.is(most, 3);
 });
@@ -126,15 +132,28 @@ test('the command reports dead ones with their places, remembers answers, and as
     assert.equal(asked, []);
     const first = await check('--external', '--verbose');
     assert.is(first.code, 1);
-    for (const place of ['content/index.md:5:10', 'content/index.md:8:1', 'docs-build.config.json:1:']) assert.match(first.stderr, place);
+    for (const place of ['content/index.md:5:10', 'content/index.md:8:1', 'docs-build.config.json:1:'])
+      assert.match(first.stderr, place);
     assert.match(first.stderr, `Write ${home}/fine`);
     assert.match(first.stderr, '1 opted out');
-    assert.equal(asked.filter((one) => one.endsWith('/nothing')), ['HEAD /nothing']);
+    assert.equal(
+      asked.filter((one) => one.endsWith('/nothing')),
+      ['HEAD /nothing'],
+    );
     asked = [];
     const second = await check('--external', '--json');
     assert.equal(asked, []);
-    const codes = (JSON.parse(second.stdout) as { checks: { findings: { code: string; state: string }[] }[] }).checks.flatMap(({ findings }) => findings).filter(({ state }) => state !== 'opted-out').map(({ code }) => code);
-    assert.equal(codes.sort(), ['EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_MOVED']);
+    const codes = (JSON.parse(second.stdout) as { checks: { findings: { code: string; state: string }[] }[] }).checks
+      .flatMap(({ findings }) => findings)
+      .filter(({ state }) => state !== 'opted-out')
+      .map(({ code }) => code);
+    assert.equal(codes.sort(), [
+      'EXTERNAL_LINK_DEAD',
+      'EXTERNAL_LINK_DEAD',
+      'EXTERNAL_LINK_DEAD',
+      'EXTERNAL_LINK_DEAD',
+      'EXTERNAL_LINK_MOVED',
+    ]);
     const offline = await check('--external', '--offline');
     assert.is(offline.code, 2);
     assert.match(offline.stderr, 'EXTERNAL_OFFLINE');

@@ -39,7 +39,9 @@ async function linesOf(text: string, name = 'index.md'): Promise<readonly string
 test('a remark covers the block that follows, and no more', async () => {
   const dead = '[a](/a/)';
   assert.equal(await linesOf(`# T\n\n<!-- no-check DEAD_LINK: it comes later -->\n${dead}\n${dead}\n\n${dead}\n`), [
-    '7 new DEAD_LINK', '4 opted-out DEAD_LINK', '5 opted-out DEAD_LINK',
+    '7 new DEAD_LINK',
+    '4 opted-out DEAD_LINK',
+    '5 opted-out DEAD_LINK',
   ]);
 });
 
@@ -48,12 +50,19 @@ test('a blank line between the remark and its block changes nothing', async () =
 });
 
 test('before a heading it covers the section with the sections below', async () => {
-  const text = '# T\n\n<!-- no-check links: later -->\n## One\n\n[a](/a/)\n\n### Deeper\n\n[b](/b/)\n\n## Two\n\n[c](/c/)\n';
+  const text =
+    '# T\n\n<!-- no-check links: later -->\n## One\n\n[a](/a/)\n\n### Deeper\n\n[b](/b/)\n\n## Two\n\n[c](/c/)\n';
   assert.equal(await linesOf(text), ['14 new DEAD_LINK', '6 opted-out DEAD_LINK', '10 opted-out DEAD_LINK']);
 });
 
 test('lists, tables, asides and containers are covered whole', async () => {
-  for (const block of ['- one\n- [a](/a/)\n\n  - [b](/b/)', '| a |\n| --- |\n| x |\n| [a](/a/) |', '> [!NOTE]\n> one\n>\n> [a](/a/)', ':::tip\none\n\n[a](/a/)\n:::', 'T> one\n[a](/a/)']) {
+  for (const block of [
+    '- one\n- [a](/a/)\n\n  - [b](/b/)',
+    '| a |\n| --- |\n| x |\n| [a](/a/) |',
+    '> [!NOTE]\n> one\n>\n> [a](/a/)',
+    ':::tip\none\n\n[a](/a/)\n:::',
+    'T> one\n[a](/a/)',
+  ]) {
     const lines = await linesOf(`# T\n\n<!-- no-check DEAD_LINK: later -->\n${block}\n\n[z](/z/)\n`);
     assert.ok(lines.filter((line) => line.includes('opted-out')).length >= 1, block);
     assert.is(lines.filter((line) => line.includes('new')).length, 1, block);
@@ -61,7 +70,10 @@ test('lists, tables, asides and containers are covered whole', async () => {
 });
 
 test('within a list item it covers the next block of that item', async () => {
-  assert.equal(await linesOf('# T\n\n- one\n\n  <!-- no-check links: later -->\n  [a](/a/)\n\n  [b](/b/)\n'), ['8 new DEAD_LINK', '6 opted-out DEAD_LINK']);
+  assert.equal(await linesOf('# T\n\n- one\n\n  <!-- no-check links: later -->\n  [a](/a/)\n\n  [b](/b/)\n'), [
+    '8 new DEAD_LINK',
+    '6 opted-out DEAD_LINK',
+  ]);
 });
 
 test('two remarks in a row cover the same block', async () => {
@@ -70,24 +82,36 @@ test('two remarks in a row cover the same block', async () => {
 });
 
 test('MDX comments and front matter have remarks, too', async () => {
-  const text = '---\ntitle: T\n# no-check links: an old key\nold: 1\n---\n\n{/* no-check DEAD_LINK, DEAD_ANCHOR: later */}\n[a](/a/)\n';
+  const text =
+    '---\ntitle: T\n# no-check links: an old key\nold: 1\n---\n\n{/* no-check DEAD_LINK, DEAD_ANCHOR: later */}\n[a](/a/)\n';
   assert.equal(await linesOf(text, 'index.mdx'), ['4 opted-out UNKNOWN_KEY', '8 opted-out DEAD_LINK']);
 });
 
 test('a remark in a code block, or in the middle of a line, is none', async () => {
-  assert.equal(await linesOf('# T\n\n```html\n<!-- no-check links: text -->\n```\n\n[a](/a/) <!-- no-check links: text -->\n'), ['7 new DEAD_LINK']);
+  assert.equal(
+    await linesOf('# T\n\n```html\n<!-- no-check links: text -->\n```\n\n[a](/a/) <!-- no-check links: text -->\n'),
+    ['7 new DEAD_LINK'],
+  );
 });
 
 test('reasons are demanded, names are checked, what is of no use is said', async () => {
-  const site = createSite({ 'content/index.md': '# T\n\n<!-- no-check links -->\n[a](/a/)\n\n<!-- no-check DEAD_LIKN: x -->\ntext\n\n<!-- no-check DEAD_ANCHOR: x -->\ntext\n\n<!-- no-check samples: x -->\ntext\n' });
+  const site = createSite({
+    'content/index.md':
+      '# T\n\n<!-- no-check links -->\n[a](/a/)\n\n<!-- no-check DEAD_LIKN: x -->\ntext\n\n<!-- no-check DEAD_ANCHOR: x -->\ntext\n\n<!-- no-check samples: x -->\ntext\n',
+  });
   try {
     const { code, report } = await reportOf(site, '--only', 'links');
     assert.is(code, 1);
-    assert.equal(problemsIn(report).filter(({ state }) => state === 'new').map(({ code: name, line, hint }) => `${line} ${name} ${hint?.split(/[.?:]/)[0]}`), [
-      '3 OPT_OUT_WITHOUT_REASON Write the reason behind a colon',
-      '6 OPT_OUT_UNKNOWN Did you mean DEAD_LINK',
-      '9 OPT_OUT_UNUSED Remove it',
-    ]);
+    assert.equal(
+      problemsIn(report)
+        .filter(({ state }) => state === 'new')
+        .map(({ code: name, line, hint }) => `${line} ${name} ${hint?.split(/[.?:]/)[0]}`),
+      [
+        '3 OPT_OUT_WITHOUT_REASON Write the reason behind a colon',
+        '6 OPT_OUT_UNKNOWN Did you mean DEAD_LINK',
+        '9 OPT_OUT_UNUSED Remove it',
+      ],
+    );
   } finally {
     site.dispose();
   }
@@ -106,11 +130,21 @@ test('opt-outs are counted in the summary and listed with --verbose', async () =
 });
 
 test('a fence without a reason for its no-verify is found when samples are checked', async () => {
-  const site = createSite({ 'content/index.md': '# T\n\n```js no-verify\na b\n```\n\n```js no-verify="it shows a mistake"\na b\n```\n' });
+  const site = createSite({
+    'content/index.md': '# T\n\n```js no-verify\na b\n```\n\n```js no-verify="it shows a mistake"\na b\n```\n',
+  });
   try {
     const samples = await reportOf(site, '--only', 'samples');
-    assert.equal(problemsIn(samples.report).filter(({ state }) => state === 'new').map(({ code, line }) => `${line} ${code}`), ['3 OPT_OUT_WITHOUT_REASON']);
-    assert.equal(samples.report.optOuts.map(({ reason }) => reason), ['', 'it shows a mistake']);
+    assert.equal(
+      problemsIn(samples.report)
+        .filter(({ state }) => state === 'new')
+        .map(({ code, line }) => `${line} ${code}`),
+      ['3 OPT_OUT_WITHOUT_REASON'],
+    );
+    assert.equal(
+      samples.report.optOuts.map(({ reason }) => reason),
+      ['', 'it shows a mistake'],
+    );
     assert.equal(problemsIn((await reportOf(site, '--only', 'links')).report), []);
   } finally {
     site.dispose();

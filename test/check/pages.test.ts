@@ -4,7 +4,8 @@ import { readDocument } from '../../src/check/document-facts.js';
 import { readHtml } from '../../src/check/pages/html-facts.js';
 import { createSite, type TestSite } from '../support/site.js';
 
-const page = (title: string, body: string): string => `---\ntitle: ${title}\ndescription: All that there is to be said about ${title.toLowerCase()}.\n---\n\n${body}\n`;
+const page = (title: string, body: string): string =>
+  `---\ntitle: ${title}\ndescription: All that there is to be said about ${title.toLowerCase()}.\n---\n\n${body}\n`;
 const SITE = {
   'docs-build.config.json': '{ "title": "Brewer" }',
   'content/index.md': page('Brewer', 'Read about [beans](/guides/beans/).'),
@@ -15,12 +16,16 @@ const SITE = {
 
 const test = suite('check pages');
 let site: TestSite;
-test.before.each(() => { site = createSite(SITE); });
+test.before.each(() => {
+  site = createSite(SITE);
+});
 test.after.each(() => site.dispose());
 
 const places = async (): Promise<readonly string[]> => {
   const { stderr, code } = await site.run('check', '--only', 'pages');
-  const found = [...stderr.matchAll(/^(\S+) {2}(?:error|warning) {2}([A-Z_]+)$/gm)].map(([, place, problem]) => `${place} ${problem}`);
+  const found = [...stderr.matchAll(/^(\S+) {2}(?:error|warning) {2}([A-Z_]+)$/gm)].map(
+    ([, place, problem]) => `${place} ${problem}`,
+  );
   assert.is(found.length > 0 && stderr.includes('error  '), code === 1, stderr);
   return found;
 };
@@ -48,16 +53,21 @@ test('headings are found where they stand, behind code that looks like them', as
 });
 
 test('links are read out by their text, their image or their label', () => {
-  const html = '<a href="/a/">Text</a><a href="/b/"><img src="/x.png" alt="A picture" width="1" height="1"></a><a href="/c/" aria-label="Label"></a><a class="anchor" href="#d"></a>';
+  const html =
+    '<a href="/a/">Text</a><a href="/b/"><img src="/x.png" alt="A picture" width="1" height="1"></a><a href="/c/" aria-label="Label"></a><a class="anchor" href="#d"></a>';
   assert.equal(readHtml(html).emptyLinks, []);
   const silent = '<a href="/a/">Text</a><a href="/a/"> &nbsp;</a><a href="/b/"><img src="/x.png" alt=""></a>';
-  assert.equal(readHtml(silent).emptyLinks, [{ address: '/a/', nth: 1 }, { address: '/b/', nth: 0 }]);
+  assert.equal(readHtml(silent).emptyLinks, [
+    { address: '/a/', nth: 1 },
+    { address: '/b/', nth: 0 },
+  ]);
   assert.equal(readHtml(silent).withoutSize, [{ address: '/x.png', nth: 0 }]);
 });
 
 test('a document is read by its tags: elements, what it loads, ids that repeat', () => {
-  const html = '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/s.css"><link rel="icon" href="/i.svg"><script src="/a.js" defer></script></head>'
-    + '<body><p id="x" title="1 > 0">2 &lt; 3</p><p id="y"></p><p id="x"></p><script type="application/json">{"a":"\\u003cp>"}</script></body></html>';
+  const html =
+    '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/s.css"><link rel="icon" href="/i.svg"><script src="/a.js" defer></script></head>' +
+    '<body><p id="x" title="1 > 0">2 &lt; 3</p><p id="y"></p><p id="x"></p><script type="application/json">{"a":"\\u003cp>"}</script></body></html>';
   assert.equal(readDocument(html), { elements: 10, scripts: ['/a.js'], styles: ['/s.css'], repeatedIds: ['x'] });
 });
 

@@ -15,9 +15,14 @@ interface Problem {
 }
 
 const folder = fixture('broken');
-const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'expected.txt'))).sort();
+const names = readdirSync(folder)
+  .filter((name) => existsSync(join(folder, name, 'expected.txt')))
+  .sort();
 const planted = (name: string): readonly string[] =>
-  readFileSync(join(folder, name, 'expected.txt'), 'utf8').split('\n').map((line) => line.trim()).filter(Boolean);
+  readFileSync(join(folder, name, 'expected.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 interface Found {
   readonly code: number | null;
@@ -33,19 +38,30 @@ async function findingsIn(name: string): Promise<Found> {
     mkdirSync(join(site.root, 'node_modules'));
     symlinkSync(fixture('brewer'), join(site.root, 'node_modules/brewer'), 'dir');
     const packages = join(site.root, 'node_modules_');
-    for (const one of existsSync(packages) ? readdirSync(packages) : []) renameSync(join(packages, one), join(site.root, 'node_modules', one));
+    for (const one of existsSync(packages) ? readdirSync(packages) : [])
+      renameSync(join(packages, one), join(site.root, 'node_modules', one));
     const { code, stdout, stderr } = await site.run('check', '--only', name.replace(/-\d+$/, ''), '--json');
     assert.ok(stdout.startsWith('{'), stderr);
     const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly Problem[] }[] };
     const problems = checks.flatMap(({ findings }) => findings);
-    const helpless = problems.filter(({ hint, state }) => state === 'new' && !hint).map((problem) => `${problem.code} ${problem.message}`);
-    return { code, helpless, found: problems.filter(({ state }) => state === 'new' || state === 'note').map(lineFor).sort(comparePlaces) };
+    const helpless = problems
+      .filter(({ hint, state }) => state === 'new' && !hint)
+      .map((problem) => `${problem.code} ${problem.message}`);
+    return {
+      code,
+      helpless,
+      found: problems
+        .filter(({ state }) => state === 'new' || state === 'note')
+        .map(lineFor)
+        .sort(comparePlaces),
+    };
   } finally {
     site.dispose();
   }
 }
 
-const lineFor = ({ file, line, column, code }: Problem): string => `${[file, line, column].filter((part) => part !== undefined).join(':')} ${code}`.trim();
+const lineFor = ({ file, line, column, code }: Problem): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(':')} ${code}`.trim();
 
 function comparePlaces(a: string, b: string): number {
   const read = (text: string): readonly [file: string, line: number, column: number] => {
@@ -62,7 +78,8 @@ const results = new Map<string, Found>();
 test.before(async () => {
   const waiting = [...names];
   const worker = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) results.set(name, await findingsIn(name));
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      results.set(name, await findingsIn(name));
   };
   await Promise.all([worker(), worker()]);
 });

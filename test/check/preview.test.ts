@@ -11,18 +11,30 @@ const test = suite('checks in live preview');
 test('a page that is being written shows what the quick checks find of it, as warnings, and follows edits', async () => {
   const site = createSite({
     'content/index.md': '# Home\n\n[Guide](/guide/)\n',
-    'content/guide.md': '# Guide\n\n## One\n\n#### Skipped\n\n[dead](/dead/)\n\n<!-- no-check SKIPPED_LEVEL -->\n##### Fine\n',
+    'content/guide.md':
+      '# Guide\n\n## One\n\n#### Skipped\n\n[dead](/dead/)\n\n<!-- no-check SKIPPED_LEVEL -->\n##### Fine\n',
     'urls.lock': '/\n/guide/\n/guide/#gone\n',
   });
   try {
-    const source = await createPreviewSource({ loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }), cache: createMemoryCache('test'), pluginsOf });
+    const source = await createPreviewSource({
+      loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+      cache: createMemoryCache('test'),
+      pluginsOf,
+    });
     const shown = async (url: string): Promise<readonly string[]> =>
       (await source.findings!(url)).map(({ severity, code, file, line }) => `${severity} ${file}:${line} ${code}`);
     const guide = await shown('/guide/');
-    for (const one of ['warning urls.lock:3 VANISHED_ANCHOR', 'warning content/guide.md:5 SKIPPED_LEVEL', 'warning content/guide.md:9 OPT_OUT_WITHOUT_REASON']) {
+    for (const one of [
+      'warning urls.lock:3 VANISHED_ANCHOR',
+      'warning content/guide.md:5 SKIPPED_LEVEL',
+      'warning content/guide.md:9 OPT_OUT_WITHOUT_REASON',
+    ]) {
       assert.ok(guide.includes(one), `${one} in\n${guide.join('\n')}`);
     }
-    assert.not(guide.some((one) => one.includes('DEAD_LINK')), 'the index says that already');
+    assert.not(
+      guide.some((one) => one.includes('DEAD_LINK')),
+      'the index says that already',
+    );
     assert.not((await shown('/')).some((one) => one.includes('guide.md')));
     assert.equal(await shown('/nowhere/'), []);
 

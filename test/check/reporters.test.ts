@@ -30,7 +30,10 @@ test('text goes to stderr, and stdout stays empty', async () => {
   assert.is(code, 1);
   assert.is(stdout, '');
   assert.match(stderr, 'content/index.md:3:1  error  DEAD_LINK');
-  assert.match(stderr, /✗ links {5}3 links and 0 images of 1 page, 1 error and 1 warning, 1 known, 1 opted out \(\d+\.\d s\)/);
+  assert.match(
+    stderr,
+    /✗ links {5}3 links and 0 images of 1 page, 1 error and 1 warning, 1 known, 1 opted out \(\d+\.\d s\)/,
+  );
   assert.match(stderr, /✗ New: 1 error and 1 warning, 1 known \(check-baseline\.json\), 1 opted out\n$/);
 });
 
@@ -47,10 +50,34 @@ test('--json prints one value on stdout and nothing on stderr', async () => {
     const { code, stdout, stderr } = await report(...args);
     assert.is(code, 1);
     assert.is(stderr, '');
-    const value = JSON.parse(stdout) as { ok: boolean; checks: { name: string; new: number; known: number; optedOut: number; findings: { state: string; about: string }[] }[]; baseline: unknown };
+    const value = JSON.parse(stdout) as {
+      ok: boolean;
+      checks: {
+        name: string;
+        new: number;
+        known: number;
+        optedOut: number;
+        findings: { state: string; about: string }[];
+      }[];
+      baseline: unknown;
+    };
     assert.is(value.ok, false);
-    assert.equal(value.checks.map(({ name, new: fresh, known, optedOut }) => [name, fresh, known, optedOut]), [['links', 2, 1, 1], ['opt-outs', 0, 0, 0]]);
-    assert.equal(value.checks.flatMap(({ findings }) => findings).map(({ state, about }) => [state, about]), [['new', '/a/'], ['new', 'There is no component Kettle; only what is in it is shown.'], ['known', '/known/'], ['opted-out', '/b/']]);
+    assert.equal(
+      value.checks.map(({ name, new: fresh, known, optedOut }) => [name, fresh, known, optedOut]),
+      [
+        ['links', 2, 1, 1],
+        ['opt-outs', 0, 0, 0],
+      ],
+    );
+    assert.equal(
+      value.checks.flatMap(({ findings }) => findings).map(({ state, about }) => [state, about]),
+      [
+        ['new', '/a/'],
+        ['new', 'There is no component Kettle; only what is in it is shown.'],
+        ['known', '/known/'],
+        ['opted-out', '/b/'],
+      ],
+    );
     assert.equal(value.baseline, { file: 'check-baseline.json', gone: [], written: false });
   }
 });
@@ -61,7 +88,10 @@ test('junit: well-formed XML with a suite per check', async () => {
   assert.equal(openTags(stdout), []);
   assert.match(stdout, '<testsuites name="docs-build check" tests="5" failures="1" errors="0">');
   assert.match(stdout, /<testsuite name="links" tests="4" failures="1" errors="0" skipped="2" time="\d+\.\d{3}">/);
-  assert.match(stdout, '<testcase classname="links" name="content/index.md:3:1 DEAD_LINK" file="content/index.md" line="3"><failure message="No page has the url /a/." type="DEAD_LINK">');
+  assert.match(
+    stdout,
+    '<testcase classname="links" name="content/index.md:3:1 DEAD_LINK" file="content/index.md" line="3"><failure message="No page has the url /a/." type="DEAD_LINK">',
+  );
   assert.match(stdout, '<skipped message="opted out: &quot;soon&quot; &amp; &lt;sure&gt;"/>');
   assert.match(stdout, '&lt;!-- x --&gt;');
 });
@@ -75,7 +105,13 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
   const { rules, name, semanticVersion } = run!.tool.driver;
   assert.is(name, 'docs-build check');
   assert.match(semanticVersion, /^\d+\.\d+\.\d+/);
-  assert.equal(rules.map(({ id, shortDescription }) => [id, shortDescription.text]), [['DEAD_LINK', 'A link leads to no page'], ['UNKNOWN_COMPONENT', 'A component that does not exist']]);
+  assert.equal(
+    rules.map(({ id, shortDescription }) => [id, shortDescription.text]),
+    [
+      ['DEAD_LINK', 'A link leads to no page'],
+      ['UNKNOWN_COMPONENT', 'A component that does not exist'],
+    ],
+  );
   assert.ok(rules.every(({ help }) => help.text.length > 20));
   assert.equal(run!.invocations, [{ executionSuccessful: true }]);
   for (const result of run!.results) {
@@ -86,27 +122,46 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
     assert.is(artifactLocation.uri, 'content/index.md');
     assert.ok(region!.startLine >= 1 && region!.startColumn >= 1);
   }
-  assert.equal(run!.results.map(({ suppressions }) => suppressions.map(({ kind, justification }) => `${kind}: ${justification}`)), [
-    [], [], ['external: Known: in the baseline.'], ['inSource: "soon" & <sure>'],
-  ]);
+  assert.equal(
+    run!.results.map(({ suppressions }) => suppressions.map(({ kind, justification }) => `${kind}: ${justification}`)),
+    [[], [], ['external: Known: in the baseline.'], ['inSource: "soon" & <sure>']],
+  );
   site.write('content/index.md', PAGE.replace('# T\n', '# T\n\nA line more.\n'));
   const moved = await sarif();
   site.write('content/index.md', PAGE);
-  assert.equal(moved.runs[0]!.results.map((one) => one.partialFingerprints), run!.results.map((one) => one.partialFingerprints));
+  assert.equal(
+    moved.runs[0]!.results.map((one) => one.partialFingerprints),
+    run!.results.map((one) => one.partialFingerprints),
+  );
 });
 
 interface Sarif {
   readonly $schema: string;
   readonly version: string;
   readonly runs: readonly {
-    readonly tool: { readonly driver: { readonly name: string; readonly semanticVersion: string; readonly rules: readonly { readonly id: string; readonly shortDescription: { readonly text: string }; readonly help: { readonly text: string } }[] } };
+    readonly tool: {
+      readonly driver: {
+        readonly name: string;
+        readonly semanticVersion: string;
+        readonly rules: readonly {
+          readonly id: string;
+          readonly shortDescription: { readonly text: string };
+          readonly help: { readonly text: string };
+        }[];
+      };
+    };
     readonly invocations: unknown;
     readonly results: readonly {
       readonly ruleId: string;
       readonly ruleIndex: number;
       readonly level: string;
       readonly message: { readonly text: string };
-      readonly locations: readonly { readonly physicalLocation: { readonly artifactLocation: { readonly uri: string }; readonly region?: { readonly startLine: number; readonly startColumn: number } } }[];
+      readonly locations: readonly {
+        readonly physicalLocation: {
+          readonly artifactLocation: { readonly uri: string };
+          readonly region?: { readonly startLine: number; readonly startColumn: number };
+        };
+      }[];
       readonly partialFingerprints: unknown;
       readonly suppressions: readonly { readonly kind: string; readonly justification: string }[];
     }[];
@@ -114,11 +169,19 @@ interface Sarif {
 }
 
 test('github: annotations of what is new on stdout, each once', async () => {
-  const { stdout, stderr } = await runCli(site.root, ['check', '--only', 'links', '--reporter', 'github'], { GITHUB_ACTIONS: 'true' });
-  assert.equal(stdout.trim().split('\n').map((line) => line.replace(/(?<=title=\w+)::.*$/, '')), [
-    '::error file=content/index.md,line=3,col=1,title=DEAD_LINK',
-    '::warning file=content/index.md,line=10,col=1,title=UNKNOWN_COMPONENT',
-  ]);
+  const { stdout, stderr } = await runCli(site.root, ['check', '--only', 'links', '--reporter', 'github'], {
+    GITHUB_ACTIONS: 'true',
+  });
+  assert.equal(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/(?<=title=\w+)::.*$/, '')),
+    [
+      '::error file=content/index.md,line=3,col=1,title=DEAD_LINK',
+      '::warning file=content/index.md,line=10,col=1,title=UNKNOWN_COMPONENT',
+    ],
+  );
   assert.not.match(stderr, '::error');
 });
 
@@ -131,7 +194,9 @@ test('a reporter that does not exist is an error of use', async () => {
 /** Elements that are never closed, or closed out of turn; text must hold no bare angle brackets. */
 function openTags(xml: string): readonly string[] {
   const open: string[] = [];
-  for (const [, end, name, rest] of xml.replace(/^<\?xml[^>]*\?>/, '').matchAll(/<(\/?)([^\s/>]*)((?:"[^"<]*"|[^">])*)>/g)) {
+  for (const [, end, name, rest] of xml
+    .replace(/^<\?xml[^>]*\?>/, '')
+    .matchAll(/<(\/?)([^\s/>]*)((?:"[^"<]*"|[^">])*)>/g)) {
     if (end === '/') {
       if (open.pop() !== name) return [`</${name}>`];
     } else if (!rest!.endsWith('/')) open.push(name!);

@@ -24,15 +24,25 @@ test('parts of a file are read as what they are', () => {
   assert.is(parsed('const a = await b;').form, 'module');
   assert.is(parsed("mode: 'none'").form, 'properties');
   assert.is(parsed("entry: './a.js',\noutput: { clean: true },").form, 'properties');
-  assert.is(parsed("{ test: /a/ }").form, 'object');
-  assert.is(parsed("{ test: /a/ },\n{ test: /b/ },").form, 'items');
+  assert.is(parsed('{ test: /a/ }').form, 'object');
+  assert.is(parsed('{ test: /a/ },\n{ test: /b/ },').form, 'items');
   assert.is(parsed('static name = 1;\napply(compiler) {\n  this.a = 1;\n}').form, 'members');
   assert.is(parsed('return callback();').form, 'module');
   assert.is(parsed('for (const a of b) { continue; }').form, 'module');
 });
 
 test('what was left out is filled in', () => {
-  for (const code of ['f(...);', 'module.exports = {\n  a: 1,\n  ...\n};', 'module.exports = {\n  ...\n  a: 1,\n};', 'module.exports = {\n  a: 1\n  ...\n  b: 2\n};', 'a = […];', 'a = { b: … };', 'function f() {\n  ...\n}', 'x = { ..., a: 1 };']) parsed(code);
+  for (const code of [
+    'f(...);',
+    'module.exports = {\n  a: 1,\n  ...\n};',
+    'module.exports = {\n  ...\n  a: 1,\n};',
+    'module.exports = {\n  a: 1\n  ...\n  b: 2\n};',
+    'a = […];',
+    'a = { b: … };',
+    'function f() {\n  ...\n}',
+    'x = { ..., a: 1 };',
+  ])
+    parsed(code);
   assert.is(parsed('a = { b: … };').gaps, true);
   assert.is(parsed('a = [\n  ...\n];').gaps, false);
   assert.is(parsed('a = [...b];').elided, false);
@@ -44,9 +54,17 @@ test('an error keeps its place, whatever is put around a part', () => {
 });
 
 test('an option is found in what is exported, through names, functions and calls', () => {
-  const lineOf = (code: string, path: readonly string[]): number => locate(parsed(code).program, path)!.node.loc!.start.line;
+  const lineOf = (code: string, path: readonly string[]): number =>
+    locate(parsed(code).program, path)!.node.loc!.start.line;
   assert.is(lineOf('const a = {\n  b: { c: 1 },\n};\nexport default a;', ['b', 'c']), 2);
-  assert.is(lineOf('module.exports = (env) => {\n  return merge(base, {\n    list: [1,\n {\n  d: 1 }],\n  });\n};', ['list', '1', 'd']), 5);
+  assert.is(
+    lineOf('module.exports = (env) => {\n  return merge(base, {\n    list: [1,\n {\n  d: 1 }],\n  });\n};', [
+      'list',
+      '1',
+      'd',
+    ]),
+    5,
+  );
   assert.is(lineOf('const rest = {\n  e: 1,\n};\nexport default [{ ...rest }];', ['0', 'e']), 2);
   assert.is(lineOf('export default {\n  a: {} };', ['a', 'missing']), 2);
   assert.equal(exportedKeys(parsed('export default defineConfig({ a: 1, "b": 2 })').program), ['a', 'b']);
@@ -54,19 +72,41 @@ test('an option is found in what is exported, through names, functions and calls
 
 test('JSON errors have a place', () => {
   assert.is(jsonError('{"a": [1, -2.5e3, "\\u00e9", null, true], "b": {}}', false), undefined);
-  assert.equal([jsonError('{"a": 1,}', false)?.offset, jsonError('[1 2]', false)?.offset, jsonError('{"a": 01}', false)?.offset, jsonError('{} x', false)?.offset, jsonError('{"a": "b', false)?.offset], [7, 3, 6, 3, 6]);
+  assert.equal(
+    [
+      jsonError('{"a": 1,}', false)?.offset,
+      jsonError('[1 2]', false)?.offset,
+      jsonError('{"a": 01}', false)?.offset,
+      jsonError('{} x', false)?.offset,
+      jsonError('{"a": "b', false)?.offset,
+    ],
+    [7, 3, 6, 3, 6],
+  );
   assert.is(jsonError('// a\n{"a": 1, /* b */ }', true), undefined);
   assert.is(jsonError(completeJson('{\n  "a": 1,\n  ...\n}').text, false), undefined);
   assert.is(jsonError(completeJson('"scripts": { … },').text, false), undefined);
 });
 
 test('HTML is balanced where it has to be', () => {
-  for (const good of ['<p>a<p>b', '<ul><li>a<li>b</ul>', '<script>if (a < b) "</div>"</script>', '<br><img src=a.png>', '<!doctype html><head></head><body></body></html>', '<a title="a > b">c</a>', '<svg><path d="M0 0"/></svg>']) assert.is(htmlError(good), undefined, good);
-  assert.equal(['<div>', '</div>', '<b><i></b></i>', '<a href="b', '<!-- a', '<style>a {}'].map((bad) => htmlError(bad)?.offset), [0, 0, 3, 0, 0, 0]);
+  for (const good of [
+    '<p>a<p>b',
+    '<ul><li>a<li>b</ul>',
+    '<script>if (a < b) "</div>"</script>',
+    '<br><img src=a.png>',
+    '<!doctype html><head></head><body></body></html>',
+    '<a title="a > b">c</a>',
+    '<svg><path d="M0 0"/></svg>',
+  ])
+    assert.is(htmlError(good), undefined, good);
+  assert.equal(
+    ['<div>', '</div>', '<b><i></b></i>', '<a href="b', '<!-- a', '<style>a {}'].map((bad) => htmlError(bad)?.offset),
+    [0, 0, 3, 0, 0, 0],
+  );
 });
 
 test('quotes of a command are closed', () => {
-  for (const good of ["echo 'a \" b'", 'echo "it\'s"', "echo it\\'s # don't", "cat <<EOF > a\nit's\nEOF", "a=\"b\\\"c\""]) assert.is(shellError(good), undefined, good);
+  for (const good of ["echo 'a \" b'", 'echo "it\'s"', "echo it\\'s # don't", "cat <<EOF > a\nit's\nEOF", 'a="b\\"c"'])
+    assert.is(shellError(good), undefined, good);
   assert.equal([shellError("echo 'a")?.offset, shellError('a "b" "c')?.offset], [5, 6]);
 });
 
@@ -75,7 +115,10 @@ test('marks of a fence are read', () => {
   assert.is(readMeta('a=b verify="none: later" c').verify, 'none');
   assert.is(readMeta('verify=none not yet').problem, undefined);
   assert.is(readMeta('no-verify="why"').verify, 'none');
-  assert.equal(['verify=none', 'no-verify=""', 'no-verify', 'verify=modul'].map((meta) => readMeta(meta).problem?.code), Array(4).fill('SAMPLE_BAD_META'));
+  assert.equal(
+    ['verify=none', 'no-verify=""', 'no-verify', 'verify=modul'].map((meta) => readMeta(meta).problem?.code),
+    Array(4).fill('SAMPLE_BAD_META'),
+  );
   assert.is(readMeta('').verify, undefined);
 });
 
@@ -87,9 +130,21 @@ test('a diff has two sides that know their lines', () => {
 });
 
 test('messages of validators are taken apart', () => {
-  const list = readComplaints("Invalid.\n - configuration.a.b[0] should be a string.\n   -> What b is.\n - configuration has an unknown property 'c'. These are valid:\n   object { a? }\n - configuration.d should be one of these:\n   x | y\n   Details:\n    * configuration.d.e should be z.");
-  assert.equal(list.map(({ message }) => message), ['configuration.a.b[0] should be a string.', "configuration has an unknown property 'c'. These are valid: object { a? }", 'configuration.d should be one of these: x | y']);
-  assert.equal(list.map(({ paths }) => paths), [[['a', 'b', '0']], [['c']], [['d'], ['d', 'e']]]);
+  const list = readComplaints(
+    "Invalid.\n - configuration.a.b[0] should be a string.\n   -> What b is.\n - configuration has an unknown property 'c'. These are valid:\n   object { a? }\n - configuration.d should be one of these:\n   x | y\n   Details:\n    * configuration.d.e should be z.",
+  );
+  assert.equal(
+    list.map(({ message }) => message),
+    [
+      'configuration.a.b[0] should be a string.',
+      "configuration has an unknown property 'c'. These are valid: object { a? }",
+      'configuration.d should be one of these: x | y',
+    ],
+  );
+  assert.equal(
+    list.map(({ paths }) => paths),
+    [[['a', 'b', '0']], [['c']], [['d'], ['d', 'e']]],
+  );
   assert.equal(readComplaints('data/a/0/b must be number')[0]!.paths, [['a', '0', 'b']]);
   assert.equal(readComplaints("options.library misses the property 'type'.")[0]!.paths, [['library']]);
 });
@@ -99,7 +154,12 @@ function brewerSite(page: string, samples: Readonly<Record<string, unknown>> = {
   const site = createSite({
     'docs-build.config.json': JSON.stringify({
       title: 'Brewer',
-      verify: { samples: { configuration: { files: ['brewer.config.*'], validate: 'brewer#validate', schema: 'brewer/schema.json' }, ...samples } },
+      verify: {
+        samples: {
+          configuration: { files: ['brewer.config.*'], validate: 'brewer#validate', schema: 'brewer/schema.json' },
+          ...samples,
+        },
+      },
     }),
     'content/index.md': `---\ntitle: Brewer\ndescription: A page.\n---\n\n${page}`,
   });
@@ -108,17 +168,27 @@ function brewerSite(page: string, samples: Readonly<Record<string, unknown>> = {
   return site;
 }
 
-interface Outcome { readonly places: readonly string[]; readonly data: Readonly<Record<string, number>> }
+interface Outcome {
+  readonly places: readonly string[];
+  readonly data: Readonly<Record<string, number>>;
+}
 
 async function checked(site: TestSite): Promise<Outcome> {
   const { stdout, stderr } = await site.run('check', '--only', 'samples', '--json');
   if (!stdout.includes('"checks"')) throw new Error(stdout + stderr);
-  const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly { line: number; column: number; code: string }[]; data: Outcome['data'] }[] };
-  return { places: checks[0]!.findings.map(({ line, column, code }) => `${line}:${column} ${code}`), data: checks[0]!.data };
+  const { checks } = JSON.parse(stdout) as {
+    checks: readonly { findings: readonly { line: number; column: number; code: string }[]; data: Outcome['data'] }[];
+  };
+  return {
+    places: checks[0]!.findings.map(({ line, column, code }) => `${line}:${column} ${code}`),
+    data: checks[0]!.data,
+  };
 }
 
 test('the second run remembers the first, and an edit is seen', async () => {
-  const site = brewerSite("```js title=\"brewer.config.js\"\nexport default { drink: 'tea' };\n```\n\n```js title=\"brewer.config.js\"\nexport default { strength: 9 };\n```\n");
+  const site = brewerSite(
+    '```js title="brewer.config.js"\nexport default { drink: \'tea\' };\n```\n\n```js title="brewer.config.js"\nexport default { strength: 9 };\n```\n',
+  );
   try {
     const first = await checked(site);
     assert.equal(first.places, ['11:18 SAMPLE_INVALID_CONFIG']);
@@ -132,10 +202,18 @@ test('the second run remembers the first, and an edit is seen', async () => {
 });
 
 test('a sample that never ends does not keep the others from being looked at, and nothing is written', async () => {
-  const site = brewerSite("```js title=\"brewer.config.cjs\"\nwhile (true) {}\nmodule.exports = {};\n```\n\n```js title=\"brewer.config.cjs\"\ntry { require('fs').writeFileSync(__dirname + '/made.txt', ''); } catch {}\nmodule.exports = {};\n```\n\n```js title=\"brewer.config.cjs\"\nmodule.exports = process.exit(3);\n```\n\n```js title=\"brewer.config.cjs\"\nmodule.exports = { out: process.env.SECRET ?? 1 };\n```\n", { timeout: 200 });
+  const site = brewerSite(
+    '```js title="brewer.config.cjs"\nwhile (true) {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\ntry { require(\'fs\').writeFileSync(__dirname + \'/made.txt\', \'\'); } catch {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = process.exit(3);\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = { out: process.env.SECRET ?? 1 };\n```\n',
+    { timeout: 200 },
+  );
   try {
     const { places } = await checked(site);
-    assert.equal(places, ['7:1 SAMPLE_TIMEOUT', '12:21 SAMPLE_WRITES', '17:26 SAMPLE_THROWS', '21:20 SAMPLE_INVALID_CONFIG']);
+    assert.equal(places, [
+      '7:1 SAMPLE_TIMEOUT',
+      '12:21 SAMPLE_WRITES',
+      '17:26 SAMPLE_THROWS',
+      '21:20 SAMPLE_INVALID_CONFIG',
+    ]);
     assert.not.ok(site.exists('made.txt'));
   } finally {
     site.dispose();
@@ -143,7 +221,9 @@ test('a sample that never ends does not keep the others from being looked at, an
 });
 
 test('a validator that cannot be used is a problem of the configuration', async () => {
-  const site = brewerSite('```js title="brewer.config.js"\nexport default {};\n```\n', { configuration: { files: ['brewer.config.*'], validate: 'brewer#check' } });
+  const site = brewerSite('```js title="brewer.config.js"\nexport default {};\n```\n', {
+    configuration: { files: ['brewer.config.*'], validate: 'brewer#check' },
+  });
   try {
     const { code, stderr } = await site.run('check', '--only', 'samples');
     assert.is(code, 2);

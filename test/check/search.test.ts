@@ -18,7 +18,15 @@ test('a line is a query, a target and perhaps a rank', () => {
 test('what is no such line says where', () => {
   const { queries, bad } = readGolden('a /x/\na -> /x/ first\na -> /x/ @0\na -> x\n');
   assert.equal(queries, []);
-  assert.equal(bad.map(({ line, column }) => [line, column]), [[1, 1], [2, 10], [3, 10], [4, 6]]);
+  assert.equal(
+    bad.map(({ line, column }) => [line, column]),
+    [
+      [1, 1],
+      [2, 10],
+      [3, 10],
+      [4, 6],
+    ],
+  );
 });
 
 test('a target without an anchor is any place of its page', () => {
@@ -45,7 +53,10 @@ test('an edit that moves the best page down is found, with what is found instead
     site.edit('content/beans.md', 'title: Beans', 'title: Foam');
     const { code, stderr } = await site.run('check', '--only', 'search');
     assert.is(code, 1, stderr);
-    assert.match(stderr, /search\.golden:1:1 {2}error {2}SEARCH_NOT_FOUND\n.*“foam” does not find \/foam\/\.\n\s+1\. \/beans\/ {2}Foam/);
+    assert.match(
+      stderr,
+      /search\.golden:1:1 {2}error {2}SEARCH_NOT_FOUND\n.*“foam” does not find \/foam\/\.\n\s+1\. \/beans\/ {2}Foam/,
+    );
     assert.match(stderr, /search\.golden:2:1 {2}error {2}SEARCH_NOT_FOUND/);
   } finally {
     site.dispose();
@@ -53,7 +64,10 @@ test('an edit that moves the best page down is found, with what is found instead
 });
 
 test('a file that the configuration names must be there', async () => {
-  const site = createSite({ 'docs-build.config.json': '{\n  "verify": { "search": "queries.txt" }\n}', 'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n' });
+  const site = createSite({
+    'docs-build.config.json': '{\n  "verify": { "search": "queries.txt" }\n}',
+    'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n',
+  });
   try {
     const { code, stderr } = await site.run('check', '--only', 'search');
     assert.is(code, 1);

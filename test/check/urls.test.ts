@@ -8,14 +8,21 @@ const check = (site: TestSite, ...args: string[]) => site.run('check', '--only',
 const page = (body: string, more = ''): string => `---\ntitle: T\n${more}---\n\n${body}\n`;
 
 test('a site without a list is told how to get one; --update writes it, sorted, and once', async () => {
-  const site = createSite({ 'content/index.md': page('## One'), 'content/b.md': page('## Two\n\n<a id="Named"></a>\n\nNote.[^1]\n\n[^1]: x'), 'docs-build.config.json': '{"redirects":{"/old/":"/b/"}}' });
+  const site = createSite({
+    'content/index.md': page('## One'),
+    'content/b.md': page('## Two\n\n<a id="Named"></a>\n\nNote.[^1]\n\n[^1]: x'),
+    'docs-build.config.json': '{"redirects":{"/old/":"/b/"}}',
+  });
   try {
     const first = await check(site);
     assert.is(first.code, 0);
     assert.match(first.stderr, 'no urls.lock: --update writes it');
     assert.is((await check(site, '--update')).code, 0);
     const list = site.read('urls.lock');
-    assert.equal(list.split('\n').filter((line) => !line.startsWith('# ')), ['/', '/#one', '/b/', '/b/#Named', '/b/#two', '/old/', '']);
+    assert.equal(
+      list.split('\n').filter((line) => !line.startsWith('# ')),
+      ['/', '/#one', '/b/', '/b/#Named', '/b/#two', '/old/', ''],
+    );
     assert.is((await check(site, '--update')).code, 0);
     assert.is(site.read('urls.lock'), list);
   } finally {
@@ -24,7 +31,10 @@ test('a site without a list is told how to get one; --update writes it, sorted, 
 });
 
 test('a list that the configuration names must be there', async () => {
-  const site = createSite({ 'content/index.md': page('x'), 'docs-build.config.json': '{"verify":{"urls":"published.lock"}}' });
+  const site = createSite({
+    'content/index.md': page('x'),
+    'docs-build.config.json': '{"verify":{"urls":"published.lock"}}',
+  });
   try {
     const { code, stderr } = await check(site);
     assert.is(code, 1);
@@ -51,8 +61,10 @@ test('a redirect, an alias and an id given by hand keep addresses alive', async 
   const site = createSite({
     'content/index.md': page('x'),
     'content/new.md': page('## Heading {#kept}\n\n<a id="older"></a>', 'redirectFrom: [/alias/]\n'),
-    'docs-build.config.json': '{"redirects":{"/moved/":"/new/","/moved/away/":"https://other.example/"},"hashRedirects":[{"from":"/","hash":"#kept","to":"/new/"}]}',
-    'urls.lock': '/\n/#kept\n/alias/\n/alias/#older\n/moved/\n/moved/#kept\n/moved/away/\n/moved/away/#x\n/new/\n/new/#kept\n/new/#older\n/search/\n',
+    'docs-build.config.json':
+      '{"redirects":{"/moved/":"/new/","/moved/away/":"https://other.example/"},"hashRedirects":[{"from":"/","hash":"#kept","to":"/new/"}]}',
+    'urls.lock':
+      '/\n/#kept\n/alias/\n/alias/#older\n/moved/\n/moved/#kept\n/moved/away/\n/moved/away/#x\n/new/\n/new/#kept\n/new/#older\n/search/\n',
   });
   try {
     const { code, stderr } = await check(site);
@@ -64,7 +76,11 @@ test('a redirect, an alias and an id given by hand keep addresses alive', async 
 });
 
 test('the nearest page is named, and its file and line are those of the list', async () => {
-  const site = createSite({ 'content/index.md': page('x'), 'content/guides/start.md': page('x'), 'urls.lock': '/\n/start/\n' });
+  const site = createSite({
+    'content/index.md': page('x'),
+    'content/guides/start.md': page('x'),
+    'urls.lock': '/\n/start/\n',
+  });
   try {
     const { code, stderr } = await check(site);
     assert.is(code, 1);
@@ -76,7 +92,11 @@ test('the nearest page is named, and its file and line are those of the list', a
 });
 
 test('anchors of pages that others write are promised by hand only, and their end is a warning', async () => {
-  const site = createSite({ 'content/index.md': page('x'), 'content/tool.md': page('## Usage', 'thirdParty: true\n'), 'urls.lock': '/\n/tool/#gone\n' });
+  const site = createSite({
+    'content/index.md': page('x'),
+    'content/tool.md': page('## Usage', 'thirdParty: true\n'),
+    'urls.lock': '/\n/tool/#gone\n',
+  });
   try {
     const { code, stderr } = await check(site, '--update');
     assert.is(code, 0);

@@ -13,7 +13,8 @@ test.before.each((context) => {
 });
 test.after.each((context) => rmSync(context.root, { recursive: true, force: true }));
 
-const load = (root: string, options: Partial<LoadOptions> = {}): Promise<ResolvedConfig> => loadConfig(root, { fingerprint: 'engine', ...options });
+const load = (root: string, options: Partial<LoadOptions> = {}): Promise<ResolvedConfig> =>
+  loadConfig(root, { fingerprint: 'engine', ...options });
 const write = (root: string, path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
@@ -37,7 +38,11 @@ test('is not needed at all', async ({ root }) => {
 });
 
 test('may be TypeScript that imports local modules, JSON and docs-build', async ({ root }) => {
-  write(root, 'docs-build.config.ts', `import { defineConfig } from 'docs-build';\nimport { title } from './site/title.js';\nimport data from './site/data.json';\nexport default defineConfig({ title: title as string, name: data.name, base: '/x/' });`);
+  write(
+    root,
+    'docs-build.config.ts',
+    `import { defineConfig } from 'docs-build';\nimport { title } from './site/title.js';\nimport data from './site/data.json';\nexport default defineConfig({ title: title as string, name: data.name, base: '/x/' });`,
+  );
   write(root, 'site/title.ts', `export const title: string = 'From TypeScript';`);
   write(root, 'site/data.json', '{ "name": "from JSON" }');
   const config = await load(root);
@@ -49,7 +54,11 @@ test('may be TypeScript that imports local modules, JSON and docs-build', async 
 test('may say that what it imports is JSON', async ({ root }) => {
   write(root, 'site/data.json', '{ "name": "from JSON" }');
   for (const name of ['docs-build.config.ts', 'docs-build.config.mjs']) {
-    write(root, name, `import data from './site/data.json' with { type: 'json' };\nexport default { name: data.name };`);
+    write(
+      root,
+      name,
+      `import data from './site/data.json' with { type: 'json' };\nexport default { name: data.name };`,
+    );
     assert.is((await load(root, { config: name })).site.name, 'from JSON', name);
   }
 });
@@ -122,8 +131,18 @@ for (const [name, text, line, column, what] of [
 
 test('all unknown keys are named at once, each at its place', async ({ root }) => {
   write(root, 'docs-build.config.json', '{\n  "titel": "T",\n  "bsae": "/",\n  "search": { "hostd": 1, "wrds": 2 }\n}');
-  const found = (await problems(root)).diagnostics.filter(({ code }) => code === 'CONFIG_UNKNOWN_KEY').map(({ line, column }) => [line, column]);
-  assert.equal(found.sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!), [[2, 3], [3, 3], [4, 15], [4, 27]]);
+  const found = (await problems(root)).diagnostics
+    .filter(({ code }) => code === 'CONFIG_UNKNOWN_KEY')
+    .map(({ line, column }) => [line, column]);
+  assert.equal(
+    found.sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!),
+    [
+      [2, 3],
+      [3, 3],
+      [4, 15],
+      [4, 27],
+    ],
+  );
 });
 
 test('that throws is an error, not a stack trace', async ({ root }) => {
@@ -138,7 +157,8 @@ test('that was asked for must exist', async ({ root }) => {
 });
 
 test('must not put the output over its sources', async ({ root }) => {
-  for (const out of ['.', 'content', '..']) assert.is((await problems(root, { out })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
+  for (const out of ['.', 'content', '..'])
+    assert.is((await problems(root, { out })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
 });
 
 test('is looked for in a folder that exists', async ({ root }) => {

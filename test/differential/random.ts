@@ -26,5 +26,10 @@ export function createRandom(seed: number): Random {
     if (list.length === 0) throw new Error('There is nothing to choose from.');
     return list[below(list.length)]!;
   };
-  return { below, chance: (share) => next() < share, one, word: () => [one(SYLLABLES), one(SYLLABLES), one(SYLLABLES)].join('') };
+  return {
+    below,
+    chance: (share) => next() < share,
+    one,
+    word: () => [one(SYLLABLES), one(SYLLABLES), one(SYLLABLES)].join(''),
+  };
 }

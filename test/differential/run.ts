@@ -25,7 +25,12 @@ const REMEMBERED = 12;
  * that knows of nothing; at the end against the command line's. Returns the list of edits, ended by what differs, if
  * anything does: then the last line begins with `DIFFERS`.
  */
-export async function runDifferential({ seed, edits, portable = false, log = () => {} }: DifferentialOptions): Promise<readonly string[]> {
+export async function runDifferential({
+  seed,
+  edits,
+  portable = false,
+  log = () => {},
+}: DifferentialOptions): Promise<readonly string[]> {
   const root = mkdtempSync(join(tmpdir(), 'docs-build-differential-'));
   const options: CommonOptions = { offline: true, portable };
   const random = createRandom(seed);
@@ -105,26 +110,47 @@ async function compare(root: string, options: CommonOptions): Promise<string | u
   const incremental = await buildHere(root, { ...options, out: dist });
   const whole = await buildClean(root, 'clean', options);
   const [said, expected] = [incremental, whole].map(({ diagnostics }) => JSON.stringify(diagnostics, null, 1));
-  if (incremental.ok !== whole.ok) return `the incremental build ${incremental.ok ? 'published' : 'failed'}, the clean one did not: ${incremental.ok ? expected : said}`;
+  if (incremental.ok !== whole.ok)
+    return `the incremental build ${incremental.ok ? 'published' : 'failed'}, the clean one did not: ${incremental.ok ? expected : said}`;
   if (said !== expected) return `messages differ: ${said}\nexpected: ${expected}`;
   if (incremental.warnings.length > 0) return `a warning of the cache: ${incremental.warnings[0]!.message}`;
-  if (!whole.ok) return `BROKEN: ${[...new Set(whole.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))].join(', ')}`;
+  if (!whole.ok)
+    return `BROKEN: ${[...new Set(whole.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))].join(', ')}`;
   return differenceOf(publishedIn(dist), publishedIn(clean));
 }
 
 async function compareWithCommandLine(root: string, portable: boolean): Promise<string | undefined> {
   rmSync(join(root, 'clean'), { recursive: true, force: true });
-  const { code, stderr } = await runCli(root, ['render', '--offline', '--no-cache', '--out', 'clean', ...(portable ? ['--portable'] : [])]);
-  return code === 0 ? differenceOf(publishedIn(join(root, 'dist')), publishedIn(join(root, 'clean'))) : `the command line failed: ${stderr}`;
+  const { code, stderr } = await runCli(root, [
+    'render',
+    '--offline',
+    '--no-cache',
+    '--out',
+    'clean',
+    ...(portable ? ['--portable'] : []),
+  ]);
+  return code === 0
+    ? differenceOf(publishedIn(join(root, 'dist')), publishedIn(join(root, 'clean')))
+    : `the command line failed: ${stderr}`;
 }
 
-function differenceOf(now: Readonly<Record<string, string>>, clean: Readonly<Record<string, string>>): string | undefined {
-  const paths = [...new Set([...Object.keys(now), ...Object.keys(clean)])].filter((path) => now[path] !== clean[path]).sort();
+function differenceOf(
+  now: Readonly<Record<string, string>>,
+  clean: Readonly<Record<string, string>>,
+): string | undefined {
+  const paths = [...new Set([...Object.keys(now), ...Object.keys(clean)])]
+    .filter((path) => now[path] !== clean[path])
+    .sort();
   if (paths.length === 0) return undefined;
   const [path] = paths as [string];
   const [a, b] = [now[path] ?? '', clean[path] ?? ''];
   const at = [...a].findIndex((_, index) => a[index] !== b[index]);
   const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 80), at + 80));
-  const first = now[path] === undefined ? 'is missing' : clean[path] === undefined ? 'should not be there' : `says ${around(a)}, not ${around(b)}`;
+  const first =
+    now[path] === undefined
+      ? 'is missing'
+      : clean[path] === undefined
+        ? 'should not be there'
+        : `says ${around(a)}, not ${around(b)}`;
   return `${paths.length} files (${paths.slice(0, 8).join(', ')}). ${path} ${first}`;
 }

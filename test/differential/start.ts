@@ -1,18 +1,25 @@
 /** The site that edits start from: small, with something of everything that a build depends on. */
 export const START: Readonly<Record<string, string>> = {
   '.gitignore': 'dist\nclean\n.docs-build\n',
-  'settings.json': `${JSON.stringify({
-    title: 'The Bakery', origin: 'https://bakery.example', base: '/b/', description: 'How we bake.',
-    sections: [{ name: 'rules', title: 'House rules' }, { name: 'recipes' }],
-    printable: ['recipes'],
-    blog: { section: 'news', title: 'News' },
-    header: { links: [{ content: 'Recipes', url: '/recipes/' }] },
-    redirects: { '/bread/': '/recipes/rye/' },
-    hostFiles: ['_redirects'],
-    editUrl: 'https://code.example/{path}',
-    notification: { marker: 'one', text: 'We moved to [the rules](/rules/).' },
-    contributors: { profile: 'https://code.example/' },
-  }, null, 2)}\n`,
+  'settings.json': `${JSON.stringify(
+    {
+      title: 'The Bakery',
+      origin: 'https://bakery.example',
+      base: '/b/',
+      description: 'How we bake.',
+      sections: [{ name: 'rules', title: 'House rules' }, { name: 'recipes' }],
+      printable: ['recipes'],
+      blog: { section: 'news', title: 'News' },
+      header: { links: [{ content: 'Recipes', url: '/recipes/' }] },
+      redirects: { '/bread/': '/recipes/rye/' },
+      hostFiles: ['_redirects'],
+      editUrl: 'https://code.example/{path}',
+      notification: { marker: 'one', text: 'We moved to [the rules](/rules/).' },
+      contributors: { profile: 'https://code.example/' },
+    },
+    null,
+    2,
+  )}\n`,
   'docs-build.config.ts': `import settings from './settings.json';
 import { badges } from './plugins/badges.js';
 import { stamp } from 'stamp';
@@ -56,13 +63,19 @@ export default function Counter() {
   'content/index.md': '---\ntitle: Bakery\n---\n\nWelcome. Read [the rules](/rules/) or [the recipes](/recipes/).\n',
   'content/about.md': '---\ntitle: About\n---\n\nAbout us, see [home](/).\n',
   'content/rules/index.md': '---\ntitle: Rules\n---\n\nAll rules.\n\n## Why\n\nBecause.\n',
-  'content/rules/oven.md': '---\ntitle: Oven\nsort: 1\n---\n\nThe oven is hot.\n\n## Cleaning\n\nDaily.\n\n```js title="oven.js"\nheat(210);\n```\n',
+  'content/rules/oven.md':
+    '---\ntitle: Oven\nsort: 1\n---\n\nThe oven is hot.\n\n## Cleaning\n\nDaily.\n\n```js title="oven.js"\nheat(210);\n```\n',
   'content/rules/door.md': '---\ntitle: Door\nsort: 2\n---\n\nThe door is closed.\n\n<Plain>It is **heavy**.</Plain>\n',
-  'content/rules/apron.md': '---\ntitle: Apron\nsort: 3\ngroup: Clothes\n---\n\nWhite.\n\n## Washing\n\nSee [cleaning](/rules/oven/#cleaning).\n',
-  'content/recipes/index.mdx': "---\ntitle: Recipes\n---\n\nimport Dough from '../_parts/dough.mdx';\n\n<Dough />\n\n<Counter />\n",
-  'content/recipes/rye.md': '---\ntitle: Rye bread\nsort: 1\ncontributors:\n  - baker\n---\n\n![A loaf](./loaf.svg)\n\n```js file="../_parts/sample.js"\n```\n',
-  'content/recipes/buns.mdx': "---\ntitle: Buns\nsort: 2\n---\n\nimport Dough from '../_parts/dough.mdx';\n\n<Dough />\n\n:::tip Warm\nServe warm.\n:::\n",
-  'content/recipes/cake.md': '---\ntitle: Cake\nsort: 3\nrelated:\n  - title: Sugar\n    url: https://sugar.example/\n---\n\nSweet.\n\n<Example name="dough" />\n\n:::example Two files\n```js title="src/index.js"\nconsole.log(1);\n```\n:::\n',
+  'content/rules/apron.md':
+    '---\ntitle: Apron\nsort: 3\ngroup: Clothes\n---\n\nWhite.\n\n## Washing\n\nSee [cleaning](/rules/oven/#cleaning).\n',
+  'content/recipes/index.mdx':
+    "---\ntitle: Recipes\n---\n\nimport Dough from '../_parts/dough.mdx';\n\n<Dough />\n\n<Counter />\n",
+  'content/recipes/rye.md':
+    '---\ntitle: Rye bread\nsort: 1\ncontributors:\n  - baker\n---\n\n![A loaf](./loaf.svg)\n\n```js file="../_parts/sample.js"\n```\n',
+  'content/recipes/buns.mdx':
+    "---\ntitle: Buns\nsort: 2\n---\n\nimport Dough from '../_parts/dough.mdx';\n\n<Dough />\n\n:::tip Warm\nServe warm.\n:::\n",
+  'content/recipes/cake.md':
+    '---\ntitle: Cake\nsort: 3\nrelated:\n  - title: Sugar\n    url: https://sugar.example/\n---\n\nSweet.\n\n<Example name="dough" />\n\n:::example Two files\n```js title="src/index.js"\nconsole.log(1);\n```\n:::\n',
   'content/recipes/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle r="4"/></svg>\n',
   'content/_parts/dough.mdx': 'Mix flour and water, see [the oven](/rules/oven/).\n',
   'content/_parts/sample.js': 'const dough = mix();\n',

@@ -23,13 +23,19 @@ export function sourcesOf(root: string): string[] {
 }
 
 export const takeSnapshot = (root: string): Snapshot =>
-  new Map(sourcesOf(root).map((path) => [path, { bytes: readFileSync(join(root, path)), mtime: lstatSync(join(root, path)).mtime }]));
+  new Map(
+    sourcesOf(root).map((path) => [
+      path,
+      { bytes: readFileSync(join(root, path)), mtime: lstatSync(join(root, path)).mtime },
+    ]),
+  );
 
 /** Puts the sources back as they were, with their old times: what version control or a copy that keeps times does. */
 export function restore(root: string, snapshot: Snapshot): void {
   for (const path of sourcesOf(root)) if (!snapshot.has(path)) removeFile(root, path);
   for (const [path, { bytes, mtime }] of snapshot) {
-    if (readIfThere(root, path)?.equals(bytes) && lstatSync(join(root, path)).mtime.getTime() === mtime.getTime()) continue;
+    if (readIfThere(root, path)?.equals(bytes) && lstatSync(join(root, path)).mtime.getTime() === mtime.getTime())
+      continue;
     writeFile(root, path, bytes);
     utimesSync(join(root, path), mtime, mtime);
   }
@@ -59,6 +65,15 @@ function readIfThere(root: string, path: string): Buffer | undefined {
 
 /** Runs git in the site; its answers are of no interest. */
 export function git(root: string, ...args: readonly string[]): void {
-  const identity = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' };
-  execFileSync('git', args, { cwd: root, env: { ...process.env, ...identity, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }, stdio: 'ignore' });
+  const identity = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+  };
+  execFileSync('git', args, {
+    cwd: root,
+    env: { ...process.env, ...identity, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    stdio: 'ignore',
+  });
 }

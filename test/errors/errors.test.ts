@@ -7,7 +7,15 @@ import { nearest } from '../../src/errors/suggest.js';
 
 const plain = (text: string): string => text;
 const paint: Paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };
-const problem: Diagnostic = { severity: 'error', code: 'DEAD_LINK', message: 'No page has the url /a/.', hint: 'Did you mean /b/?', file: 'content/x.md', line: 2, column: 5 };
+const problem: Diagnostic = {
+  severity: 'error',
+  code: 'DEAD_LINK',
+  message: 'No page has the url /a/.',
+  hint: 'Did you mean /b/?',
+  file: 'content/x.md',
+  line: 2,
+  column: 5,
+};
 
 const frames = suite('frames');
 frames('show the line, its neighbours and a caret under the column', () => {
@@ -37,7 +45,10 @@ suggestions.run();
 
 const printing = suite('printed problems');
 printing('name place, severity and code, then message and hint', () => {
-  assert.is(formatDiagnostic(problem, paint), 'content/x.md:2:5  error  DEAD_LINK\n  No page has the url /a/.\n  Did you mean /b/?');
+  assert.is(
+    formatDiagnostic(problem, paint),
+    'content/x.md:2:5  error  DEAD_LINK\n  No page has the url /a/.\n  Did you mean /b/?',
+  );
 });
 printing('are annotations in GitHub Actions, with special characters escaped', () => {
   assert.is(
@@ -46,11 +57,21 @@ printing('are annotations in GitHub Actions, with special characters escaped', (
   );
 });
 printing('are counted without notes', () => {
-  assert.is(countText([problem, problem, { ...problem, severity: 'warning' }, { ...problem, severity: 'note' }]), '2 errors and 1 warning');
+  assert.is(
+    countText([problem, problem, { ...problem, severity: 'warning' }, { ...problem, severity: 'note' }]),
+    '2 errors and 1 warning',
+  );
   assert.is(countText([]), '');
 });
 printing('are sorted by place, whatever order they were found in', () => {
-  const found = [{ ...problem, line: 10 }, { ...problem, line: 9 }, { ...problem, file: 'content/a.md', line: 99 }];
-  assert.equal([...found].sort(compareDiagnostics).map(({ file, line }) => `${file}:${line}`), ['content/a.md:99', 'content/x.md:9', 'content/x.md:10']);
+  const found = [
+    { ...problem, line: 10 },
+    { ...problem, line: 9 },
+    { ...problem, file: 'content/a.md', line: 99 },
+  ];
+  assert.equal(
+    [...found].sort(compareDiagnostics).map(({ file, line }) => `${file}:${line}`),
+    ['content/a.md:99', 'content/x.md:9', 'content/x.md:10'],
+  );
 });
 printing.run();

@@ -24,7 +24,10 @@ function thrownBy(work: () => void): unknown {
 test('name the path, the cause in words and the cure', () => {
   writeFileSync(join(folder, 'file'), '');
   const problem = fileSystemProblem(thrownBy(() => readFileSync(join(folder, 'file/page.md'))))!;
-  assert.is(problem.message, `${join(folder, 'file/page.md')} cannot be opened: a part of the path is a file (ENOTDIR).`);
+  assert.is(
+    problem.message,
+    `${join(folder, 'file/page.md')} cannot be opened: a part of the path is a file (ENOTDIR).`,
+  );
   assert.is(problem.hint, FILE_SYSTEM_CAUSES['ENOTDIR']!.cure);
   assert.is(problem.environment, true);
 });
@@ -39,16 +42,25 @@ test('take the path from the place where an open file fails', () => {
   const descriptor = openSync(folder, 'r');
   const error = thrownBy(() => readSync(descriptor, Buffer.alloc(1)));
   closeSync(descriptor);
-  assert.match(fileSystemProblem(error, { path: join(folder, 'a.md') })!.message, /a\.md cannot be read: there is a folder of that name \(EISDIR\)\.$/);
+  assert.match(
+    fileSystemProblem(error, { path: join(folder, 'a.md') })!.message,
+    /a\.md cannot be read: there is a folder of that name \(EISDIR\)\.$/,
+  );
   assert.match(fileSystemProblem(error)!.message, /^A file cannot be read: /);
 });
 
 test('end a command with the exit code of the environment', () => {
-  const error = thrownBy(() => withFileProblems({ code: 'OUTPUT_UNWRITABLE' }, () => writeFileSync(join(folder, 'absent/file'), '')));
+  const error = thrownBy(() =>
+    withFileProblems({ code: 'OUTPUT_UNWRITABLE' }, () => writeFileSync(join(folder, 'absent/file'), '')),
+  );
   assert.ok(error instanceof DocsError);
   assert.is(error.exitCode, EXIT.environment);
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
-  assert.is(new DocsError(error.diagnostics).exitCode, EXIT.environment, 'also where the problem is one of many that were collected');
+  assert.is(
+    new DocsError(error.diagnostics).exitCode,
+    EXIT.environment,
+    'also where the problem is one of many that were collected',
+  );
 });
 
 test('are told from errors of connections and of programs', async () => {
@@ -56,7 +68,13 @@ test('are told from errors of connections and of programs', async () => {
   assert.is((refused as NodeJS.ErrnoException).code, 'ECONNREFUSED');
   assert.is(fileSystemProblem(refused), null);
   assert.is(fileSystemProblem(new TypeError('x is not a function')), null);
-  assert.throws(() => withFileProblems({}, () => { throw new TypeError('x is not a function'); }), /not a function/);
+  assert.throws(
+    () =>
+      withFileProblems({}, () => {
+        throw new TypeError('x is not a function');
+      }),
+    /not a function/,
+  );
 });
 
 test.run();

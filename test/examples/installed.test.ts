@@ -17,8 +17,14 @@ test('are the named ones and what they need, that of packages inside others incl
     'node_modules/worker/package.json': manifest('worker', 'of-another-version'),
     'node_modules/of-another-version/package.json': manifest('of-another-version'),
   });
-  assert.equal(installedClosure(site.root, ['tool', 'missing']).map(({ name }) => name), ['shared', 'stream', 'tool']);
-  assert.equal(installedClosure(site.root, ['worker']).map(({ name }) => name), ['of-another-version', 'worker']);
+  assert.equal(
+    installedClosure(site.root, ['tool', 'missing']).map(({ name }) => name),
+    ['shared', 'stream', 'tool'],
+  );
+  assert.equal(
+    installedClosure(site.root, ['worker']).map(({ name }) => name),
+    ['of-another-version', 'worker'],
+  );
   site.dispose();
 });
 

@@ -8,12 +8,16 @@ import { resolvedConfig } from '../index/small-site.js';
 import { siteWith } from '../markdown/support.js';
 
 /** What an editor is given of an example with this manifest and these files. */
-function given(manifest: Readonly<Record<string, unknown>>, files: Readonly<Record<string, string>> = { 'a.js': 'a\n' }) {
+function given(
+  manifest: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, string>> = { 'a.js': 'a\n' },
+) {
   const stored = Object.fromEntries(Object.entries(files).map(([path, text]) => [`examples/tea/${path}`, text]));
   const root = siteWith({ 'examples/tea/example.json': JSON.stringify({ title: 'Tea', ...manifest }), ...stored });
   return playgroundOf(readExample(join(root, 'examples'), 'tea')!.example!, root);
 }
-const start = (playground: ReturnType<typeof given>): unknown => JSON.parse(playground!.files['.stackblitzrc'] ?? 'null');
+const start = (playground: ReturnType<typeof given>): unknown =>
+  JSON.parse(playground!.files['.stackblitzrc'] ?? 'null');
 
 const test = suite('examples for editors on the web');
 
@@ -24,7 +28,9 @@ test('the file list is the project with its package.json', () => {
 });
 
 test('a project without a start script is built, and what follows is run', () => {
-  assert.equal(start(given({ run: ['brewer --strong', 'npx taste', 'node dist/a.js'] })), { startCommand: 'npm run build && npx taste && node dist/a.js' });
+  assert.equal(start(given({ run: ['brewer --strong', 'npx taste', 'node dist/a.js'] })), {
+    startCommand: 'npm run build && npx taste && node dist/a.js',
+  });
   assert.equal(start(given({ run: ['brewer'] }, { 'package.json': '{}' })), { startCommand: 'npx brewer' });
   assert.is(start(given({ run: ['brewer'], serve: 'brewer serve' })), null);
   assert.is(start(given({ run: ['brewer'] }, { 'package.json': '{"scripts":{"start":"brewer"}}' })), null);
@@ -36,7 +42,10 @@ test('bytes that are no text have no place in a form', () => {
 });
 
 test('forms may be sent to the configured editor alone', () => {
-  assert.match(policyFor({ ...resolvedConfig(), config: { playground: 'https://editor.example/run?x' } }), "form-action 'self' https://editor.example;");
+  assert.match(
+    policyFor({ ...resolvedConfig(), config: { playground: 'https://editor.example/run?x' } }),
+    "form-action 'self' https://editor.example;",
+  );
   assert.match(policyFor(resolvedConfig()), "form-action 'self';");
 });
 

@@ -24,19 +24,32 @@ const hook = fileURLToPath(new URL('./hook.js', import.meta.url));
 const program = join(packageRoot, 'bin/docs-build.js');
 
 /** Builds the stage's site in a process of its own that suffers the plan. */
-export async function attempt(stage: Stage, plan: Omit<Plan, 'report'> | 'no fault', handles?: Handles): Promise<Attempt> {
+export async function attempt(
+  stage: Stage,
+  plan: Omit<Plan, 'report'> | 'no fault',
+  handles?: Handles,
+): Promise<Attempt> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-report-'));
   const report = join(folder, 'report.json');
   const hooked = plan !== 'no fault' && handles === undefined ? ['--import', hook] : [];
   const command = [process.execPath, ...hooked, program, 'render', '--offline', '--json'];
-  const [file, ...args] = handles === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${handles}; exec "$@"`, 'sh', ...command];
-  const child = spawn(file!, args, { cwd: join(stage.folder, 'site'), env: { ...environmentOf(stage.folder), ...(plan === 'no fault' ? {} : { [PLAN]: JSON.stringify({ ...plan, report }) }) } });
+  const [file, ...args] =
+    handles === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${handles}; exec "$@"`, 'sh', ...command];
+  const child = spawn(file!, args, {
+    cwd: join(stage.folder, 'site'),
+    env: {
+      ...environmentOf(stage.folder),
+      ...(plan === 'no fault' ? {} : { [PLAN]: JSON.stringify({ ...plan, report }) }),
+    },
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data) => (stdout += data));
   child.stderr.on('data', (data) => (stderr += data));
   const timer = setTimeout(() => child.kill('SIGTERM'), 120_000);
-  const { code, signal } = await new Promise<Pick<Attempt, 'code' | 'signal'>>((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
+  const { code, signal } = await new Promise<Pick<Attempt, 'code' | 'signal'>>((resolve) =>
+    child.on('close', (code, signal) => resolve({ code, signal })),
+  );
   clearTimeout(timer);
   const { calls } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : { calls: [] };
   rmSync(folder, { recursive: true });

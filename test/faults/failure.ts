@@ -4,12 +4,21 @@ import type { Kind, Variant } from './calls.js';
 /** The error that Node would throw: the same message, number, call and paths. */
 export function failureOf(variant: Variant, kind: Kind, args: readonly unknown[]): Error {
   const [code = '', data] = variant.split('@');
-  const [errno, text] = [...getSystemErrorMap()].map(([number, [name, words]]) => [number, words, name] as const).find(([, , name]) => name === code)!;
+  const [errno, text] = [...getSystemErrorMap()]
+    .map(([number, [name, words]]) => [number, words, name] as const)
+    .find(([, , name]) => name === code)!;
   const syscall = data === undefined ? kind.syscall : kind.changes ? 'write' : 'read';
   const path = kind.descriptor || data !== undefined ? undefined : String(args[0]);
-  const dest = path !== undefined && ['rename', 'link', 'symlink', 'copyfile'].includes(syscall) ? String(args[1]) : undefined;
+  const dest =
+    path !== undefined && ['rename', 'link', 'symlink', 'copyfile'].includes(syscall) ? String(args[1]) : undefined;
   const message = `${code}: ${text}, ${syscall}${path === undefined ? '' : ` '${path}'`}${dest === undefined ? '' : ` -> '${dest}'`}`;
-  return Object.assign(new Error(message), { errno, code, syscall, ...(path === undefined ? {} : { path }), ...(dest === undefined ? {} : { dest }) });
+  return Object.assign(new Error(message), {
+    errno,
+    code,
+    syscall,
+    ...(path === undefined ? {} : { path }),
+    ...(dest === undefined ? {} : { dest }),
+  });
 }
 
 /** The first half of what was to be written. */

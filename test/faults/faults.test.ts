@@ -36,22 +36,52 @@ test('leaves a whole site and says what is wrong, whichever call fails', async (
 test('a broken promise is a finding', ({ stage }) => {
   const point = { kind: 'EIO', label: '', plan: { at: 1, variant: 'EIO' } };
   const call = { name: 'writeFileSync', path: '/site/dist/index.html', from: '', variants: [], changes: true };
-  const refused = { severity: 'error', code: 'OUTPUT_UNWRITABLE', message: 'dist/index.html cannot be written.', hint: 'What was published is unchanged.' };
+  const refused = {
+    severity: 'error',
+    code: 'OUTPUT_UNWRITABLE',
+    message: 'dist/index.html cannot be written.',
+    hint: 'What was published is unchanged.',
+  };
   const findingsOf = (changes: Partial<Attempt>, after = stage.before): readonly string[] =>
-    judge(stage, { code: 3, signal: null, stdout: JSON.stringify({ diagnostics: [refused] }), stderr: '', calls: [call], ...changes }, after, point).findings;
+    judge(
+      stage,
+      {
+        code: 3,
+        signal: null,
+        stdout: JSON.stringify({ diagnostics: [refused] }),
+        stderr: '',
+        calls: [call],
+        ...changes,
+      },
+      after,
+      point,
+    ).findings;
   const mixed = new Map([...stage.before, [`${stage.out}/index.html`, 'half']]);
   assert.equal(findingsOf({}), []);
   for (const [findings, word] of [
     [findingsOf({}, mixed), 'neither the old site'],
     [findingsOf({}, mixed), 'that what was published is unchanged'],
-    [findingsOf({}, new Map([...stage.before, ['site/left.tmp', '']])), 'outside the output and the cache: new site/left.tmp'],
+    [
+      findingsOf({}, new Map([...stage.before, ['site/left.tmp', '']])),
+      'outside the output and the cache: new site/left.tmp',
+    ],
     [findingsOf({ code: 0 }), 'exits with 0, but the new site is not published'],
     [findingsOf({ code: 1 }), 'exit code 1'],
     [findingsOf({ stderr: 'Error: EIO\n    at main (file:///lib/src/cli.js:1:1)\n' }), 'a stack trace'],
     [findingsOf({ stdout: JSON.stringify({ diagnostics: [{ ...refused, hint: '' }] }) }), 'no cure'],
-    [findingsOf({ stdout: JSON.stringify({ diagnostics: [{ ...refused, message: 'It failed.' }] }) }), 'the path is not named'],
-    [judgeNext(stage, { code: 0, signal: null, stdout: '{}', stderr: '', calls: [] }, mixed), 'does not give the clean site'],
-  ] as const) assert.ok(findings.some((finding) => finding.includes(word)), `${word}: ${findings.join('; ')}`);
+    [
+      findingsOf({ stdout: JSON.stringify({ diagnostics: [{ ...refused, message: 'It failed.' }] }) }),
+      'the path is not named',
+    ],
+    [
+      judgeNext(stage, { code: 0, signal: null, stdout: '{}', stderr: '', calls: [] }, mixed),
+      'does not give the clean site',
+    ],
+  ] as const)
+    assert.ok(
+      findings.some((finding) => finding.includes(word)),
+      `${word}: ${findings.join('; ')}`,
+    );
 });
 
 test.run();

@@ -24,11 +24,22 @@ function next(name: string, kind: Kind, path: string | null, args: readonly unkn
   if (isOfLoader(name, path)) return undefined;
   count += 1;
   const { always } = plan;
-  if (always !== undefined && kind.syscall === always.call && args.slice(0, 2).some((one) => String(one) === always.path)) return always.code;
+  if (
+    always !== undefined &&
+    kind.syscall === always.call &&
+    args.slice(0, 2).some((one) => String(one) === always.path)
+  )
+    return always.code;
   const listed = plan.at === undefined;
   // Which call is the nth differs a little from run to run: the first one from there on that can fail so.
   if (!listed && (count < plan.at! || (calls.length > 0 && !(plan.onward === true && kind.changes)))) return undefined;
-  const call: Call = { name, path, from: placeIn(framesAbove()), variants: ['kill', ...kind.variants], changes: kind.changes };
+  const call: Call = {
+    name,
+    path,
+    from: placeIn(framesAbove()),
+    variants: ['kill', ...kind.variants],
+    changes: kind.changes,
+  };
   if (listed) return void calls.push(call);
   if (!(call.variants.includes(plan.variant!) || (plan.onward && kind.changes))) return undefined;
   if (calls.length === 0) writeFileSync(plan.report, JSON.stringify({ calls: [call] }));
@@ -39,27 +50,47 @@ function next(name: string, kind: Kind, path: string | null, args: readonly unkn
 
 /** Whether Node itself makes the call to load a module. Stacks are slow: only calls that a loader may make are looked at. */
 const isOfLoader = (name: string, path: string | null): boolean =>
-  path !== null && /^(?:promises\.)?(?:readFile|realpath|exists|open)/.test(name) && /\.(?:[cm]?[jt]sx?|json|node)$/.test(path) && (framesAbove()[0] ?? 'node:internal/modules/').includes('node:internal/modules/');
+  path !== null &&
+  /^(?:promises\.)?(?:readFile|realpath|exists|open)/.test(name) &&
+  /\.(?:[cm]?[jt]sx?|json|node)$/.test(path) &&
+  (framesAbove()[0] ?? 'node:internal/modules/').includes('node:internal/modules/');
 
 /** Frames of the stack above this hook and Node's own file system. */
 function framesAbove(): readonly string[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
-  const frames = new Error().stack!.split('\n').slice(1).map((line) => line.trim());
+  const frames = new Error()
+    .stack!.split('\n')
+    .slice(1)
+    .map((line) => line.trim());
   Error.stackTraceLimit = stackTraceLimit;
-  return frames.filter((frame) => !frame.includes('/faults/hook.js') && !/\((?:node:fs|node:internal\/fs\/)|^at node:(?:fs|internal\/fs\/)/.test(frame));
+  return frames.filter(
+    (frame) =>
+      !frame.includes('/faults/hook.js') &&
+      !/\((?:node:fs|node:internal\/fs\/)|^at node:(?:fs|internal\/fs\/)/.test(frame),
+  );
 }
 
 /** The place in our own code that a call comes from, else in a library. */
 function placeIn(frames: readonly string[]): string {
-  const own = frames.find((frame) => /\/lib\/(?:src|templates|runtime)\//.test(frame)) ?? frames.find((frame) => frame.includes('/node_modules/')) ?? frames[0] ?? '';
+  const own =
+    frames.find((frame) => /\/lib\/(?:src|templates|runtime)\//.test(frame)) ??
+    frames.find((frame) => frame.includes('/node_modules/')) ??
+    frames[0] ??
+    '';
   return /(?:lib\/|node_modules\/)([^():]+:\d+)/.exec(own)?.[1] ?? own;
 }
 
 function kindOf(base: string, args: readonly unknown[]): Kind {
   const [first, second] = args;
   if (base === 'readFile' && typeof first === 'number') return READ_OPEN_FILE;
-  if (base === 'open' && (typeof second === 'number' ? (second & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0 : typeof second === 'string' && second !== 'r')) return OPEN_TO_WRITE;
+  if (
+    base === 'open' &&
+    (typeof second === 'number'
+      ? (second & (fs.constants.O_WRONLY | fs.constants.O_RDWR)) !== 0
+      : typeof second === 'string' && second !== 'r')
+  )
+    return OPEN_TO_WRITE;
   return CALLS[base]!;
 }
 
@@ -101,7 +132,8 @@ function wrapCallback(name: string, base: string, original: AnyFunction): AnyFun
   return function wrapped(...args) {
     const kind = kindOf(base, args);
     const callback = args.at(-1);
-    const variant = nested > 0 || typeof callback !== 'function' ? undefined : next(name, kind, pathOf(kind, args), args);
+    const variant =
+      nested > 0 || typeof callback !== 'function' ? undefined : next(name, kind, pathOf(kind, args), args);
     if (variant !== undefined) {
       begin(variant, base, args);
       const result: unknown = base === 'exists' ? false : failureOf(variant, kind, args);
@@ -131,7 +163,12 @@ function wrapPromise(name: string, base: string, original: AnyFunction, onHandle
 
 /** Puts a wrapper in the place of a function, with everything that hangs on it (`realpathSync.native`). */
 function replace(api: Api, name: string, wrapper: AnyFunction): void {
-  Object.defineProperties(wrapper, Object.fromEntries(Object.entries(Object.getOwnPropertyDescriptors(api[name]!)).filter(([key]) => key !== 'prototype')));
+  Object.defineProperties(
+    wrapper,
+    Object.fromEntries(
+      Object.entries(Object.getOwnPropertyDescriptors(api[name]!)).filter(([key]) => key !== 'prototype'),
+    ),
+  );
   api[name] = wrapper;
 }
 
@@ -146,7 +183,18 @@ if (isMainThread) {
     if (api[base]) replace(api, base, wrapCallback(base, base, api[base]!));
     if (promises[base]) replace(promises, base, wrapPromise(`promises.${base}`, base, promises[base]!, false));
   }
-  for (const [method, base] of Object.entries({ read: 'read', readFile: 'read', stat: 'fstat', write: 'write', writeFile: 'write', appendFile: 'write', sync: 'fsync', datasync: 'fdatasync', truncate: 'ftruncate', close: 'close' })) {
+  for (const [method, base] of Object.entries({
+    read: 'read',
+    readFile: 'read',
+    stat: 'fstat',
+    write: 'write',
+    writeFile: 'write',
+    appendFile: 'write',
+    sync: 'fsync',
+    datasync: 'fdatasync',
+    truncate: 'ftruncate',
+    close: 'close',
+  })) {
     if (handles[method]) replace(handles, method, wrapPromise(`FileHandle.${method}`, base, handles[method]!, true));
   }
   syncBuiltinESMExports();

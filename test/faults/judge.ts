@@ -27,23 +27,50 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Poi
   const fromOld = differences(old, published);
   const fromNew = differences(clean, published);
   const stopped = attempt.signal === 'SIGKILL' || plan.onward === true;
-  const isBetween = stopped && published.size === 0 && differences(clean, filesOf(below(after, `${stage.beside}/staging`, isPublished))) === '';
-  const isUnderWay = stopped && after.has(`${stage.out}/.docs-build/journal.json`) && [...published].every(([path, bytes]) => [old, clean].some((site) => site.get(path) === bytes));
-  const result = fromOld === '' ? 'old site' : fromNew === '' ? 'new site' : isBetween ? 'between renames' : isUnderWay ? 'under way' : 'mixed site';
-  if (result === 'mixed site') findings.push(`the output is neither the old site (${fromOld}) nor the new one (${fromNew})`);
+  const isBetween =
+    stopped &&
+    published.size === 0 &&
+    differences(clean, filesOf(below(after, `${stage.beside}/staging`, isPublished))) === '';
+  const isUnderWay =
+    stopped &&
+    after.has(`${stage.out}/.docs-build/journal.json`) &&
+    [...published].every(([path, bytes]) => [old, clean].some((site) => site.get(path) === bytes));
+  const result =
+    fromOld === ''
+      ? 'old site'
+      : fromNew === ''
+        ? 'new site'
+        : isBetween
+          ? 'between renames'
+          : isUnderWay
+            ? 'under way'
+            : 'mixed site';
+  if (result === 'mixed site')
+    findings.push(`the output is neither the old site (${fromOld}) nor the new one (${fromNew})`);
   const said = messagesOf(attempt);
   const killed = attempt.signal === 'SIGKILL';
-  const end = killed ? 'killed' : attempt.code !== 0 ? 'refused' : said.warnings.length > 0 ? 'built with a warning' : 'built';
-  if (STACK.test(attempt.stderr)) findings.push(`a stack trace: ${attempt.stderr.split('\n').find((line) => /Error/.test(line)) ?? ''}`);
+  const end = killed
+    ? 'killed'
+    : attempt.code !== 0
+      ? 'refused'
+      : said.warnings.length > 0
+        ? 'built with a warning'
+        : 'built';
+  if (STACK.test(attempt.stderr))
+    findings.push(`a stack trace: ${attempt.stderr.split('\n').find((line) => /Error/.test(line)) ?? ''}`);
   if (!killed && attempt.signal !== null) findings.push(`ended by ${attempt.signal}`);
   if (end === 'refused') findings.push(...refusalFindings(stage, attempt, said.errors, plan.onward === true));
   if (attempt.code === 0 && result !== 'new site') findings.push('it exits with 0, but the new site is not published');
   // None where a second try kept the results all the same.
   if (attempt.code === 0 && said.warnings.length > 1) findings.push(`it says ${said.warnings.length} warnings`);
-  if (/\bunchanged\b/.test(said.text) && result !== 'old site') findings.push('it says that what was published is unchanged, and it is not');
+  if (/\bunchanged\b/.test(said.text) && result !== 'old site')
+    findings.push('it says that what was published is unchanged, and it is not');
   if (!killed) {
     // What cannot be removed stays for the next build.
-    const mayStay = plan.onward === true || /unlink|rmdir|rm\b|readdir/.test(attempt.calls[0]?.name ?? '') || (attempt.calls[0]?.path?.includes(stage.beside) ?? false);
+    const mayStay =
+      plan.onward === true ||
+      /unlink|rmdir|rm\b|readdir/.test(attempt.calls[0]?.name ?? '') ||
+      (attempt.calls[0]?.path?.includes(stage.beside) ?? false);
     const elsewhere = differences(outsideOf(stage, stage.before, mayStay), outsideOf(stage, after, mayStay));
     if (elsewhere !== '') findings.push(`outside the output and the cache: ${elsewhere}`);
   }
@@ -65,16 +92,34 @@ export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly st
 /** Without folders: one that could not be removed when it became empty is nobody's page. */
 const filesOf = (tree: Tree): Tree => new Map([...tree].filter(([path]) => !path.endsWith('/')));
 
-function refusalFindings(stage: Stage, attempt: Attempt, errors: readonly Partial<Diagnostic>[], isLasting: boolean): readonly string[] {
+function refusalFindings(
+  stage: Stage,
+  attempt: Attempt,
+  errors: readonly Partial<Diagnostic>[],
+  isLasting: boolean,
+): readonly string[] {
   const findings = attempt.code === 3 ? [] : [`exit code ${attempt.code}: ${firstLine(attempt)}`];
   if (errors.length === 0) return [...findings, `no error is named: ${firstLine(attempt)}`];
   const [first] = errors.filter(({ environment }) => environment).concat(errors);
   if (!first!.hint) findings.push(`no cure: ${first!.message}`);
   // Of a fault that lasts, a later call is named; of what is staged, the output.
   const called = attempt.calls[0]?.path;
-  const path = isLasting || [`${stage.beside}/`, `${stage.out}/.docs-build/staging/`].some((folder) => called?.includes(folder)) ? null : called;
-  const names = path === null || path === undefined ? /[\w-]+[./][\w-]+|\bdist\b/ : new RegExp(path.split('/').filter((part) => part !== '').slice(-1)[0]!.replace(/[^\w]/g, '\\$&'));
-  if (!errors.some(({ message = '', file = '' }) => names.test(message) || names.test(file))) findings.push(`the path is not named: ${first!.message}`);
+  const path =
+    isLasting || [`${stage.beside}/`, `${stage.out}/.docs-build/staging/`].some((folder) => called?.includes(folder))
+      ? null
+      : called;
+  const names =
+    path === null || path === undefined
+      ? /[\w-]+[./][\w-]+|\bdist\b/
+      : new RegExp(
+          path
+            .split('/')
+            .filter((part) => part !== '')
+            .slice(-1)[0]!
+            .replace(/[^\w]/g, '\\$&'),
+        );
+  if (!errors.some(({ message = '', file = '' }) => names.test(message) || names.test(file)))
+    findings.push(`the path is not named: ${first!.message}`);
   return findings;
 }
 
@@ -89,22 +134,50 @@ function messagesOf({ stdout, stderr }: Attempt): Said {
   const text = stdout + stderr;
   try {
     const { diagnostics = [] } = JSON.parse(stdout) as { diagnostics?: readonly Diagnostic[] };
-    return { errors: diagnostics.filter(({ severity }) => severity === 'error'), warnings: diagnostics.filter(({ severity }) => severity === 'warning'), text };
+    return {
+      errors: diagnostics.filter(({ severity }) => severity === 'error'),
+      warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
+      text,
+    };
   } catch {
-    const printed = [...stderr.matchAll(/(error|warning) {2}([A-Z_]+)\n {2}(.+)(?:\n {2}(.+))?/g)].map(([, severity, code, message, hint]) => ({ severity: severity as Diagnostic['severity'], code: code!, message: message!, ...(hint ? { hint } : {}) }));
-    return { errors: printed.filter(({ severity }) => severity === 'error'), warnings: printed.filter(({ severity }) => severity === 'warning'), text };
+    const printed = [...stderr.matchAll(/(error|warning) {2}([A-Z_]+)\n {2}(.+)(?:\n {2}(.+))?/g)].map(
+      ([, severity, code, message, hint]) => ({
+        severity: severity as Diagnostic['severity'],
+        code: code!,
+        message: message!,
+        ...(hint ? { hint } : {}),
+      }),
+    );
+    return {
+      errors: printed.filter(({ severity }) => severity === 'error'),
+      warnings: printed.filter(({ severity }) => severity === 'warning'),
+      text,
+    };
   }
 }
 
 function firstLine(attempt: Attempt): string {
   const said = messagesOf(attempt);
   const [problem] = [...said.errors, ...said.warnings];
-  return problem === undefined ? (attempt.stderr.split('\n').find((line) => line.trim() !== '') ?? '(nothing)') : `${problem.code}: ${problem.message}`;
+  return problem === undefined
+    ? (attempt.stderr.split('\n').find((line) => line.trim() !== '') ?? '(nothing)')
+    : `${problem.code}: ${problem.message}`;
 }
 
 const outsideOf = ({ out, cache, beside }: Stage, tree: Tree, mayStay = false): Tree =>
-  new Map([...tree].filter(([path]) => ![out, cache, ...(mayStay ? [beside] : [])].some((folder) => path === `${folder}/` || path.startsWith(`${folder}/`))));
+  new Map(
+    [...tree].filter(
+      ([path]) =>
+        ![out, cache, ...(mayStay ? [beside] : [])].some(
+          (folder) => path === `${folder}/` || path.startsWith(`${folder}/`),
+        ),
+    ),
+  );
 
 /** Names of everything outside the cache folder and of the files in the output, which forgets by itself what killed builds left; numbers of processes in names do not count. */
 const namesOf = ({ cache, out }: Stage, tree: Tree): Tree =>
-  new Map([...tree.keys()].filter((path) => !path.startsWith(`${cache}/`) && !(path.startsWith(`${out}/`) && path.endsWith('/'))).map((path) => [path.replace(/\d+/g, '#'), '']));
+  new Map(
+    [...tree.keys()]
+      .filter((path) => !path.startsWith(`${cache}/`) && !(path.startsWith(`${out}/`) && path.endsWith('/')))
+      .map((path) => [path.replace(/\d+/g, '#'), '']),
+  );

@@ -26,30 +26,40 @@ export async function callsOf(stage: Stage, always?: Plan['always']): Promise<re
 
 /** Every call, failing in every way that makes sense for it. */
 export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan['always']): readonly Point[] {
-  return calls.flatMap((call, index) => call.variants.map((variant) => ({
-    kind: variant.replace('@data', ' half-way'),
-    label: `${variant} at call ${index + 1}, ${describe(call, stage)}`,
-    plan: { at: index + 1, variant, ...(always ? { always } : {}) },
-  })));
+  return calls.flatMap((call, index) =>
+    call.variants.map((variant) => ({
+      kind: variant.replace('@data', ' half-way'),
+      label: `${variant} at call ${index + 1}, ${describe(call, stage)}`,
+      plan: { at: index + 1, variant, ...(always ? { always } : {}) },
+    })),
+  );
 }
 
 /** A disk that is full, or read-only, from each call on that changes something. */
 export function lastingPoints(stage: Stage, calls: readonly Call[]): readonly Point[] {
-  return calls.flatMap((call, index) => (call.changes ? ['ENOSPC', 'EROFS'] : []).map((variant) => ({
-    kind: `${variant} for good`,
-    label: `${variant} from call ${index + 1} on, ${describe(call, stage)}`,
-    plan: { at: index + 1, variant, onward: true },
-  })));
+  return calls.flatMap((call, index) =>
+    (call.changes ? ['ENOSPC', 'EROFS'] : []).map((variant) => ({
+      kind: `${variant} for good`,
+      label: `${variant} from call ${index + 1} on, ${describe(call, stage)}`,
+      plan: { at: index + 1, variant, onward: true },
+    })),
+  );
 }
 
 /** Too few file handles for the whole process: even modules can then not be loaded. */
 export const handlePoints = (from: number, to: number): readonly Point[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({ kind: 'few file handles', label: `ulimit -n ${from + index}`, plan: {}, handles: from + index }));
+  Array.from({ length: to - from + 1 }, (_, index) => ({
+    kind: 'few file handles',
+    label: `ulimit -n ${from + index}`,
+    plan: {},
+    handles: from + index,
+  }));
 
 /** The first and the last call of every place in the program. */
 export function onePerPlace(calls: readonly Call[]): readonly Call[] {
   const places = new Map<string, number[]>();
-  for (const [index, { name, from }] of calls.entries()) places.set(`${name} ${from}`, [...(places.get(`${name} ${from}`) ?? []), index]);
+  for (const [index, { name, from }] of calls.entries())
+    places.set(`${name} ${from}`, [...(places.get(`${name} ${from}`) ?? []), index]);
   const kept = new Set([...places.values()].flatMap((indexes) => [indexes[0]!, indexes.at(-1)!]));
   return calls.map((call, index) => (kept.has(index) ? call : { ...call, variants: [], changes: false }));
 }
@@ -63,8 +73,13 @@ export function withoutPackageFiles(calls: readonly Call[]): readonly Call[] {
 /** Some of the points, others for every seed, in their order. */
 export function sampleOf(points: readonly Point[], size: number, seed: number): readonly Point[] {
   const rank = (index: number): string => createHash('sha256').update(`${seed} ${index}`).digest('hex');
-  const ranked = points.map((point, index) => ({ point, index, rank: rank(index) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
-  return ranked.slice(0, size).sort((a, b) => a.index - b.index).map(({ point }) => point);
+  const ranked = points
+    .map((point, index) => ({ point, index, rank: rank(index) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked
+    .slice(0, size)
+    .sort((a, b) => a.index - b.index)
+    .map(({ point }) => point);
 }
 
 const describe = ({ name, path, from }: Call, stage: Stage): string =>

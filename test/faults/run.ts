@@ -7,13 +7,23 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Call, Plan } from './plan.js';
-import { callsOf, handlePoints, lastingPoints, onePerPlace, sampleOf, singlePoints, withoutPackageFiles, type Point } from './points.js';
+import {
+  callsOf,
+  handlePoints,
+  lastingPoints,
+  onePerPlace,
+  sampleOf,
+  singlePoints,
+  withoutPackageFiles,
+  type Point,
+} from './points.js';
 import { prepareStage, type Stage } from './stage.js';
 import { tryAll, type Tried } from './try-points.js';
 
 const words = process.argv.slice(2);
 const thin = words.includes('--thin');
-const numberOf = (name: string, otherwise: number): number => Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const numberOf = (name: string, otherwise: number): number =>
+  Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const size = numberOf('sample', Infinity);
 const seed = numberOf('seed', 1);
 const wanted = words.filter((word) => !word.startsWith('--'));
@@ -29,7 +39,11 @@ const thinned = (calls: readonly Call[]): readonly Call[] => (thin ? onePerPlace
 const mount = ({ folder, out }: Stage) => ({ call: 'rename' as const, path: join(folder, out), code: 'EBUSY' });
 const guest = ({ folder, beside }: Stage) => ({ call: 'mkdir' as const, path: join(folder, beside), code: 'EACCES' });
 const hindered = async (stage: Stage, always: NonNullable<Plan['always']>): Promise<readonly Point[]> =>
-  singlePoints(stage, thin ? onePerPlace(await callsOf(stage, always)) : withoutPackageFiles(await callsOf(stage, always)), always);
+  singlePoints(
+    stage,
+    thin ? onePerPlace(await callsOf(stage, always)) : withoutPackageFiles(await callsOf(stage, always)),
+    always,
+  );
 
 const SCENARIOS: readonly Scenario[] = [
   { name: 'edit', published: true, points: async (stage) => singlePoints(stage, thinned(await callsOf(stage))) },
@@ -50,7 +64,8 @@ for (const { name, published, points: pointsFor } of SCENARIOS) {
     process.stdout.write(`\n${name}: ${points.length} points\n`);
     await tryAll(stages, points, (one) => {
       tried.push(one);
-      if (one.findings.length > 0) process.stdout.write(`  ${one.point.label}\n${one.findings.map((finding) => `    ${finding}\n`).join('')}`);
+      if (one.findings.length > 0)
+        process.stdout.write(`  ${one.point.label}\n${one.findings.map((finding) => `    ${finding}\n`).join('')}`);
     });
     process.stdout.write(tableOf(tried));
     findings += tried.filter((one) => one.findings.length > 0).length;
@@ -62,12 +77,50 @@ process.stdout.write(`\n${findings} points with a finding\n`);
 process.exitCode = findings > 0 ? 1 : 0;
 
 function tableOf(tried: readonly Tried[]): string {
-  const columns = ['points', 'old site', 'new site', 'between renames', 'under way', 'killed', 'refused', 'built with a warning', 'built', 'missed', 'findings'] as const;
+  const columns = [
+    'points',
+    'old site',
+    'new site',
+    'between renames',
+    'under way',
+    'killed',
+    'refused',
+    'built with a warning',
+    'built',
+    'missed',
+    'findings',
+  ] as const;
   const count = (some: readonly Tried[], column: (typeof columns)[number]): number =>
-    some.filter((one) => (column === 'points' ? true : column === 'missed' ? one.missed : column === 'findings' ? one.findings.length > 0 : one.result === column || one.end === column)).length;
+    some.filter((one) =>
+      column === 'points'
+        ? true
+        : column === 'missed'
+          ? one.missed
+          : column === 'findings'
+            ? one.findings.length > 0
+            : one.result === column || one.end === column,
+    ).length;
   const kinds = [...new Set(tried.map(({ point }) => point.kind))].sort();
-  const line = (first: string, cells: readonly (string | number)[]): string => `  ${first.padEnd(20)}${cells.map((cell, index) => String(cell).padStart(columns[index]!.length + 3)).join('')}\n`;
-  return line('', columns)
-    + kinds.map((kind) => line(kind, columns.map((column) => count(tried.filter(({ point }) => point.kind === kind), column)))).join('')
-    + line('together', columns.map((column) => count(tried, column)));
+  const line = (first: string, cells: readonly (string | number)[]): string =>
+    `  ${first.padEnd(20)}${cells.map((cell, index) => String(cell).padStart(columns[index]!.length + 3)).join('')}\n`;
+  return (
+    line('', columns) +
+    kinds
+      .map((kind) =>
+        line(
+          kind,
+          columns.map((column) =>
+            count(
+              tried.filter(({ point }) => point.kind === kind),
+              column,
+            ),
+          ),
+        ),
+      )
+      .join('') +
+    line(
+      'together',
+      columns.map((column) => count(tried, column)),
+    )
+  );
 }

@@ -27,14 +27,24 @@ export interface Stage {
   dispose(): void;
 }
 
-export const environmentOf = (folder: string): NodeJS.ProcessEnv =>
-  ({ PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: join(folder, 'home'), TMPDIR: join(folder, 'tmp'), NO_COLOR: '1' });
+export const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  LANG: 'C.UTF-8',
+  HOME: join(folder, 'home'),
+  TMPDIR: join(folder, 'tmp'),
+  NO_COLOR: '1',
+});
 
 const OUT = 'site/dist';
 const CACHE = 'site/.docs-build';
 const BESIDE = 'site/.dist.docs-build';
 /** Files in the output folder that no build wrote. */
-const FOREIGN = { 'CNAME': 'bakery.example\n', '.git/HEAD': 'ref: refs/heads/gh-pages\n', 'assets/theirs.txt': 'theirs', 'recipes/note.txt': 'a note' };
+const FOREIGN = {
+  CNAME: 'bakery.example\n',
+  '.git/HEAD': 'ref: refs/heads/gh-pages\n',
+  'assets/theirs.txt': 'theirs',
+  'recipes/note.txt': 'a note',
+};
 
 export function prepareStage(published = true): Stage {
   const site = createSite({});
@@ -73,7 +83,11 @@ function addFile(tree: Map<string, string>, path: string, text: string): void {
 
 /** A build without a fault; throws unless it succeeds. */
 function render(work: string, ...args: readonly string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render', '--offline', ...args], { cwd: join(work, 'site'), env: environmentOf(work), encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(packageRoot, 'bin/docs-build.js'), 'render', '--offline', ...args],
+    { cwd: join(work, 'site'), env: environmentOf(work), encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`The build without a fault exited with ${status}:\n${stderr}`);
 }
 
@@ -92,8 +106,14 @@ export default {
 function firstVersion(site: TestSite): void {
   site.remove('site/docs-build.config.json');
   site.write('site/docs-build.config.mjs', CONFIG);
-  site.write('site/links.mjs', "export const links = [{ content: 'Recipes', url: '/recipes/' }, { content: 'News', url: '/news/' }];\n");
-  site.write('site/Counter.tsx', "export default function Counter({ start }: { readonly start: number }) {\n  return <p>{start}</p>;\n}\n");
+  site.write(
+    'site/links.mjs',
+    "export const links = [{ content: 'Recipes', url: '/recipes/' }, { content: 'News', url: '/news/' }];\n",
+  );
+  site.write(
+    'site/Counter.tsx',
+    'export default function Counter({ start }: { readonly start: number }) {\n  return <p>{start}</p>;\n}\n',
+  );
   site.write('site/pages/rules/counter.md', '---\ntitle: Counter\n---\n\n<Counter start={1} />\n');
   site.write('site/pages/rules/goes.md', '---\ntitle: Goes\n---\n\nThis page goes.\n');
   site.write('site/pages/public/thing', 'a file');
@@ -104,7 +124,10 @@ function firstVersion(site: TestSite): void {
 function secondVersion(site: TestSite): void {
   site.edit('site/pages/recipes/rye-bread.md', 'title: ', 'title: Dark ');
   site.edit('site/pages/_parts/dough.mdx', 'Mix', 'Sift and mix');
-  site.write('site/pages/rules/comes.md', '---\ntitle: Comes\n---\n\nThis page comes.\n\n```js\nconst page = 1;\n```\n');
+  site.write(
+    'site/pages/rules/comes.md',
+    '---\ntitle: Comes\n---\n\nThis page comes.\n\n```js\nconst page = 1;\n```\n',
+  );
   site.remove('site/pages/rules/goes.md');
   site.edit('site/pages/recipes/bun.svg', '<svg', '<!-- edited --><svg');
   site.edit('site/docs-build.config.mjs', "'/bread/':", "'/old-bread/': '/recipes/rye-bread/', '/bread/':");

@@ -13,7 +13,13 @@ export function treeOf(folder: string): Tree {
       if (entry.isDirectory()) {
         tree.set(`${child}/`, '');
         enter(`${child}/`);
-      } else tree.set(child, entry.isSymbolicLink() ? `-> ${readlinkSync(join(folder, child))}` : readFileSync(join(folder, child), 'latin1'));
+      } else
+        tree.set(
+          child,
+          entry.isSymbolicLink()
+            ? `-> ${readlinkSync(join(folder, child))}`
+            : readFileSync(join(folder, child), 'latin1'),
+        );
     }
   };
   enter('');
@@ -23,13 +29,20 @@ export function treeOf(folder: string): Tree {
 /** What lies below a folder of a tree, with paths relative to it. */
 export function below(tree: Tree, folder: string, wanted: (path: string) => boolean = () => true): Tree {
   const start = `${folder}/`;
-  return new Map([...tree].filter(([path]) => path.startsWith(start) && path !== start).map(([path, bytes]) => [path.slice(start.length), bytes] as const).filter(([path]) => wanted(path)));
+  return new Map(
+    [...tree]
+      .filter(([path]) => path.startsWith(start) && path !== start)
+      .map(([path, bytes]) => [path.slice(start.length), bytes] as const)
+      .filter(([path]) => wanted(path)),
+  );
 }
 
 /** A few of the paths in which two trees differ, each with what happened to it; empty where they are the same. */
 export function differences(from: Tree, to: Tree): string {
   const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path)).sort();
-  const named = paths.slice(0, 4).map((path) => `${from.has(path) ? (to.has(path) ? 'changed' : 'gone') : 'new'} ${path}`);
+  const named = paths
+    .slice(0, 4)
+    .map((path) => `${from.has(path) ? (to.has(path) ? 'changed' : 'gone') : 'new'} ${path}`);
   return named.join(', ') + (paths.length > named.length ? ` and ${paths.length - named.length} more` : '');
 }
 

@@ -25,9 +25,15 @@ export async function tryPoint(stage: Stage, point: Point): Promise<Tried> {
 }
 
 /** Tries points on several stages at once, in the order of the points. */
-export async function tryAll(stages: readonly Stage[], points: readonly Point[], onTried: (tried: Tried) => void): Promise<void> {
+export async function tryAll(
+  stages: readonly Stage[],
+  points: readonly Point[],
+  onTried: (tried: Tried) => void,
+): Promise<void> {
   let next = 0;
-  await Promise.all(stages.map(async (stage) => {
-    while (next < points.length) onTried(await tryPoint(stage, points[next++]!));
-  }));
+  await Promise.all(
+    stages.map(async (stage) => {
+      while (next < points.length) onTried(await tryPoint(stage, points[next++]!));
+    }),
+  );
 }

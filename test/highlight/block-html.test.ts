@@ -10,11 +10,18 @@ const htmlOf = async (...args: Parameters<typeof block>): Promise<string> => {
   return rendered!.html;
 };
 /** Text of the elements with a class, in order. */
-const withClass = (html: string, name: string): string[] => [...html.matchAll(new RegExp(`<span class="${name}">([^<]*)</span>`, 'g'))].map((match) => match[1]!);
+const withClass = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<span class="${name}">([^<]*)</span>`, 'g'))].map((match) => match[1]!);
 
 test('has the shape of the contract', async () => {
   assert.is(
-    await htmlOf('js', 'const a = 1;\nb();', { title: 'webpack "a" <b>.js', marked: [2], lineNumbers: true, startLine: 5, wrap: true }),
+    await htmlOf('js', 'const a = 1;\nb();', {
+      title: 'webpack "a" <b>.js',
+      marked: [2],
+      lineNumbers: true,
+      startLine: 5,
+      wrap: true,
+    }),
     '<div class="code-block-wrapper" data-language="js"><div class="code-block__title">webpack "a" &lt;b&gt;.js</div>' +
       '<pre class="code-block numbered" tabindex="0" data-start="5" data-wrap><code class="language-js">' +
       '<span class="line"><span class="t-k">const</span> a <span class="t-o">=</span> <span class="t-n">1</span><span class="t-o">;</span></span>\n' +
@@ -40,7 +47,9 @@ test('white space at the edges of a token stays outside, blank tokens have no el
 
 test('neighbours of one class are one element', async () => {
   const html = await htmlOf('js', "f('x');");
-  assert.equal(linesIn(html), ['<span class="line"><span class="t-f">f</span><span class="t-o">(</span><span class="t-s">\'x\'</span><span class="t-o">);</span></span>']);
+  assert.equal(linesIn(html), [
+    '<span class="line"><span class="t-f">f</span><span class="t-o">(</span><span class="t-s">\'x\'</span><span class="t-o">);</span></span>',
+  ]);
   assert.not.match(html, /<span class="(t-\w)">[^<]*<\/span>\s*<span class="\1">/);
 });
 
@@ -56,9 +65,12 @@ test('JavaScript: each kind of token has its class', async () => {
     'import x from "./y";\nclass A extends B {\n  async run(input, { deep = true } = {}) {\n    // why\n    return this.list.map((item) => `${item.name}-${2 ** 3}`) ?? /a+/g.test(input);\n  }\n}\nnew Map([["k", null]]);\nmodule.exports = { mode: "none", build() {} };',
   );
   const keywords = withClass(html, 't-k').flatMap((words) => words.split(' '));
-  for (const word of ['import', 'from', 'class', 'extends', 'async', 'return', 'this', 'new', '=&gt;']) assert.ok(keywords.includes(word), `${word}: keyword`);
-  for (const word of ['"./y"', '"k"', '"none"', '-']) assert.ok(withClass(html, 't-s').join(' ').includes(word), `${word}: string`);
-  for (const word of ['run', 'map', 'test', 'build']) assert.ok(withClass(html, 't-f').includes(word), `${word}: function`);
+  for (const word of ['import', 'from', 'class', 'extends', 'async', 'return', 'this', 'new', '=&gt;'])
+    assert.ok(keywords.includes(word), `${word}: keyword`);
+  for (const word of ['"./y"', '"k"', '"none"', '-'])
+    assert.ok(withClass(html, 't-s').join(' ').includes(word), `${word}: string`);
+  for (const word of ['run', 'map', 'test', 'build'])
+    assert.ok(withClass(html, 't-f').includes(word), `${word}: function`);
   for (const word of ['true', '2', '3', 'null']) assert.ok(withClass(html, 't-n').includes(word), `${word}: constant`);
   for (const word of ['input', 'deep', 'item']) assert.ok(withClass(html, 't-v').includes(word), `${word}: parameter`);
   for (const word of ['list', 'name', 'mode']) assert.ok(withClass(html, 't-p').includes(word), `${word}: property`);
@@ -79,11 +91,23 @@ test('other languages: keys, commands, selectors, tags', async () => {
   assert.ok(withClass(bash, 't-v').includes('$HOME'));
   assert.ok(withClass(bash, 't-k').includes('if'));
   const css = await htmlOf('css', 'a:hover { color: red; width: 10px }');
-  assert.ok(withClass(css, 't-p').includes('color') && withClass(css, 't-t').includes('a') && withClass(css, 't-n').includes('10px'));
+  assert.ok(
+    withClass(css, 't-p').includes('color') &&
+      withClass(css, 't-t').includes('a') &&
+      withClass(css, 't-n').includes('10px'),
+  );
   const html = await htmlOf('html', '<a href="x">y</a><script>let z = 1</script>');
-  assert.ok(withClass(html, 't-t').includes('a') && withClass(html, 't-p').includes('href') && withClass(html, 't-k').includes('let'));
+  assert.ok(
+    withClass(html, 't-t').includes('a') &&
+      withClass(html, 't-p').includes('href') &&
+      withClass(html, 't-k').includes('let'),
+  );
   const ts = await htmlOf('ts', 'const a: Map<string, Config> = b as never;');
-  assert.ok(withClass(ts, 't-t').includes('Config') && withClass(ts, 't-t').includes('string') && withClass(ts, 't-k').includes('as'));
+  assert.ok(
+    withClass(ts, 't-t').includes('Config') &&
+      withClass(ts, 't-t').includes('string') &&
+      withClass(ts, 't-k').includes('as'),
+  );
 });
 
 test('nothing inline, whatever the language is called', async () => {

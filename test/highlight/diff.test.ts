@@ -6,14 +6,19 @@ import { block, linesIn, memoryCache, textContent } from './support.js';
 const test = suite('diff blocks');
 
 const htmlOf = async (language: string, code: string, marked: readonly number[] = []): Promise<string> => {
-  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([block(language, code, { diff: true, marked })]);
+  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([
+    block(language, code, { diff: true, marked }),
+  ]);
   assert.is(textContent(rendered!.html), code);
   return rendered!.html;
 };
 
 test('marks are elements, lines have classes, colours stay', async () => {
   const html = await htmlOf('js', ' const a = 1;\n-a();\n+b();', [3]);
-  assert.match(html, '<div class="code-block-wrapper" data-language="js"><pre class="code-block" tabindex="0"><code class="language-diff">');
+  assert.match(
+    html,
+    '<div class="code-block-wrapper" data-language="js"><pre class="code-block" tabindex="0"><code class="language-diff">',
+  );
   assert.equal(linesIn(html), [
     '<span class="line"><span class="prefix"> </span><span class="t-k">const</span> a <span class="t-o">=</span> <span class="t-n">1</span><span class="t-o">;</span></span>',
     '<del class="line deleted"><span class="prefix">-</span><span class="t-f">a</span><span class="t-o">();</span></del>',

@@ -10,10 +10,27 @@ import { block, createRandom, linesIn, memoryCache, randomCode, textContent } fr
 
 const test = suite('highlighter');
 
-const languages = ['js', 'ts', 'tsx', 'json', 'bash', 'html', 'css', 'scss', 'yaml', 'markdown', 'toml', 'text', 'vue', 'diff'];
+const languages = [
+  'js',
+  'ts',
+  'tsx',
+  'json',
+  'bash',
+  'html',
+  'css',
+  'scss',
+  'yaml',
+  'markdown',
+  'toml',
+  'text',
+  'vue',
+  'diff',
+];
 const randomBlocks = (count: number, seed: number): CodeBlock[] => {
   const random = createRandom(seed);
-  return Array.from({ length: count }, () => block(languages[Math.floor(random() * languages.length)]!, randomCode(random), { diff: random() < 0.2 }));
+  return Array.from({ length: count }, () =>
+    block(languages[Math.floor(random() * languages.length)]!, randomCode(random), { diff: random() < 0.2 }),
+  );
 };
 
 test('the text of the code element is the code, for any code', async () => {
@@ -30,9 +47,18 @@ test('order, company and threads change nothing', async () => {
   assert.equal(reversed.map(({ html }) => html).reverse(), expected);
 
   const helper = startHelper();
-  const shared = await shareWork(blocks.filter(({ language, diff }) => language !== 'text' && !(diff && language === 'diff')), await createEngine(), [helper]);
+  const shared = await shareWork(
+    blocks.filter(({ language, diff }) => language !== 'text' && !(diff && language === 'diff')),
+    await createEngine(),
+    [helper],
+  );
   await helper.close();
-  assert.equal(shared, expected.filter((_, index) => blocks[index]!.language !== 'text' && !(blocks[index]!.diff && blocks[index]!.language === 'diff')));
+  assert.equal(
+    shared,
+    expected.filter(
+      (_, index) => blocks[index]!.language !== 'text' && !(blocks[index]!.diff && blocks[index]!.language === 'diff'),
+    ),
+  );
 });
 
 test('a large call goes through the worker and comes out the same', async () => {
@@ -48,7 +74,11 @@ test('a helper that dies leaves its work to the main thread', async () => {
   const blocks = randomBlocks(60, 5).filter(({ language }) => language === 'js');
   const engine = await createEngine();
   const expected = await shareWork(blocks, engine, []);
-  const dying = startHelper(new URL('data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.on("message",()=>{throw new Error("gone")})'));
+  const dying = startHelper(
+    new URL(
+      'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.on("message",()=>{throw new Error("gone")})',
+    ),
+  );
   assert.equal(await shareWork(blocks, engine, [dying]), expected);
   const missing = startHelper(new URL('./no-such-file.js', import.meta.url));
   assert.equal(await shareWork(blocks, engine, [missing]), expected);
@@ -100,18 +130,34 @@ test('another fingerprint remembers nothing of the first', async () => {
 
 test('an unknown language is plain text, and said', async () => {
   const cache = memoryCache();
-  const blocks = [block('jsx', '<a/>'), block('klingon', '<Qapla>'), block('klingon', 'x'), block('elvish', 'y'), block('constructor', 'z')];
+  const blocks = [
+    block('jsx', '<a/>'),
+    block('klingon', '<Qapla>'),
+    block('klingon', 'x'),
+    block('elvish', 'y'),
+    block('constructor', 'z'),
+  ];
   const first = await createHighlighter({ cache, workers: 0 }).render(blocks);
-  assert.equal(first.map(({ warning }) => warning), [undefined, 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE']);
+  assert.equal(
+    first.map(({ warning }) => warning),
+    [undefined, 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE', 'UNKNOWN_LANGUAGE'],
+  );
   assert.equal(linesIn(first[1]!.html), ['<span class="line">&lt;Qapla&gt;</span>']);
   assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
 });
 
 test('blocks beyond the limits are plain text', async () => {
-  const large = [block('js', 'let a;\n'.repeat(2_000)), block('js', `let a; ${'x'.repeat(20_000)}`), block('js', 'let abcdefgh = "é";\n'.repeat(11_000).slice(0, 199_000))];
+  const large = [
+    block('js', 'let a;\n'.repeat(2_000)),
+    block('js', `let a; ${'x'.repeat(20_000)}`),
+    block('js', 'let abcdefgh = "é";\n'.repeat(11_000).slice(0, 199_000)),
+  ];
   const within = [block('js', 'let a;\n'.repeat(1_999)), block('js', `let a; ${'x'.repeat(19_993)}`)];
   const rendered = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([...large, ...within]);
-  assert.equal(rendered.map(({ warning }) => warning), ['BLOCK_TOO_LARGE', 'BLOCK_TOO_LARGE', 'BLOCK_TOO_LARGE', undefined, undefined]);
+  assert.equal(
+    rendered.map(({ warning }) => warning),
+    ['BLOCK_TOO_LARGE', 'BLOCK_TOO_LARGE', 'BLOCK_TOO_LARGE', undefined, undefined],
+  );
   for (const { html } of rendered.slice(0, 3)) assert.not.match(html, 'class="t-');
   for (const { html } of rendered.slice(3)) assert.match(html, '<span class="t-k">let</span>');
 });

@@ -15,10 +15,25 @@ export function memoryCache(fingerprint = 'test'): Cache & { readonly stored: Ma
 }
 
 export const block = (language: string, code: string, more: Partial<CodeBlock> = {}): CodeBlock => ({
-  language, code, diff: false, marked: [], lineNumbers: false, startLine: 1, wrap: false, meta: '', line: 1, ...more,
+  language,
+  code,
+  diff: false,
+  marked: [],
+  lineNumbers: false,
+  startLine: 1,
+  wrap: false,
+  meta: '',
+  line: 1,
+  ...more,
 });
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#13;': '\r' };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#13;': '\r',
+};
 
 /** What a browser would call the text content of the code element. */
 export function textContent(html: string): string {
@@ -45,11 +60,45 @@ export function createRandom(seed: number): () => number {
 
 /** Lines that open and close strings, comments, blocks and tags, in no order that makes sense. */
 const fragments = [
-  'const a = `text ${b + `inner ${c}`} end`;', '/* comment', 'still */ let x = /re[/]g(ex)/gi;', "'use strict';", '  foo.bar?.(1, "two", null);',
-  'class A extends B { static #x = 1 }', '<div className="x">{y}</div>', '</div>', '`', '"unclosed', "it's", '// note', '', '   ', '\t&& < > " \' &amp;',
-  'naïve → “quoted” 日本語 😀 𝒳', 'export default async function* f({ a, ...rest } = {}) {', '}', '});', '$ npm i -D x@^1.0.0', '# heading', '- item: &a *b',
-  '@media (min-width: 10px) { a:hover { color: #fff } }', '<!-- html', '-->', '<script>let z = 1;</script>', 'key: value', '"k": [1, true, 1e3],', '${{ x }}',
-  'trailing space  ', '\u00a0nbsp', 'if [ -f "$HOME/.x" ]; then echo ok; fi', 'a\rb', '+added', '-removed', ' context', '@@ -1 +1 @@', '[section]', '%{x}',
+  'const a = `text ${b + `inner ${c}`} end`;',
+  '/* comment',
+  'still */ let x = /re[/]g(ex)/gi;',
+  "'use strict';",
+  '  foo.bar?.(1, "two", null);',
+  'class A extends B { static #x = 1 }',
+  '<div className="x">{y}</div>',
+  '</div>',
+  '`',
+  '"unclosed',
+  "it's",
+  '// note',
+  '',
+  '   ',
+  '\t&& < > " \' &amp;',
+  'naïve → “quoted” 日本語 😀 𝒳',
+  'export default async function* f({ a, ...rest } = {}) {',
+  '}',
+  '});',
+  '$ npm i -D x@^1.0.0',
+  '# heading',
+  '- item: &a *b',
+  '@media (min-width: 10px) { a:hover { color: #fff } }',
+  '<!-- html',
+  '-->',
+  '<script>let z = 1;</script>',
+  'key: value',
+  '"k": [1, true, 1e3],',
+  '${{ x }}',
+  'trailing space  ',
+  '\u00a0nbsp',
+  'if [ -f "$HOME/.x" ]; then echo ok; fi',
+  'a\rb',
+  '+added',
+  '-removed',
+  ' context',
+  '@@ -1 +1 @@',
+  '[section]',
+  '%{x}',
 ];
 
 export function randomCode(random: () => number): string {

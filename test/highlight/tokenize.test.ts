@@ -31,7 +31,10 @@ test('remembered lines are coloured as lines seen for the first time', async () 
 
 test("our search of patterns finds what shiki's engine finds", async () => {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
-  const theirs = { createOnigScanner: (patterns: string[]) => engine.createScanner(patterns), createOnigString: (text: string) => engine.createString(text) } as unknown as IOnigLib;
+  const theirs = {
+    createOnigScanner: (patterns: string[]) => engine.createScanner(patterns),
+    createOnigString: (text: string) => engine.createString(text),
+  } as unknown as IOnigLib;
   const ours = await createOniguruma();
   for (const name of ['javascript', 'shellscript', 'scss', 'yaml', 'html']) {
     const one = createTokenizer(await loadGrammar(name, ours));
@@ -62,7 +65,13 @@ test('the list of required strings asks for nothing that a match can lack', () =
     ['a?b*c+', [['c']]],
     ['\\b(catch|finally)\\b', [['catch', 'finally']]],
     ['(?:a|b|)c', [['c']]],
-    ['(?i)if', [['f', 'F'], ['i', 'I']]],
+    [
+      '(?i)if',
+      [
+        ['f', 'F'],
+        ['i', 'I'],
+      ],
+    ],
     ['a{0,2}b{2}(?!c)', [['b']]],
     ['(?=.*=>)', [['=>']]],
     ['[]x]', [[']', 'x']]],

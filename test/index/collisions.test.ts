@@ -5,9 +5,14 @@ import { indexOf, parsed, resolvedConfig, source, type SmallConfig, type SmallPa
 
 const test = suite('collisions and redirects');
 
-function problems(pages: Readonly<Record<string, SmallPage>>, config?: SmallConfig, publicFiles: readonly string[] = []): string[] {
-  return indexOf(pages, config, { publicFiles: new Set(publicFiles) }).diagnostics
-    .map(({ code, message, severity, file }) => `${severity} ${file} ${code} ${message}`);
+function problems(
+  pages: Readonly<Record<string, SmallPage>>,
+  config?: SmallConfig,
+  publicFiles: readonly string[] = [],
+): string[] {
+  return indexOf(pages, config, { publicFiles: new Set(publicFiles) }).diagnostics.map(
+    ({ code, message, severity, file }) => `${severity} ${file} ${code} ${message}`,
+  );
 }
 
 test('two files with one url are named both', () => {
@@ -18,8 +23,14 @@ test('two files with one url are named both', () => {
 
 test('a README and a page of the same path are both named', () => {
   const own = { source: source('loaders/x.md'), parsed: parsed() };
-  const fetched = { source: { ...source('loaders/x.md', { origin: {} }), file: '/site/.docs-build/npm/x/README.md' }, parsed: parsed() };
-  const { diagnostics } = buildIndex([own, fetched], resolvedConfig(), { lastUpdated: new Map(), publicFiles: new Set() });
+  const fetched = {
+    source: { ...source('loaders/x.md', { origin: {} }), file: '/site/.docs-build/npm/x/README.md' },
+    parsed: parsed(),
+  };
+  const { diagnostics } = buildIndex([own, fetched], resolvedConfig(), {
+    lastUpdated: new Map(),
+    publicFiles: new Set(),
+  });
   assert.is(diagnostics.length, 1);
   assert.match(diagnostics[0]!.message, 'content/loaders/x.md');
   assert.match(diagnostics[0]!.message, '.docs-build/npm/x/README.md');
@@ -35,18 +46,36 @@ test('twins among file names are left to the scan, which reports them', () => {
   assert.equal(problems({ 'a.md': {}, 'A.md': {}, 'u\u0308.md': {}, '\u00fc.md': {} }), []);
 });
 
-test('a page cannot take an address of the build\'s own', () => {
+test("a page cannot take an address of the build's own", () => {
   const config: SmallConfig = { printable: ['guides'], site: { vote: { repository: 'a/b', api: '', labels: [] } } };
-  const pages = { 'vote.md': {}, 'app-shell.md': {}, 'search/index.md': {}, 'guides/printable.mdx': {}, 'api/printable.mdx': {} };
-  assert.equal(problems(pages, config).map((line) => line.split(' ').slice(1, 3).join(' ')), [
-    'content/app-shell.md RESERVED_URL', 'content/guides/printable.mdx RESERVED_URL', 'content/search/index.md RESERVED_URL', 'content/vote.md RESERVED_URL',
-  ]);
+  const pages = {
+    'vote.md': {},
+    'app-shell.md': {},
+    'search/index.md': {},
+    'guides/printable.mdx': {},
+    'api/printable.mdx': {},
+  };
+  assert.equal(
+    problems(pages, config).map((line) => line.split(' ').slice(1, 3).join(' ')),
+    [
+      'content/app-shell.md RESERVED_URL',
+      'content/guides/printable.mdx RESERVED_URL',
+      'content/search/index.md RESERVED_URL',
+      'content/vote.md RESERVED_URL',
+    ],
+  );
   assert.equal(problems({ 'vote.md': {} }), []);
 });
 
 test('a public file cannot take the place of what the build makes', () => {
   const lines = problems({ 'guides/x.md': {} }, { redirects: { '/old/': '/guides/x/' } }, [
-    '/guides/x/index.html', '/Robots.txt', '/old/index.html', '/guides/x.md', '/404.html', '/fine.txt', '/feed.xml',
+    '/guides/x/index.html',
+    '/Robots.txt',
+    '/old/index.html',
+    '/guides/x.md',
+    '/404.html',
+    '/fine.txt',
+    '/feed.xml',
   ]);
   assert.equal(lines, [
     'error content/public/404.html COLLIDING_OUTPUT content/public/404.html and the generated 404.html would both be written to 404.html.',
@@ -58,52 +87,102 @@ test('a public file cannot take the place of what the build makes', () => {
 });
 
 test('a file is never where another source needs a folder', () => {
-  const config: SmallConfig = { redirects: { '/sw.js/': '/x/', '/x/old.html': '/x/', '/x/index.md/': '/x/', '/fine/': '/x/' }, site: { serviceWorker: true } };
-  assert.equal(problems({ 'x/index.md': {}, 'robots.txt.md': {}, 'x/old.html.md': {} }, config, ['/x/index.html/a.png', '/about', '/about-us/x.txt']).sort(), [
-    'error content/public/x/index.html/a.png COLLIDING_OUTPUT content/public/x/index.html/a.png needs a folder x/index.html, which is a file that comes from content/x/index.md.',
-    'error content/robots.txt.md COLLIDING_OUTPUT content/robots.txt.md needs a folder robots.txt, which is a file that comes from the generated robots.txt.',
-    'error content/x/old.html.md COLLIDING_OUTPUT content/x/old.html.md needs a folder x/old.html, which is a file that comes from the redirect from /x/old.html.',
-    'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /sw.js/ needs a folder sw.js, which is a file that comes from the generated sw.js.',
-    'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /x/index.md/ needs a folder x/index.md, which is a file that comes from content/x/index.md.',
-  ]);
+  const config: SmallConfig = {
+    redirects: { '/sw.js/': '/x/', '/x/old.html': '/x/', '/x/index.md/': '/x/', '/fine/': '/x/' },
+    site: { serviceWorker: true },
+  };
+  assert.equal(
+    problems({ 'x/index.md': {}, 'robots.txt.md': {}, 'x/old.html.md': {} }, config, [
+      '/x/index.html/a.png',
+      '/about',
+      '/about-us/x.txt',
+    ]).sort(),
+    [
+      'error content/public/x/index.html/a.png COLLIDING_OUTPUT content/public/x/index.html/a.png needs a folder x/index.html, which is a file that comes from content/x/index.md.',
+      'error content/robots.txt.md COLLIDING_OUTPUT content/robots.txt.md needs a folder robots.txt, which is a file that comes from the generated robots.txt.',
+      'error content/x/old.html.md COLLIDING_OUTPUT content/x/old.html.md needs a folder x/old.html, which is a file that comes from the redirect from /x/old.html.',
+      'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /sw.js/ needs a folder sw.js, which is a file that comes from the generated sw.js.',
+      'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /x/index.md/ needs a folder x/index.md, which is a file that comes from content/x/index.md.',
+    ],
+  );
 });
 
 test('a redirect from where nothing can be published is an error at its line', () => {
-  const redirectFrom = ['/.git/', '/a/../../b/', '/a/./b/', '/%2e%2e/x/', 'index.html.md', '/x\0y/', `/${'x'.repeat(300)}/`, '/.docs-build/files.json.html', '/a\\b/', '/v4.0', '/.well-known/old/', '/node.js/'];
-  const frontMatterPositions = Object.fromEntries(redirectFrom.map((_, index) => [`redirectFrom.${index}`, { line: index + 3, column: 5 }]));
+  const redirectFrom = [
+    '/.git/',
+    '/a/../../b/',
+    '/a/./b/',
+    '/%2e%2e/x/',
+    'index.html.md',
+    '/x\0y/',
+    `/${'x'.repeat(300)}/`,
+    '/.docs-build/files.json.html',
+    '/a\\b/',
+    '/v4.0',
+    '/.well-known/old/',
+    '/node.js/',
+  ];
+  const frontMatterPositions = Object.fromEntries(
+    redirectFrom.map((_, index) => [`redirectFrom.${index}`, { line: index + 3, column: 5 }]),
+  );
   const text = ['---', 'redirectFrom:', ...redirectFrom.map(() => '  - x'), '---', ''].join('\n');
   const { diagnostics, redirects } = indexOf({ 'a.md': { text, frontMatter: { redirectFrom }, frontMatterPositions } });
-  assert.equal(diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`), redirectFrom.slice(0, 9).map((_, index) => `INVALID_REDIRECT content/a.md:${index + 3}:5`));
+  assert.equal(
+    diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    redirectFrom.slice(0, 9).map((_, index) => `INVALID_REDIRECT content/a.md:${index + 3}:5`),
+  );
   assert.equal(Object.keys(redirects), ['/.well-known/old/', '/node.js/', '/v4.0/']);
 });
 
 test('redirects of configuration and front matter come in one spelling', () => {
   const { redirects, diagnostics } = indexOf(
     { 'new.md': { frontMatter: { redirectFrom: ['/was/here', 'and/there/'] }, ids: ['x'] } },
-    { redirects: { support: '/new', '/page.html': '/new/#x', '/out': 'https://other.example/a', '/old/index.html': '/new/' } },
+    {
+      redirects: {
+        support: '/new',
+        '/page.html': '/new/#x',
+        '/out': 'https://other.example/a',
+        '/old/index.html': '/new/',
+      },
+    },
   );
   assert.equal(diagnostics, []);
   assert.equal(redirects, {
-    '/and/there/': '/new/', '/old/': '/new/', '/out/': 'https://other.example/a', '/page.html': '/new/#x', '/support/': '/new/', '/was/here/': '/new/',
+    '/and/there/': '/new/',
+    '/old/': '/new/',
+    '/out/': 'https://other.example/a',
+    '/page.html': '/new/#x',
+    '/support/': '/new/',
+    '/was/here/': '/new/',
   });
 });
 
 test('a chain of redirects leads straight to its end, with the last fragment', () => {
-  const { redirects } = indexOf({ 'c.md': { ids: ['x'] } }, { redirects: { '/a/': '/b/#x', '/b/': '/c/', '/d/': '/b/' } });
+  const { redirects } = indexOf(
+    { 'c.md': { ids: ['x'] } },
+    { redirects: { '/a/': '/b/#x', '/b/': '/c/', '/d/': '/b/' } },
+  );
   assert.equal(redirects, { '/a/': '/c/#x', '/b/': '/c/', '/d/': '/c/' });
 });
 
 test('redirects that lead in a circle, hide a page, contradict each other or go from nowhere are errors', () => {
-  assert.match(problems({ 'x.md': {} }, { redirects: { '/a/': '/b/', '/b/': '/a/' } })[0]!, 'REDIRECT_LOOP Redirects lead in a circle: /a/ -> /b/ -> /a/.');
+  assert.match(
+    problems({ 'x.md': {} }, { redirects: { '/a/': '/b/', '/b/': '/a/' } })[0]!,
+    'REDIRECT_LOOP Redirects lead in a circle: /a/ -> /b/ -> /a/.',
+  );
   assert.equal(problems({ 'x.md': {}, 'y.md': {} }, { redirects: { '/X/': '/y/' } }), [
     'error docs-build.config.ts REDIRECT_HIDES_PAGE The redirect from /X/ would hide the page made from content/x.md.',
   ]);
   const text = '---\nredirectFrom:\n  - /old/\n---\n';
   const frontMatter = { redirectFrom: ['/old/'] };
-  const twice = indexOf({ 'a.md': { frontMatter }, 'b.md': { text, frontMatter, frontMatterPositions: { 'redirectFrom.0': { line: 3, column: 5 } } } }).diagnostics;
-  assert.equal(twice.map(({ code, file, line, message }) => [code, file, line, message]), [
-    ['DUPLICATE_REDIRECT', 'content/b.md', 3, '/old/ redirects to more than one place: /a/, /b/.'],
-  ]);
+  const twice = indexOf({
+    'a.md': { frontMatter },
+    'b.md': { text, frontMatter, frontMatterPositions: { 'redirectFrom.0': { line: 3, column: 5 } } },
+  }).diagnostics;
+  assert.equal(
+    twice.map(({ code, file, line, message }) => [code, file, line, message]),
+    [['DUPLICATE_REDIRECT', 'content/b.md', 3, '/old/ redirects to more than one place: /a/, /b/.']],
+  );
   for (const from of ['/', '', 'https://x.example/a', '//x.example/', '/a?b', '/a#b']) {
     assert.match(problems({ 'x.md': {} }, { redirects: { [from]: '/x/' } })[0] ?? '', 'INVALID_REDIRECT', from);
   }

@@ -9,7 +9,9 @@ import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import { readGitLog, readLastUpdated } from '../../src/index/last-updated.js';
 
-interface Context { folder: string }
+interface Context {
+  folder: string;
+}
 const test = suite<Context>('last updated');
 
 test.before.each((context) => {
@@ -18,7 +20,12 @@ test.before.each((context) => {
 test.after.each(({ folder }) => rmSync(folder, { recursive: true, force: true }));
 
 function git(folder: string, args: readonly string[], date?: string): string {
-  const identity = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' };
+  const identity = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+  };
   const dates = date === undefined ? {} : { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
   const env = { ...process.env, ...identity, ...dates, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   return execFileSync('git', args, { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -56,7 +63,10 @@ test('each file has the day of its last commit, in UTC', async ({ folder }) => {
   commit(folder, '2020-01-01T12:00:00Z', { 'content/a.md': '1', 'content/sub/ü b.md': '1', 'other.md': '1' });
   commit(folder, '2021-02-03T23:30:00-05:00', { 'content/a.md': '2' });
   const days = await readLastUpdated(join(folder, 'content'));
-  assert.equal([...days].sort(), [['a.md', '2021-02-04'], ['sub/ü b.md', '2020-01-01']]);
+  assert.equal([...days].sort(), [
+    ['a.md', '2021-02-04'],
+    ['sub/ü b.md', '2020-01-01'],
+  ]);
 });
 
 test('uncommitted changes and new files do not count', async ({ folder }) => {
@@ -121,7 +131,13 @@ test('a damaged repository gives no answer instead of a wrong one', async ({ fol
 
 test('the newest commit of a file wins', () => {
   const log = '\x012222 1609459200\0\na.md\0\x011111 1577836800\0\na.md\0b.md\0';
-  assert.equal([...readGitLog(log, new Set())], [['a.md', '2021-01-01'], ['b.md', '2020-01-01']]);
+  assert.equal(
+    [...readGitLog(log, new Set())],
+    [
+      ['a.md', '2021-01-01'],
+      ['b.md', '2020-01-01'],
+    ],
+  );
   assert.equal([...readGitLog(log, new Set(['2222']))], [['b.md', '2020-01-01']]);
 });
 

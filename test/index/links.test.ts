@@ -8,65 +8,146 @@ import { indexOf, parsed, resolvedConfig, source, type SmallConfig, type SmallPa
 const test = suite('links');
 
 const target: SmallPage = {
-  headings: [{ title: 'Options', id: 'options', level: 2 }, { title: '1.1 Über', id: '11-über', level: 2 }],
+  headings: [
+    { title: 'Options', id: 'options', level: 2 },
+    { title: '1.1 Über', id: '11-über', level: 2 },
+  ],
   ids: ['options', '11-über', 'note-1'],
 };
 
 /** What is said of links on /guides/start/, on a site that also has /guides/, /guides/end/ and /a b/ü/. */
-function check(links: SmallPage['links'], config?: SmallConfig, more: Readonly<Record<string, SmallPage>> = {}, surroundings?: Partial<IndexSurroundings>): string[] {
+function check(
+  links: SmallPage['links'],
+  config?: SmallConfig,
+  more: Readonly<Record<string, SmallPage>> = {},
+  surroundings?: Partial<IndexSurroundings>,
+): string[] {
   const index = indexOf(
-    { 'index.md': {}, 'guides/index.md': {}, 'guides/start.md': { ...target, links }, 'guides/end.md': target, 'a b/ü.md': target, ...more },
-    config, surroundings,
+    {
+      'index.md': {},
+      'guides/index.md': {},
+      'guides/start.md': { ...target, links },
+      'guides/end.md': target,
+      'a b/ü.md': target,
+      ...more,
+    },
+    config,
+    surroundings,
   );
   return index.diagnostics.map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '));
 }
 
 test('links that lead somewhere are fine, however they are written', () => {
-  assert.equal(check([
-    '/', '#', '#top', '#TOP', '?q=1', '/guides/', '/guides', '/guides/index.html', '/guides/end/', '/guides/end', '/guides/end/#options',
-    '/guides/end#options', '/guides/end/?x=1&y=/z/#options', '/guides/end/#', '/guides/end/#top', '#options', '#note-1', '#11-über',
-    '#11-%C3%BCber', '/guides/end/#:~:text=word', '#options:~:text=word', '/a%20b/%C3%BC/', '/a b/ü/', '/a%20b/u%CC%88/#options',
-    '../end/', './', '../end/#options', '/guides/start/../end/', '/guides/start/#options',
-  ]), []);
+  assert.equal(
+    check([
+      '/',
+      '#',
+      '#top',
+      '#TOP',
+      '?q=1',
+      '/guides/',
+      '/guides',
+      '/guides/index.html',
+      '/guides/end/',
+      '/guides/end',
+      '/guides/end/#options',
+      '/guides/end#options',
+      '/guides/end/?x=1&y=/z/#options',
+      '/guides/end/#',
+      '/guides/end/#top',
+      '#options',
+      '#note-1',
+      '#11-über',
+      '#11-%C3%BCber',
+      '/guides/end/#:~:text=word',
+      '#options:~:text=word',
+      '/a%20b/%C3%BC/',
+      '/a b/ü/',
+      '/a%20b/u%CC%88/#options',
+      '../end/',
+      './',
+      '../end/#options',
+      '/guides/start/../end/',
+      '/guides/start/#options',
+    ]),
+    [],
+  );
 });
 
-test('addresses out of the site are nobody\'s business', () => {
-  assert.equal(check([
-    'https://example.org/nope/', 'http://localhost:3000/', '//example.org/x', 'mailto:a@example.org', 'tel:+1', 'chrome://flags', 'HTTPS://EXAMPLE.ORG/',
-    'https://docs.example.org/nope/',
-  ]), []);
+test("addresses out of the site are nobody's business", () => {
+  assert.equal(
+    check([
+      'https://example.org/nope/',
+      'http://localhost:3000/',
+      '//example.org/x',
+      'mailto:a@example.org',
+      'tel:+1',
+      'chrome://flags',
+      'HTTPS://EXAMPLE.ORG/',
+      'https://docs.example.org/nope/',
+    ]),
+    [],
+  );
 });
 
 test('a link to no page is an error with the nearest url', () => {
-  assert.equal(check(['/guides/strat/']), ['DEAD_LINK | No page has the url /guides/strat/. | Did you mean /guides/start/?']);
+  assert.equal(check(['/guides/strat/']), [
+    'DEAD_LINK | No page has the url /guides/strat/. | Did you mean /guides/start/?',
+  ]);
   assert.equal(check(['/Guides/End/']), ['DEAD_LINK | No page has the url /Guides/End/. | Did you mean /guides/end/?']);
-  assert.equal(check(['/entirely/else-where/']), ['DEAD_LINK | No page has the url /entirely/else-where/. | Write the page, name another one, or take the link out.']);
-  assert.equal(check(['//guides//end/', '/guides//end/']), ['DEAD_LINK | No page has the url /guides//end/. | Did you mean /guides/end/?']);
+  assert.equal(check(['/entirely/else-where/']), [
+    'DEAD_LINK | No page has the url /entirely/else-where/. | Write the page, name another one, or take the link out.',
+  ]);
+  assert.equal(check(['//guides//end/', '/guides//end/']), [
+    'DEAD_LINK | No page has the url /guides//end/. | Did you mean /guides/end/?',
+  ]);
 });
 
 test('a page that moved to another section is found by its name', () => {
-  assert.equal(check(['/concepts/far/away/end/']), ['DEAD_LINK | No page has the url /concepts/far/away/end/. | Did you mean /guides/end/?']);
+  assert.equal(check(['/concepts/far/away/end/']), [
+    'DEAD_LINK | No page has the url /concepts/far/away/end/. | Did you mean /guides/end/?',
+  ]);
 });
 
 test('a fragment that no element has is an error with the nearest id', () => {
-  assert.equal(check(['#optoins']), ['DEAD_ANCHOR | The page /guides/start/ has no heading or element with the id optoins. | Did you mean #options?']);
-  assert.equal(check(['/guides/end/?q#Options']), ['DEAD_ANCHOR | The page /guides/end/ has no heading or element with the id Options. | Did you mean #options?']);
-  assert.equal(check(['/guides/#anything']), ['DEAD_ANCHOR | The page /guides/ has no heading or element with the id anything. | Link to the page as a whole, or give the place this id.']);
+  assert.equal(check(['#optoins']), [
+    'DEAD_ANCHOR | The page /guides/start/ has no heading or element with the id optoins. | Did you mean #options?',
+  ]);
+  assert.equal(check(['/guides/end/?q#Options']), [
+    'DEAD_ANCHOR | The page /guides/end/ has no heading or element with the id Options. | Did you mean #options?',
+  ]);
+  assert.equal(check(['/guides/#anything']), [
+    'DEAD_ANCHOR | The page /guides/ has no heading or element with the id anything. | Link to the page as a whole, or give the place this id.',
+  ]);
 });
 
 test('a dead page is reported once, its fragment is not', () => {
-  assert.equal(check(['/nope/#options']), ['DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.']);
+  assert.equal(check(['/nope/#options']), [
+    'DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.',
+  ]);
 });
 
 test('a malformed escape breaks nothing', () => {
-  assert.equal(check(['/guides/%E0%A4%A/', '#%zz']).map((line) => line.split(' | ')[0]), ['DEAD_LINK', 'DEAD_ANCHOR']);
+  assert.equal(
+    check(['/guides/%E0%A4%A/', '#%zz']).map((line) => line.split(' | ')[0]),
+    ['DEAD_LINK', 'DEAD_ANCHOR'],
+  );
 });
 
 test('all problems of all pages come in one run, sorted, with line, column and frame', () => {
-  const { diagnostics } = indexOf({ 'b.md': { links: ['/nope/', '/', '/nope2/'] }, 'index.md': {}, 'a.md': { links: ['/nope/'] } });
-  assert.equal(diagnostics.map(({ file, line, column, severity }) => [file, line, column, severity]), [
-    ['content/a.md', 1, 10, 'error'], ['content/b.md', 1, 10, 'error'], ['content/b.md', 3, 10, 'error'],
-  ]);
+  const { diagnostics } = indexOf({
+    'b.md': { links: ['/nope/', '/', '/nope2/'] },
+    'index.md': {},
+    'a.md': { links: ['/nope/'] },
+  });
+  assert.equal(
+    diagnostics.map(({ file, line, column, severity }) => [file, line, column, severity]),
+    [
+      ['content/a.md', 1, 10, 'error'],
+      ['content/b.md', 1, 10, 'error'],
+      ['content/b.md', 3, 10, 'error'],
+    ],
+  );
   assert.is(diagnostics[2]!.frame, '  2 | See [it](/).\n> 3 | See [it](/nope2/).\n    |          ^\n  4 |');
 });
 
@@ -76,22 +157,43 @@ test('texts of pages without problems are not read', () => {
   const pages = [counting('a.md', ['/b/']), counting('b.md', ['/nope/'])];
   const surroundings = { lastUpdated: new Map(), publicFiles: new Set<string>() };
   buildIndex(
-    pages.map((page) => ({ source: { ...source(page.path, page), text: () => { reads += 1; return 'x'; } }, parsed: parsed(page) })),
-    resolvedConfig(), surroundings,
+    pages.map((page) => ({
+      source: {
+        ...source(page.path, page),
+        text: () => {
+          reads += 1;
+          return 'x';
+        },
+      },
+      parsed: parsed(page),
+    })),
+    resolvedConfig(),
+    surroundings,
   );
   assert.is(reads, 1);
 });
 
-test('in somebody else\'s README a dead link is a warning, a moved one a note', () => {
+test("in somebody else's README a dead link is a warning, a moved one a note", () => {
   const config = { redirects: { '/old/': '/guides/' } };
-  const { diagnostics } = indexOf({ 'guides/index.md': {}, 'loaders/x.md': { origin: {}, links: ['/nope/', '#nope', '/old/'], images: ['/x.png'] } }, config);
-  assert.equal(diagnostics.map(({ code, severity }) => [code, severity]), [
-    ['DEAD_LINK', 'warning'], ['DEAD_ANCHOR', 'warning'], ['LINK_TO_REDIRECT', 'note'], ['MISSING_IMAGE', 'warning'],
-  ]);
+  const { diagnostics } = indexOf(
+    { 'guides/index.md': {}, 'loaders/x.md': { origin: {}, links: ['/nope/', '#nope', '/old/'], images: ['/x.png'] } },
+    config,
+  );
+  assert.equal(
+    diagnostics.map(({ code, severity }) => [code, severity]),
+    [
+      ['DEAD_LINK', 'warning'],
+      ['DEAD_ANCHOR', 'warning'],
+      ['LINK_TO_REDIRECT', 'note'],
+      ['MISSING_IMAGE', 'warning'],
+    ],
+  );
 });
 
 test('a link to a redirect is a warning with the new address', () => {
-  const config = { redirects: { old: '/guides/end', '/gone/': 'https://v1.example/', '/sharp/': '/guides/end/#options' } };
+  const config = {
+    redirects: { old: '/guides/end', '/gone/': 'https://v1.example/', '/sharp/': '/guides/end/#options' },
+  };
   assert.equal(check(['/old#options', '/gone/', '/sharp/#x'], config), [
     'LINK_TO_REDIRECT | /old/ has moved to /guides/end/#options. | Write /guides/end/#options',
     'LINK_TO_REDIRECT | /gone/ has moved to https://v1.example/. | Write https://v1.example/',
@@ -108,28 +210,65 @@ test('a link into a moved part of a page is a warning with the new address', () 
 
 test('public files, files beside pages and what the build makes can be linked to', () => {
   const site: SmallConfig = {
-    blog: { section: 'blog', title: 'Blog' }, printable: ['guides'], manifest: {},
+    blog: { section: 'blog', title: 'Blog' },
+    printable: ['guides'],
+    manifest: {},
     site: { vote: { repository: 'a/b', api: 'https://api.example', labels: [] } },
   };
   const links = [
-    '/files/a b.pdf', '/files/a%20b.pdf', '/folder/', '/assets/x.1234.png', '/guides/printable/', '/vote/', '/search/', '/feed.xml', '/atom.xml',
-    '/feed.json', '/sitemap.xml', '/robots.txt', '/llms.txt', '/content-index.json', '/guides/end.md', '/guides/llms-full.txt', '/manifest.json', '/a%20b/',
+    '/files/a b.pdf',
+    '/files/a%20b.pdf',
+    '/folder/',
+    '/assets/x.1234.png',
+    '/guides/printable/',
+    '/vote/',
+    '/search/',
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/content-index.json',
+    '/guides/end.md',
+    '/guides/llms-full.txt',
+    '/manifest.json',
+    '/a%20b/',
   ];
   const surroundings = { publicFiles: new Set(['/files/a b.pdf', '/folder/index.html']) };
-  assert.equal(check(links, site, { 'x.md': { assets: [{ file: '/x.png', url: '/assets/x.1234.png' }] } }, surroundings), []);
+  assert.equal(
+    check(links, site, { 'x.md': { assets: [{ file: '/x.png', url: '/assets/x.1234.png' }] } }, surroundings),
+    [],
+  );
 });
 
 test('what this site does not make cannot be linked to', () => {
-  const codes = check(['/vote/', '/feed.xml', '/guides/printable/', '/manifest.json']).map((line) => line.split(' | ')[0]);
+  const codes = check(['/vote/', '/feed.xml', '/guides/printable/', '/manifest.json']).map(
+    (line) => line.split(' | ')[0],
+  );
   assert.equal(codes, ['DEAD_LINK', 'DEAD_LINK', 'DEAD_LINK', 'DEAD_LINK']);
 });
 
 test('an image that does not exist is an error with the nearest file', () => {
-  const { diagnostics } = indexOf({ 'a.md': { images: ['/img/logo.svg', '/img/lgoo.svg', '/img/%C3%BC.png', 'https://example.org/x.png', 'data:image/png;base64,AA'] } }, {},
-    { publicFiles: new Set(['/img/logo.svg', '/img/ü.png']) });
-  assert.equal(diagnostics.map(({ code, message, hint, line }) => [code, message, hint, line]), [
-    ['MISSING_IMAGE', 'There is no file /img/lgoo.svg.', 'Did you mean /img/logo.svg?', 2],
-  ]);
+  const { diagnostics } = indexOf(
+    {
+      'a.md': {
+        images: [
+          '/img/logo.svg',
+          '/img/lgoo.svg',
+          '/img/%C3%BC.png',
+          'https://example.org/x.png',
+          'data:image/png;base64,AA',
+        ],
+      },
+    },
+    {},
+    { publicFiles: new Set(['/img/logo.svg', '/img/ü.png']) },
+  );
+  assert.equal(
+    diagnostics.map(({ code, message, hint, line }) => [code, message, hint, line]),
+    [['MISSING_IMAGE', 'There is no file /img/lgoo.svg.', 'Did you mean /img/logo.svg?', 2]],
+  );
 });
 
 test('links to drafts say so', () => {
@@ -144,45 +283,91 @@ test('unlisted pages can be linked to', () => {
 
 test('absolute links to the own site are checked like others, under the base path too', () => {
   const config = { origin: 'https://docs.example', base: '/book/' };
-  assert.equal(check(['https://docs.example/book/guides/end/#options', 'https://docs.example/book/nope/', 'https://docs.example/other/'], config), [
-    'ABSOLUTE_OWN_LINK | The link leaves the site and comes back to it. | Write /guides/end/#options',
-    'DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.',
-  ]);
+  assert.equal(
+    check(
+      [
+        'https://docs.example/book/guides/end/#options',
+        'https://docs.example/book/nope/',
+        'https://docs.example/other/',
+      ],
+      config,
+    ),
+    [
+      'ABSOLUTE_OWN_LINK | The link leaves the site and comes back to it. | Write /guides/end/#options',
+      'DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.',
+    ],
+  );
 });
 
 test('front matter addresses are checked where they stand', () => {
   const index = indexOf({
     'a.md': {
       text: '---\nrelated:\n  - title: X\n    url: /nope/\nrepo: /gone/\n---\n',
-      frontMatter: { related: [{ title: 'X', url: '/nope/' }, { title: 'Y', url: 'https://y.example/' }], repo: '/gone/' },
+      frontMatter: {
+        related: [
+          { title: 'X', url: '/nope/' },
+          { title: 'Y', url: 'https://y.example/' },
+        ],
+        repo: '/gone/',
+      },
       frontMatterPositions: { 'related.0.url': { line: 4, column: 10 }, repo: { line: 5, column: 7 } },
     },
   });
-  assert.equal(index.diagnostics.map(({ code, line, column }) => [code, line, column]), [['DEAD_LINK', 4, 10], ['DEAD_LINK', 5, 7]]);
+  assert.equal(
+    index.diagnostics.map(({ code, line, column }) => [code, line, column]),
+    [
+      ['DEAD_LINK', 4, 10],
+      ['DEAD_LINK', 5, 7],
+    ],
+  );
   assert.match(index.diagnostics[0]!.frame!, /> 4 \| {5}url: \/nope\//);
 });
 
 test('addresses of the configuration are checked, each named by its setting', () => {
-  const diagnostics = indexOf({ 'guides/index.md': {} }, {
-    header: { links: [{ content: 'A', url: '/guides/', children: [{ content: 'B', url: '/nope1/' }] }] },
-    footer: { links: [{ content: 'C', url: '/nope2/' }, { content: 'D', url: 'https://example.org/' }, { content: 'E', url: '/guides/#nope' }] },
-    redirects: { '/old/': '/nope3/' },
-    hashRedirects: [{ from: '/guides/', hash: '#x', to: '/nope4/' }],
-    site: { landing: { headline: '', words: [], lead: '', cube: false, actions: [{ content: 'F', url: '/nope5/' }] } },
-  }).diagnostics;
-  assert.equal(diagnostics.map(({ file, line, message }: Diagnostic) => [file, line, message]), [
-    ['docs-build.config.ts', undefined, 'footer.links[2]: The page /guides/ has no heading or element with the id nope.'],
-    ['docs-build.config.ts', undefined, 'footer.links[0]: No page has the url /nope2/.'],
-    ['docs-build.config.ts', undefined, 'hashRedirects[0].to: No page has the url /nope4/.'],
-    ['docs-build.config.ts', undefined, 'header.links[0].children[0]: No page has the url /nope1/.'],
-    ['docs-build.config.ts', undefined, 'landing.actions[0]: No page has the url /nope5/.'],
-    ['docs-build.config.ts', undefined, "redirects['/old/']: No page has the url /nope3/."],
-  ]);
+  const diagnostics = indexOf(
+    { 'guides/index.md': {} },
+    {
+      header: { links: [{ content: 'A', url: '/guides/', children: [{ content: 'B', url: '/nope1/' }] }] },
+      footer: {
+        links: [
+          { content: 'C', url: '/nope2/' },
+          { content: 'D', url: 'https://example.org/' },
+          { content: 'E', url: '/guides/#nope' },
+        ],
+      },
+      redirects: { '/old/': '/nope3/' },
+      hashRedirects: [{ from: '/guides/', hash: '#x', to: '/nope4/' }],
+      site: {
+        landing: { headline: '', words: [], lead: '', cube: false, actions: [{ content: 'F', url: '/nope5/' }] },
+      },
+    },
+  ).diagnostics;
+  assert.equal(
+    diagnostics.map(({ file, line, message }: Diagnostic) => [file, line, message]),
+    [
+      [
+        'docs-build.config.ts',
+        undefined,
+        'footer.links[2]: The page /guides/ has no heading or element with the id nope.',
+      ],
+      ['docs-build.config.ts', undefined, 'footer.links[0]: No page has the url /nope2/.'],
+      ['docs-build.config.ts', undefined, 'hashRedirects[0].to: No page has the url /nope4/.'],
+      ['docs-build.config.ts', undefined, 'header.links[0].children[0]: No page has the url /nope1/.'],
+      ['docs-build.config.ts', undefined, 'landing.actions[0]: No page has the url /nope5/.'],
+      ['docs-build.config.ts', undefined, "redirects['/old/']: No page has the url /nope3/."],
+    ],
+  );
 });
 
 test('a problem in an included file is reported in that file', () => {
-  const links = [{ href: '/nope/', target: '/nope/', kind: 'link', line: 2, column: 5, file: 'snippets/part.md' } as const];
-  const [withText] = indexOf({ 'a.md': { links } }, {}, { textOf: (file) => (file === '/site/snippets/part.md' ? 'one\ntwo /nope/\n' : undefined) }).diagnostics;
+  const links = [
+    { href: '/nope/', target: '/nope/', kind: 'link', line: 2, column: 5, file: 'snippets/part.md' } as const,
+  ];
+  const [withText] = indexOf(
+    { 'a.md': { links } },
+    {},
+    { textOf: (file) => (file === '/site/snippets/part.md' ? 'one\ntwo /nope/\n' : undefined) },
+  ).diagnostics;
   assert.equal([withText!.file, withText!.line, withText!.column], ['snippets/part.md', 2, 5]);
   assert.match(withText!.frame!, /> 2 \| two \/nope\//);
   assert.is(indexOf({ 'a.md': { links } }).diagnostics[0]!.frame, undefined);
@@ -196,7 +381,10 @@ test('a page that could not be parsed still has its url, and nothing is said of 
 test('posts without a date are named', () => {
   const blog = { section: 'blog', title: 'Blog' };
   const { diagnostics } = indexOf({ 'blog/index.md': {}, 'blog/x.md': {}, 'blog/2026-01-01-y.md': {} }, { blog });
-  assert.equal(diagnostics.map(({ code, file, severity }) => [code, file, severity]), [['UNDATED_POST', 'content/blog/x.md', 'warning']]);
+  assert.equal(
+    diagnostics.map(({ code, file, severity }) => [code, file, severity]),
+    [['UNDATED_POST', 'content/blog/x.md', 'warning']],
+  );
 });
 
 test.run();

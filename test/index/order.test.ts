@@ -26,7 +26,9 @@ test('index page, then group, then sort number, then title', () => {
 
 test('the order does not depend on the order in which files are found', () => {
   const pages: Record<string, SmallPage> = {
-    'p/a.md': { frontMatter: { title: 'Same' } }, 'p/b.md': { frontMatter: { title: 'same' } }, 'p/c.md': { frontMatter: { title: 'SAME' } },
+    'p/a.md': { frontMatter: { title: 'Same' } },
+    'p/b.md': { frontMatter: { title: 'same' } },
+    'p/c.md': { frontMatter: { title: 'SAME' } },
   };
   const reversed = Object.fromEntries(Object.entries(pages).reverse());
   assert.equal(order(pages, 'p'), ['/a/', '/b/', '/c/']);
@@ -35,7 +37,11 @@ test('the order does not depend on the order in which files are found', () => {
 });
 
 test('two pages never compare equal', () => {
-  const { pages } = indexOf({ 'p/a.md': { frontMatter: { title: 'Same' } }, 'p/b.md': { frontMatter: { title: 'Same' } }, 'p/c.md': { frontMatter: { title: 'Same' } } });
+  const { pages } = indexOf({
+    'p/a.md': { frontMatter: { title: 'Same' } },
+    'p/b.md': { frontMatter: { title: 'Same' } },
+    'p/c.md': { frontMatter: { title: 'Same' } },
+  });
   for (const compare of [comparePages, comparePosts]) assert.equal([...pages].reverse().sort(compare), pages);
 });
 
@@ -49,7 +55,14 @@ test('posts: index page, newest first, of one day the larger sort number', () =>
     'blog/undated.md': {},
     'blog/index.md': {},
   };
-  assert.equal(order(pages, 'blog', { blog }), ['/', '/2026-01-01-a/', '/2026-01-01-b/', '/2026-01-01-c/', '/2020-01-01-old/', '/undated/']);
+  assert.equal(order(pages, 'blog', { blog }), [
+    '/',
+    '/2026-01-01-a/',
+    '/2026-01-01-b/',
+    '/2026-01-01-c/',
+    '/2020-01-01-old/',
+    '/undated/',
+  ]);
 });
 
 test('pages of a directory below a section are a group, its index page first', () => {
@@ -60,19 +73,55 @@ test('pages of a directory below a section are a group, its index page first', (
 });
 
 test('sections follow the configuration, then their names; the top level is the first', () => {
-  const pages = { 'index.md': {}, 'z.md': {}, 'a.md': {}, 'api/x.md': {}, 'guides/x.md': {}, 'blog/x.md': {}, 'concepts/x.md': {} };
-  const { sections } = indexOf(pages, { sections: [{ name: 'guides', title: 'How to' }, { name: 'missing' }, { name: 'api', title: 'API' }] });
-  assert.equal(sections.map((one) => one.name), ['', 'guides', 'api', 'blog', 'concepts']);
-  assert.equal(sections.map((one) => one.title), ['tool', 'How to', 'API', 'Blog', 'Concepts']);
-  assert.equal(sections.map((one) => one.url), ['/', '/guides/', '/api/', '/blog/', '/concepts/']);
-  assert.equal(sections[0]!.sidebar.map((item) => item.url), ['/a/', '/z/']);
+  const pages = {
+    'index.md': {},
+    'z.md': {},
+    'a.md': {},
+    'api/x.md': {},
+    'guides/x.md': {},
+    'blog/x.md': {},
+    'concepts/x.md': {},
+  };
+  const { sections } = indexOf(pages, {
+    sections: [{ name: 'guides', title: 'How to' }, { name: 'missing' }, { name: 'api', title: 'API' }],
+  });
+  assert.equal(
+    sections.map((one) => one.name),
+    ['', 'guides', 'api', 'blog', 'concepts'],
+  );
+  assert.equal(
+    sections.map((one) => one.title),
+    ['tool', 'How to', 'API', 'Blog', 'Concepts'],
+  );
+  assert.equal(
+    sections.map((one) => one.url),
+    ['/', '/guides/', '/api/', '/blog/', '/concepts/'],
+  );
+  assert.equal(
+    sections[0]!.sidebar.map((item) => item.url),
+    ['/a/', '/z/'],
+  );
 });
 
 test('unlisted and printable pages are pages, but in no sidebar and no tree', () => {
-  const index = indexOf({ 'g/a.md': {}, 'g/secret.md': { frontMatter: { unlisted: true } }, 'g/printable.mdx': {}, 'g/all.md': { frontMatter: { title: 'Printable' } } });
-  assert.equal(index.pages.map((page) => page.url), ['/g/a/', '/g/all/', '/g/printable/', '/g/secret/']);
-  assert.equal(index.sections[1]!.sidebar.map((item) => item.url), ['/g/a/']);
-  assert.equal(index.tree.children![0]!.children!.map((entry) => entry.name), ['a.md']);
+  const index = indexOf({
+    'g/a.md': {},
+    'g/secret.md': { frontMatter: { unlisted: true } },
+    'g/printable.mdx': {},
+    'g/all.md': { frontMatter: { title: 'Printable' } },
+  });
+  assert.equal(
+    index.pages.map((page) => page.url),
+    ['/g/a/', '/g/all/', '/g/printable/', '/g/secret/'],
+  );
+  assert.equal(
+    index.sections[1]!.sidebar.map((item) => item.url),
+    ['/g/a/'],
+  );
+  assert.equal(
+    index.tree.children![0]!.children!.map((entry) => entry.name),
+    ['a.md'],
+  );
 });
 
 test('a page about printable things is listed', () => {
@@ -81,8 +130,12 @@ test('a page about printable things is listed', () => {
 
 test('the sidebar has the headings of levels 1 to 3', () => {
   const headings = [1, 2, 3, 4].map((level) => ({ title: `H${level}`, id: `h${level}`, level }));
-  const [without, withAnchors] = indexOf({ 'g/a.md': { headings }, 'g/b.md': { headings: headings.slice(3) } }).sections[1]!.sidebar;
-  assert.equal(withAnchors!.anchors!.map((one) => one.id), ['h1', 'h2', 'h3']);
+  const [without, withAnchors] = indexOf({ 'g/a.md': { headings }, 'g/b.md': { headings: headings.slice(3) } })
+    .sections[1]!.sidebar;
+  assert.equal(
+    withAnchors!.anchors!.map((one) => one.id),
+    ['h1', 'h2', 'h3'],
+  );
   assert.is(withAnchors!.hasAnchors, true);
   assert.is(without!.hasAnchors, false);
 });
@@ -93,8 +146,16 @@ test('the tree carries sizes, urls and every field that a page gives', () => {
     'g/_a.MD': {
       size: 10,
       frontMatter: {
-        title: 'A', sort: 3, group: 'G', contributors: ['ann'], related: [{ title: 'R', url: 'https://r.example/' }], description: 'D',
-        source: 'https://s.example/', edit: 'https://e.example/', repo: 'https://r.example/', thirdParty: true,
+        title: 'A',
+        sort: 3,
+        group: 'G',
+        contributors: ['ann'],
+        related: [{ title: 'R', url: 'https://r.example/' }],
+        description: 'D',
+        source: 'https://s.example/',
+        edit: 'https://e.example/',
+        repo: 'https://r.example/',
+        thirdParty: true,
       },
       headings: [1, 2, 3, 4].map((level) => ({ title: `H${level}`, id: `h${level}`, level })),
     },
@@ -105,10 +166,23 @@ test('the tree carries sizes, urls and every field that a page gives', () => {
   assert.equal([home!.path, home!.url, home!.thirdParty], ['index.md', '/', false]);
   assert.equal([g!.path, g!.name, g!.type, g!.url, g!.size], ['g', 'g', 'directory', '/g/', 110]);
   assert.equal(g!.children![0], {
-    path: 'g/_a.MD', name: 'a.MD', size: 10, type: 'file', extension: '.md', url: '/g/a/', title: 'A', sort: 3, group: 'G',
+    path: 'g/_a.MD',
+    name: 'a.MD',
+    size: 10,
+    type: 'file',
+    extension: '.md',
+    url: '/g/a/',
+    title: 'A',
+    sort: 3,
+    group: 'G',
     anchors: [1, 2, 3].map((level) => ({ title: `H${level}`, id: `h${level}`, level })),
-    contributors: ['ann'], related: [{ title: 'R', url: 'https://r.example/' }], description: 'D',
-    source: 'https://s.example/', edit: 'https://e.example/', repo: 'https://r.example/', thirdParty: true,
+    contributors: ['ann'],
+    related: [{ title: 'R', url: 'https://r.example/' }],
+    description: 'D',
+    source: 'https://s.example/',
+    edit: 'https://e.example/',
+    repo: 'https://r.example/',
+    thirdParty: true,
   });
   assert.equal([g!.children![1]!.path, g!.children![1]!.url, g!.children![1]!.size], ['g/sub', '/g/sub/', 100]);
 });

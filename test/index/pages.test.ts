@@ -25,15 +25,25 @@ test('urls follow the file names', () => {
 });
 
 test('a url says where its file is', () => {
-  assert.equal(['/', '/guides/', '/a%20b/%C3%BC%3F/', '/old.html', '/100%/'].map(fileForUrl), ['index.html', 'guides/index.html', 'a b/ü?/index.html', 'old.html', '100%/index.html']);
+  assert.equal(['/', '/guides/', '/a%20b/%C3%BC%3F/', '/old.html', '/100%/'].map(fileForUrl), [
+    'index.html',
+    'guides/index.html',
+    'a b/ü?/index.html',
+    'old.html',
+    '100%/index.html',
+  ]);
 });
 
 test('two Unicode forms of one name have one url', () => {
   assert.is(only('u\u0308.md', {}).url, only('\u00fc.md', {}).url);
 });
 
-test('the title is the front matter\'s, else the first h1, else made from the name', () => {
-  const headings = [{ title: 'Sub', id: 'sub', level: 2 }, { title: 'First', id: 'first', level: 1 }, { title: 'Second', id: 'second', level: 1 }];
+test("the title is the front matter's, else the first h1, else made from the name", () => {
+  const headings = [
+    { title: 'Sub', id: 'sub', level: 2 },
+    { title: 'First', id: 'first', level: 1 },
+    { title: 'Second', id: 'second', level: 1 },
+  ];
   assert.is(only('a.md', { frontMatter: { title: 'Own' }, headings }).title, 'Own');
   assert.is(only('a.md', { headings }).title, 'First');
   assert.is(only('tree-shaking.md', {}).title, 'Tree shaking');
@@ -49,7 +59,7 @@ test('a label replaces the title in the sidebar only', () => {
   assert.is(index.pages[0]!.label, 'Short');
 });
 
-test('the description is the page\'s own, else its first paragraph', () => {
+test("the description is the page's own, else its first paragraph", () => {
   assert.is(only('a.md', { frontMatter: { description: 'Own' }, summary: 'Derived' }).description, 'Own');
   assert.is(only('a.md', { summary: 'Derived' }).description, 'Derived');
 });
@@ -62,16 +72,34 @@ test('the first page is described as the site is, unless it says otherwise', () 
 
 test('the content index names all contributors, those too that are not shown', () => {
   const contributors = { profile: 'https://code.example/', exclude: ['Bot', 'ci'] };
-  const { tree, pages } = indexOf({ 'a.md': { frontMatter: { contributors: ['ann', 'bot', 'CI', 'ben'] } } }, { contributors });
-  assert.equal([pages[0]!.contributors, tree.children![0]!.contributors], [['ann', 'bot', 'CI', 'ben'], ['ann', 'bot', 'CI', 'ben']]);
+  const { tree, pages } = indexOf(
+    { 'a.md': { frontMatter: { contributors: ['ann', 'bot', 'CI', 'ben'] } } },
+    { contributors },
+  );
+  assert.equal(
+    [pages[0]!.contributors, tree.children![0]!.contributors],
+    [
+      ['ann', 'bot', 'CI', 'ben'],
+      ['ann', 'bot', 'CI', 'ben'],
+    ],
+  );
 });
 
 test('an index page has the sort number -1 unless it says otherwise, other pages have none', () => {
-  assert.equal(indexOf({ 'index.md': {}, 'g/index.md': {}, 'h/index.md': { frontMatter: { sort: 4 } }, 'h/a.md': {} }).pages.map(({ url, sort }) => [url, sort]),
-    [['/', -1], ['/g/', -1], ['/h/', 4], ['/h/a/', undefined]]);
+  assert.equal(
+    indexOf({ 'index.md': {}, 'g/index.md': {}, 'h/index.md': { frontMatter: { sort: 4 } }, 'h/a.md': {} }).pages.map(
+      ({ url, sort }) => [url, sort],
+    ),
+    [
+      ['/', -1],
+      ['/g/', -1],
+      ['/h/', 4],
+      ['/h/a/', undefined],
+    ],
+  );
 });
 
-test('a README is a third-party page with its package\'s addresses', () => {
+test("a README is a third-party page with its package's addresses", () => {
   const page = only('loaders/some-loader.md', {
     origin: { title: 'some-loader', group: 'CSS', contributors: ['ann'] },
     headings: [{ title: 'Readme heading', id: 'x', level: 1 }],
@@ -98,8 +126,10 @@ test('posts are dated by front matter, file name or title, in this order', () =>
 });
 
 test('addresses of pages get the slash that was left out; files and other hosts do not', () => {
-  assert.equal(['/a/b', '/a/b#c', '/a?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c'].map(withSlash),
-    ['/a/b/', '/a/b/#c', '/a/?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c']);
+  assert.equal(
+    ['/a/b', '/a/b#c', '/a?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c'].map(withSlash),
+    ['/a/b/', '/a/b/#c', '/a/?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c'],
+  );
 });
 
 test('only posts have a teaser', () => {
@@ -110,8 +140,14 @@ test('only posts have a teaser', () => {
 
 test('drafts are pages in the preview only', () => {
   const pages = { 'a.md': { frontMatter: { draft: true } }, 'b.md': {} };
-  assert.equal(indexOf(pages).pages.map((page) => page.url), ['/b/']);
-  assert.equal(indexOf(pages, { drafts: true }).pages.map((page) => page.url), ['/a/', '/b/']);
+  assert.equal(
+    indexOf(pages).pages.map((page) => page.url),
+    ['/b/'],
+  );
+  assert.equal(
+    indexOf(pages, { drafts: true }).pages.map((page) => page.url),
+    ['/a/', '/b/'],
+  );
 });
 
 test('plugins change pages before they are indexed, and the index after', () => {
@@ -120,8 +156,14 @@ test('plugins change pages before they are indexed, and the index after', () => 
     page: (page: Page): Page => ({ ...page, title: page.title.toUpperCase() }),
     index: <T extends { pages: readonly Page[] }>(index: T): T => ({ ...index, pages: index.pages.slice(0, 1) }),
   };
-  const index = indexOf({ 'g/b.md': { frontMatter: { title: 'b' } }, 'g/c.md': { frontMatter: { title: 'c' } } }, { plugins: [plugin] });
-  assert.equal(index.sections[1]!.sidebar.map((item) => item.title), ['B', 'C']);
+  const index = indexOf(
+    { 'g/b.md': { frontMatter: { title: 'b' } }, 'g/c.md': { frontMatter: { title: 'c' } } },
+    { plugins: [plugin] },
+  );
+  assert.equal(
+    index.sections[1]!.sidebar.map((item) => item.title),
+    ['B', 'C'],
+  );
   assert.is(index.pages.length, 1);
 });
 

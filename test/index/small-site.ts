@@ -2,7 +2,14 @@
 import type { SiteData } from '../../templates/types.js';
 import type { Config, ResolvedConfig } from '../../src/config/types.js';
 import { buildIndex, type IndexSurroundings } from '../../src/index/build-index.js';
-import type { ContentIndex, FrontMatter, LinkReference, ParsedPage, SourceFile, ThirdPartyOrigin } from '../../src/types.js';
+import type {
+  ContentIndex,
+  FrontMatter,
+  LinkReference,
+  ParsedPage,
+  SourceFile,
+  ThirdPartyOrigin,
+} from '../../src/types.js';
 
 export interface SmallPage extends Partial<Omit<ParsedPage, 'frontMatter' | 'links'>> {
   readonly frontMatter?: FrontMatter;
@@ -15,7 +22,9 @@ export interface SmallPage extends Partial<Omit<ParsedPage, 'frontMatter' | 'lin
 }
 
 export function source(path: string, page: SmallPage = {}): SourceFile {
-  const links = [...(page.links ?? []), ...(page.images ?? [])].map((link) => (typeof link === 'string' ? link : link.href));
+  const links = [...(page.links ?? []), ...(page.images ?? [])].map((link) =>
+    typeof link === 'string' ? link : link.href,
+  );
   const text = page.text ?? (links.length > 0 ? links.map((href) => `See [it](${href}).\n`).join('') : `# ${path}\n`);
   return {
     path,
@@ -53,8 +62,12 @@ function reference(href: string, line: number, kind: 'link' | 'image'): LinkRefe
 
 function thirdPartyOrigin(origin: Partial<ThirdPartyOrigin>): ThirdPartyOrigin {
   return {
-    package: 'some-loader', version: '1.0.0', title: 'some-loader',
-    source: 'https://code.example/some-loader/raw', edit: 'https://code.example/some-loader/edit', repo: 'https://code.example/some-loader',
+    package: 'some-loader',
+    version: '1.0.0',
+    title: 'some-loader',
+    source: 'https://code.example/some-loader/raw',
+    edit: 'https://code.example/some-loader/edit',
+    repo: 'https://code.example/some-loader',
     ...origin,
   };
 }
@@ -70,13 +83,29 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
     cacheDir: '/site/.docs-build',
     workDir: '/site/.docs-build',
     site: {
-      title: config.title ?? 'tool', name: config.title ?? 'tool', origin: config.origin ?? 'https://docs.example',
-      base: config.base ?? '/', lang: 'en', description: config.description ?? 'A tool.', themeColor: '#123456', icons: {}, social: {},
+      title: config.title ?? 'tool',
+      name: config.title ?? 'tool',
+      origin: config.origin ?? 'https://docs.example',
+      base: config.base ?? '/',
+      lang: 'en',
+      description: config.description ?? 'A tool.',
+      themeColor: '#123456',
+      icons: {},
+      social: {},
       header: { links: config.header?.links ?? [], external: config.header?.external ?? [] },
       footer: { links: config.footer?.links ?? [] },
-      languages: [], versions: [], contributors: null, landing: null, notification: null,
-      search: { placeholder: 'Search' }, analytics: null, sponsors: null, vote: null, feeds: [],
-      hashRedirects: config.hashRedirects ?? [], serviceWorker: false,
+      languages: [],
+      versions: [],
+      contributors: null,
+      landing: null,
+      notification: null,
+      search: { placeholder: 'Search' },
+      analytics: null,
+      sponsors: null,
+      vote: null,
+      feeds: [],
+      hashRedirects: config.hashRedirects ?? [],
+      serviceWorker: false,
       ...site,
     },
     config,
@@ -90,7 +119,15 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
 }
 
 /** The index of a site given as path -> page. */
-export function indexOf(pages: Readonly<Record<string, SmallPage>>, config: SmallConfig = {}, surroundings: Partial<IndexSurroundings> = {}): ContentIndex {
+export function indexOf(
+  pages: Readonly<Record<string, SmallPage>>,
+  config: SmallConfig = {},
+  surroundings: Partial<IndexSurroundings> = {},
+): ContentIndex {
   const sources = Object.entries(pages).map(([path, page]) => ({ source: source(path, page), parsed: parsed(page) }));
-  return buildIndex(sources, resolvedConfig(config), { lastUpdated: new Map(), publicFiles: new Set(), ...surroundings });
+  return buildIndex(sources, resolvedConfig(config), {
+    lastUpdated: new Map(),
+    publicFiles: new Set(),
+    ...surroundings,
+  });
 }

@@ -5,12 +5,48 @@ import { parseText, problemsOf, README_ORIGIN, type ParseSetup } from './support
 
 const test = suite('Markdown: addresses');
 
-const target = (href: string, setup: ParseSetup = {}): string | undefined => parseText(`[x](<${href}>)`, setup).links[0]?.target;
+const target = (href: string, setup: ParseSetup = {}): string | undefined =>
+  parseText(`[x](<${href}>)`, setup).links[0]?.target;
 
 test('what may stand in a page', () => {
-  for (const url of ['http://a', 'HTTPS://a', 'mailto:a@b', '#a', '/a', './a', '../a', 'a', 'a/b:c', '?a', '', '//a.example', '/a?b=c:d', '#javascript:x']) assert.ok(urlAllowed(url), url);
-  for (const url of ['javascript:x', ' javascript:x', 'java\tscript:x', 'java\nscript:x', '\u0000javascript:x', 'jAvAsCrIpT:x', 'data:x', 'vbscript:x', 'file:///x', 'blob:x', 'ftp://x', 'tel:1', 'a:b',
-    '\\\\evil', '/\\evil', '\\/evil', 'javascript\u200b:x', '&#106;avascript:x']) assert.not(urlAllowed(url), url);
+  for (const url of [
+    'http://a',
+    'HTTPS://a',
+    'mailto:a@b',
+    '#a',
+    '/a',
+    './a',
+    '../a',
+    'a',
+    'a/b:c',
+    '?a',
+    '',
+    '//a.example',
+    '/a?b=c:d',
+    '#javascript:x',
+  ])
+    assert.ok(urlAllowed(url), url);
+  for (const url of [
+    'javascript:x',
+    ' javascript:x',
+    'java\tscript:x',
+    'java\nscript:x',
+    '\u0000javascript:x',
+    'jAvAsCrIpT:x',
+    'data:x',
+    'vbscript:x',
+    'file:///x',
+    'blob:x',
+    'ftp://x',
+    'tel:1',
+    'a:b',
+    '\\\\evil',
+    '/\\evil',
+    '\\/evil',
+    'javascript\u200b:x',
+    '&#106;avascript:x',
+  ])
+    assert.not(urlAllowed(url), url);
 });
 
 test('within the site', () => {
@@ -55,13 +91,23 @@ test('of a README', () => {
   assert.is(target('/LICENSE', setup), 'https://github.com/owner/some-loader/blob/main/LICENSE');
   assert.is(target('https://docs.example/loaders/', setup), '/loaders/');
   assert.is(target('#usage', setup), '#usage');
-  const nested = { origin: { ...README_ORIGIN, edit: 'https://github.com/owner/mono/edit/next/packages/a/README.md', repo: 'https://github.com/owner/mono' } };
+  const nested = {
+    origin: {
+      ...README_ORIGIN,
+      edit: 'https://github.com/owner/mono/edit/next/packages/a/README.md',
+      repo: 'https://github.com/owner/mono',
+    },
+  };
   assert.is(target('../b/x.js', nested), 'https://github.com/owner/mono/blob/next/packages/b/x.js');
 });
 
 test('an address that is not allowed is no link; for a README that is a note', () => {
-  assert.equal(problemsOf(parseText('[x](file:///etc)')), ['1:1 warning UNSAFE_URL This address is not allowed in a page: file:///etc.']);
-  assert.equal(problemsOf(parseText('[x](file:///etc)', { origin: README_ORIGIN })), ['1:1 note UNSAFE_URL This address is not allowed in a page: file:///etc.']);
+  assert.equal(problemsOf(parseText('[x](file:///etc)')), [
+    '1:1 warning UNSAFE_URL This address is not allowed in a page: file:///etc.',
+  ]);
+  assert.equal(problemsOf(parseText('[x](file:///etc)', { origin: README_ORIGIN })), [
+    '1:1 note UNSAFE_URL This address is not allowed in a page: file:///etc.',
+  ]);
   assert.equal(parseText('[x](file:///etc)').links, []);
 });
 

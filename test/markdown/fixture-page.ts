@@ -16,15 +16,22 @@ function renderComponent(name: string, props: Readonly<Record<string, unknown>>,
 
 /** HTML, code blocks and problems of a page, as fixtures show them. */
 export function shown(page: ParsedPage): string {
-  return [page.html.trimEnd(), ...page.blocks.map(shownBlock), ...problemsOf(page)].filter((part) => part !== '').join('\n');
+  return [page.html.trimEnd(), ...page.blocks.map(shownBlock), ...problemsOf(page)]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 /** `[0] js diff title="a.js" marked=1,3 line 4` and the code, indented. */
 function shownBlock(block: CodeBlock, index: number): string {
   const facts = [
-    `[${index}] ${block.language}`, block.diff && 'diff', block.title !== undefined && `title="${block.title}"`,
-    block.marked.length > 0 && `marked=${block.marked.join(',')}`, block.lineNumbers && `numbers from ${block.startLine}`,
-    block.wrap && 'wrap', block.meta !== '' && `meta=${block.meta}`, `line ${block.line}`,
+    `[${index}] ${block.language}`,
+    block.diff && 'diff',
+    block.title !== undefined && `title="${block.title}"`,
+    block.marked.length > 0 && `marked=${block.marked.join(',')}`,
+    block.lineNumbers && `numbers from ${block.startLine}`,
+    block.wrap && 'wrap',
+    block.meta !== '' && `meta=${block.meta}`,
+    `line ${block.line}`,
   ];
   return [facts.filter(Boolean).join(' '), ...block.code.split('\n').map((line) => `    ${line}`.trimEnd())].join('\n');
 }

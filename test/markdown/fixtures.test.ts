@@ -13,7 +13,9 @@ import { unbalanced } from './support.js';
 const FOLDER = join('test', 'fixtures', 'markdown');
 const CASE = /^([^\n.][^\n]*)\n\.\n([\s\S]*?)\n?^\.\n([\s\S]*?)\n?^\.$/gm;
 
-for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.txt')).sort()) {
+for (const name of readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.txt'))
+  .sort()) {
   const test = suite(`Markdown: ${name.replace('.txt', '')}`);
   const cases = [...readFileSync(join(FOLDER, name), 'utf8').matchAll(CASE)];
   test('holds cases', () => assert.ok(cases.length > 0));

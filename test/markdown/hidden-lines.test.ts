@@ -6,9 +6,14 @@ const test = suite('hidden lines');
 const blockOf = (text: string) => parseText(text).blocks[0]!;
 
 test('lines that begin with //! are not shown, and kept for checks', () => {
-  const block = blockOf("```js\n//! const path = require('node:path');\n//!\nmodule.exports = {\n  //! context: __dirname,\n  entry: path.resolve('a.js'),\n};\n```\n");
+  const block = blockOf(
+    "```js\n//! const path = require('node:path');\n//!\nmodule.exports = {\n  //! context: __dirname,\n  entry: path.resolve('a.js'),\n};\n```\n",
+  );
   assert.is(block.code, "module.exports = {\n  entry: path.resolve('a.js'),\n};");
-  assert.is(block.hidden, "const path = require('node:path');\n\nmodule.exports = {\n  context: __dirname,\n  entry: path.resolve('a.js'),\n};");
+  assert.is(
+    block.hidden,
+    "const path = require('node:path');\n\nmodule.exports = {\n  context: __dirname,\n  entry: path.resolve('a.js'),\n};",
+  );
 });
 
 test('blank lines that hidden lines leave at the edges go with them', () => {

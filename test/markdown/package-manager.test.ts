@@ -26,8 +26,18 @@ const COMMANDS: readonly (readonly [npm: string, yarn: string, pnpm: string, bun
   ['npm create app@latest', 'yarn create app@latest', 'pnpm create app@latest', 'bun create app@latest'],
   ['npm init app', 'yarn create app', 'pnpm create app', 'bun create app'],
   ['npm update', 'yarn up', 'pnpm update', 'bun update'],
-  ['$ NODE_ENV=test npm test # once', '$ NODE_ENV=test yarn test # once', '$ NODE_ENV=test pnpm test # once', '$ NODE_ENV=test bun run test # once'],
-  ['mkdir a && cd a && npm init -y', 'mkdir a && cd a && yarn init -y', 'mkdir a && cd a && pnpm init', 'mkdir a && cd a && bun init -y'],
+  [
+    '$ NODE_ENV=test npm test # once',
+    '$ NODE_ENV=test yarn test # once',
+    '$ NODE_ENV=test pnpm test # once',
+    '$ NODE_ENV=test bun run test # once',
+  ],
+  [
+    'mkdir a && cd a && npm init -y',
+    'mkdir a && cd a && yarn init -y',
+    'mkdir a && cd a && pnpm init',
+    'mkdir a && cd a && bun init -y',
+  ],
   ['node build.js', 'node build.js', 'node build.js', 'node build.js'],
   ['npm view a', 'npm view a', 'npm view a', 'npm view a'],
 ];
@@ -35,7 +45,10 @@ const COMMANDS: readonly (readonly [npm: string, yarn: string, pnpm: string, bun
 for (const [npm, ...others] of COMMANDS) {
   test(npm, () => {
     assert.is(convertCommands(npm, 'npm'), npm);
-    assert.equal((['yarn', 'pnpm', 'bun'] as const).map((manager) => convertCommands(npm, manager)), others);
+    assert.equal(
+      (['yarn', 'pnpm', 'bun'] as const).map((manager) => convertCommands(npm, manager)),
+      others,
+    );
   });
 }
 

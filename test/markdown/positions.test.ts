@@ -66,7 +66,9 @@ test('asides of all kinds', () => {
 });
 
 test('elements of HTML, in lines and in blocks', () => {
-  check('a «<a href="/x">x</a> «<img src="/i.png" alt="">\n\n<div>\n  <p>\n    «<a\n href="/y">y</a> «<a href="/z">z</a></p>\n</div>');
+  check(
+    'a «<a href="/x">x</a> «<img src="/i.png" alt="">\n\n<div>\n  <p>\n    «<a\n href="/y">y</a> «<a href="/z">z</a></p>\n</div>',
+  );
 });
 
 test('elements in MDX', () => {
@@ -91,7 +93,10 @@ test('tabs, tasks, details and comments', () => {
 
 test('problems have the same positions', () => {
   const page = parseText('---\ntitle: A\n---\n\n> a [x](javascript:x)\n\n- b <script>\n');
-  assert.equal(page.diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`), ['7:5 REFUSED_TAG', '5:5 UNSAFE_URL']);
+  assert.equal(
+    page.diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`),
+    ['7:5 REFUSED_TAG', '5:5 UNSAFE_URL'],
+  );
   assert.is(page.diagnostics[1]!.file, 'content/guides/page.md');
   assert.is(page.diagnostics[1]!.frame, '  4 |\n> 5 | > a [x](javascript:x)\n    |     ^\n  6 |');
 });

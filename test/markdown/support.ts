@@ -16,8 +16,12 @@ export interface ParseSetup {
 }
 
 export const README_ORIGIN: ThirdPartyOrigin = {
-  package: 'some-loader', version: '1.0.0', title: 'some-loader', source: 'https://raw.example/README.md',
-  edit: 'https://github.com/owner/some-loader/edit/main/README.md', repo: 'https://github.com/owner/some-loader',
+  package: 'some-loader',
+  version: '1.0.0',
+  title: 'some-loader',
+  source: 'https://raw.example/README.md',
+  edit: 'https://github.com/owner/some-loader/edit/main/README.md',
+  repo: 'https://github.com/owner/some-loader',
 };
 
 /** Folder of a small site with the given files. */
@@ -31,16 +35,28 @@ export function siteWith(files: NonNullable<ParseSetup['files']>): string {
 }
 
 /** Parses a text as a page of a small site. */
-export function parseText(text: string, { path = 'guides/page.md', files, options, origin }: ParseSetup = {}): ParsedPage {
+export function parseText(
+  text: string,
+  { path = 'guides/page.md', files, options, origin }: ParseSetup = {},
+): ParsedPage {
   const root = files === undefined ? '/site-without-files' : siteWith(files);
   const contentDir = join(root, 'content');
   const parse = createParser({ root, contentDir, urlFor: urlForPath, origin: 'https://docs.example', ...options });
-  return parse({ path, file: join(contentDir, path), size: text.length, hash: '', text: () => text, ...(origin === undefined ? {} : { origin }) });
+  return parse({
+    path,
+    file: join(contentDir, path),
+    size: text.length,
+    hash: '',
+    text: () => text,
+    ...(origin === undefined ? {} : { origin }),
+  });
 }
 
 /** Diagnostics as short lines: `3:5 warning UNKNOWN_KEY The front matter …`. */
 export function problemsOf(page: ParsedPage): string[] {
-  return page.diagnostics.map(({ line, column, severity, code, message }) => `${line}:${column} ${severity} ${code} ${message}`);
+  return page.diagnostics.map(
+    ({ line, column, severity, code, message }) => `${line}:${column} ${severity} ${code} ${message}`,
+  );
 }
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col']);

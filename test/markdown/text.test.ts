@@ -6,7 +6,9 @@ import { parseText, README_ORIGIN } from './support.js';
 const test = suite('Markdown: text, headings and ids of a page');
 
 test('text is cut at headings and has no markup', () => {
-  const page = parseText('---\ntitle: T\n---\n\nIntro **bold** `code` [link](/x) &amp; <b>b</b>.\n\n## One `a`\n\n- item\n\n| h |\n|---|\n| c |\n\n```js\nnot(this)\n```\n\nT> tip\n\n### Two\n');
+  const page = parseText(
+    '---\ntitle: T\n---\n\nIntro **bold** `code` [link](/x) &amp; <b>b</b>.\n\n## One `a`\n\n- item\n\n| h |\n|---|\n| c |\n\n```js\nnot(this)\n```\n\nT> tip\n\n### Two\n',
+  );
   assert.equal(page.sections, [
     { heading: null, text: 'Intro bold code link & b.' },
     { heading: 'one-a', text: 'item\nh\nc\nTip\ntip' },
@@ -15,7 +17,10 @@ test('text is cut at headings and has no markup', () => {
 });
 
 test('the summary is the first paragraph of the text', () => {
-  assert.is(parseText('## H\n\n> quote\n\nT> tip\n\n- list\n\nFirst\nparagraph.\n\nSecond.').summary, 'First paragraph.');
+  assert.is(
+    parseText('## H\n\n> quote\n\nT> tip\n\n- list\n\nFirst\nparagraph.\n\nSecond.').summary,
+    'First paragraph.',
+  );
   assert.is(parseText('<Badge text="5" />\n\nText.').summary, 'Text.');
   assert.is(parseText('![x](https://a.example/x.png)\n\n- list').summary, 'x');
   assert.is(parseText('- list').summary, '');
@@ -31,13 +36,22 @@ test('a long summary is cut at a word', () => {
 
 test('headings have their level as written; an h1 in the text is shown as h2, which says so', () => {
   const page = parseText('---\ntitle: T\n---\n\n# Other\n\n## A\n\n###### F');
-  assert.equal(page.headings, [{ title: 'Other', id: 'other', level: 1 }, { title: 'A', id: 'a', level: 2 }, { title: 'F', id: 'f', level: 6 }]);
+  assert.equal(page.headings, [
+    { title: 'Other', id: 'other', level: 1 },
+    { title: 'A', id: 'a', level: 2 },
+    { title: 'F', id: 'f', level: 6 },
+  ]);
   assert.match(page.html, /<h2 id="other" data-level="1">/);
 });
 
 test('a README that leaves out a level is shown without the gap; own pages are shown as written', () => {
   const text = '# Loader\n\n## A\n\n##### B\n\n###### C\n\n##### D\n\n### E\n\n# F\n\n### G';
-  const shown = (origin?: typeof README_ORIGIN) => [...parseText(`${origin ? '' : '---\ntitle: T\n---\n\n'}${text}`, origin && { origin }).html.matchAll(/<(h\d) id="(\w)/g)].map(([, tag, id]) => `${id} ${tag}`);
+  const shown = (origin?: typeof README_ORIGIN) =>
+    [
+      ...parseText(`${origin ? '' : '---\ntitle: T\n---\n\n'}${text}`, origin && { origin }).html.matchAll(
+        /<(h\d) id="(\w)/g,
+      ),
+    ].map(([, tag, id]) => `${id} ${tag}`);
   assert.equal(shown(README_ORIGIN), ['l h2', 'a h2', 'b h3', 'c h4', 'd h3', 'e h3', 'f h2', 'g h3']);
   assert.equal(shown(), ['l h2', 'a h2', 'b h5', 'c h6', 'd h5', 'e h3', 'f h2', 'g h3']);
 });
@@ -49,7 +63,10 @@ test('an empty header cell of a table is no header', () => {
 });
 
 test('an h1 that repeats the title is left out, whatever its case', () => {
-  for (const text of ['---\ntitle: My Page\n---\n\n# my page\n\ntext', '---\ntitle: My Page\n---\n\n<h1 align="center">My page</h1>\n\ntext']) {
+  for (const text of [
+    '---\ntitle: My Page\n---\n\n# my page\n\ntext',
+    '---\ntitle: My Page\n---\n\n<h1 align="center">My page</h1>\n\ntext',
+  ]) {
     const page = parseText(text);
     assert.equal(page.headings, []);
     assert.not.match(page.html, /<h/);
@@ -58,7 +75,13 @@ test('an h1 that repeats the title is left out, whatever its case', () => {
 
 test('without a title the first heading, if it is an h1, is the title', () => {
   const page = parseText('# My Page {#top}\n\n## A');
-  assert.equal(page.headings.map(({ title, id, level }) => [title, id, level]), [['My Page', 'top', 1], ['A', 'a', 2]]);
+  assert.equal(
+    page.headings.map(({ title, id, level }) => [title, id, level]),
+    [
+      ['My Page', 'top', 1],
+      ['A', 'a', 2],
+    ],
+  );
   assert.not.match(page.html, /My Page/);
   assert.equal(page.ids, ['a']);
 });
@@ -74,7 +97,13 @@ test('ids are all that a fragment may point at', () => {
 });
 
 test('the counter of slugs starts anew for every page', () => {
-  assert.equal([1, 2].map(() => parseText('## A\n## A').headings.map(({ id }) => id)), [['a', 'a-1'], ['a', 'a-1']]);
+  assert.equal(
+    [1, 2].map(() => parseText('## A\n## A').headings.map(({ id }) => id)),
+    [
+      ['a', 'a-1'],
+      ['a', 'a-1'],
+    ],
+  );
 });
 
 test('the same text gives the same page', () => {
@@ -84,18 +113,38 @@ test('the same text gives the same page', () => {
 });
 
 test('plugins add rules and change how tokens are rendered', () => {
-  const page = parseText('a --- b\n\n---\n', { options: { markdown: [(md) => {
-    md.core.ruler.push('dashes', ({ tokens }) => tokens.forEach((token) => token.children?.forEach((child) => {
-      child.content = child.content.replace('---', '—');
-    })));
-    md.renderer.rules['hr'] = () => '<hr class="own">\n';
-  }] } });
+  const page = parseText('a --- b\n\n---\n', {
+    options: {
+      markdown: [
+        (md) => {
+          md.core.ruler.push('dashes', ({ tokens }) =>
+            tokens.forEach((token) =>
+              token.children?.forEach((child) => {
+                child.content = child.content.replace('---', '—');
+              }),
+            ),
+          );
+          md.renderer.rules['hr'] = () => '<hr class="own">\n';
+        },
+      ],
+    },
+  });
   assert.is(page.html, '<p>a — b</p>\n<hr class="own">\n');
 });
 
 test('a component that throws is a problem of the page', () => {
-  const page = parseText('a\n\n<Bad>\n\ntext\n\n</Bad>', { options: { components: ['Bad'], renderComponent: () => { throw new Error('no way'); } } });
-  assert.equal(page.diagnostics.map(({ line, code, message }) => `${line} ${code} ${message}`), ['3 COMPONENT_FAILED <Bad> could not be rendered: no way']);
+  const page = parseText('a\n\n<Bad>\n\ntext\n\n</Bad>', {
+    options: {
+      components: ['Bad'],
+      renderComponent: () => {
+        throw new Error('no way');
+      },
+    },
+  });
+  assert.equal(
+    page.diagnostics.map(({ line, code, message }) => `${line} ${code} ${message}`),
+    ['3 COMPONENT_FAILED <Bad> could not be rendered: no way'],
+  );
   assert.match(page.html, /<p>text<\/p>/);
 });
 
@@ -106,7 +155,10 @@ test('a page may have any number of problems', () => {
 
 test('nesting beyond the limit is an error with its place', () => {
   const page = parseText(`text\n\n${'> '.repeat(200)}x`);
-  assert.equal(page.diagnostics.map(({ line, code, severity }) => `${line} ${severity} ${code}`), ['3 error TOO_DEEP']);
+  assert.equal(
+    page.diagnostics.map(({ line, code, severity }) => `${line} ${severity} ${code}`),
+    ['3 error TOO_DEEP'],
+  );
 });
 
 test.run();

@@ -19,11 +19,21 @@ test('what has no hyphen, is long, has spaces or is in a heading does not', () =
 });
 
 test('a name longer than a line of a phone breaks where its parts meet, and is the same text', () => {
-  assert.match(parseText('## `splitChunks.automaticNameDelimiter`').html, '<code>split<wbr>Chunks.<wbr>automatic<wbr>Name<wbr>Delimiter</code>');
+  assert.match(
+    parseText('## `splitChunks.automaticNameDelimiter`').html,
+    '<code>split<wbr>Chunks.<wbr>automatic<wbr>Name<wbr>Delimiter</code>',
+  );
   assert.match(parseText('## output.assetModuleFilename').html, 'output.<wbr>asset<wbr>Module<wbr>Filename');
-  assert.equal(parseText('## output.assetModuleFilename').headings, [{ title: 'output.assetModuleFilename', id: 'outputassetmodulefilename', level: 2 }]);
+  assert.equal(parseText('## output.assetModuleFilename').headings, [
+    { title: 'output.assetModuleFilename', id: 'outputassetmodulefilename', level: 2 },
+  ]);
   assert.match(parseText('See `webpack.optimize.LimitChunkCountPlugin`.').html, 'optimize.<wbr>Limit');
-  for (const text of ['## `output.path`', 'See `output.assetModuleFilename`.', 'See output.assetModuleFilenameThatIsVeryLongIndeed.']) assert.not.match(parseText(text).html, '<wbr>');
+  for (const text of [
+    '## `output.path`',
+    'See `output.assetModuleFilename`.',
+    'See output.assetModuleFilenameThatIsVeryLongIndeed.',
+  ])
+    assert.not.match(parseText(text).html, '<wbr>');
 });
 
 test.run();

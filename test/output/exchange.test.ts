@@ -1,4 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -31,16 +43,29 @@ for (const inPlace of [false, true]) {
     assert.equal(publishedIn(out), { 'index.html': '2', thing: 'file' });
   });
 
-  test('a folder of somebody else where a file must go is named, and nothing changes', async ({ out, file, publish, write }) => {
+  test('a folder of somebody else where a file must go is named, and nothing changes', async ({
+    out,
+    file,
+    publish,
+    write,
+  }) => {
     await publish([file('index.html', '1')], options);
     write('dist/thing/deep/mine.txt', 'mine');
     const error = await failure(() => publish([file('index.html', '2'), file('thing', 'page')], options));
     assert.is(error.diagnostics[0]!.code, 'OUTPUT_NOT_OURS');
-    assert.match(error.diagnostics[0]!.message, /dist\/thing, which is a folder with .*dist\/thing\/deep\/mine\.txt in it/);
+    assert.match(
+      error.diagnostics[0]!.message,
+      /dist\/thing, which is a folder with .*dist\/thing\/deep\/mine\.txt in it/,
+    );
     assert.equal(publishedIn(out), { 'index.html': '1', 'thing/deep/mine.txt': 'mine' });
   });
 
-  test('a file of somebody else where a folder must go is named, and nothing changes', async ({ out, file, publish, write }) => {
+  test('a file of somebody else where a folder must go is named, and nothing changes', async ({
+    out,
+    file,
+    publish,
+    write,
+  }) => {
     await publish([file('index.html', '1')], options);
     write('dist/thing', 'mine');
     const error = await failure(() => publish([file('index.html', '2'), file('thing/index.html', 'page')], options));
@@ -48,7 +73,13 @@ for (const inPlace of [false, true]) {
     assert.equal(publishedIn(out), { 'index.html': '1', thing: 'mine' });
   });
 
-  test('nothing is written through a link that leads out of the output folder', async ({ root, out, file, publish, write }) => {
+  test('nothing is written through a link that leads out of the output folder', async ({
+    root,
+    out,
+    file,
+    publish,
+    write,
+  }) => {
     write('elsewhere/keep.txt', 'mine');
     await publish([file('index.html', '1')], options);
     symlinkSync(join(root, 'elsewhere'), join(out, 'guides'));
@@ -58,7 +89,12 @@ for (const inPlace of [false, true]) {
     assert.equal(readFileSync(join(out, 'index.html'), 'utf8'), '1');
   });
 
-  test('keeps files, links and folders that it did not write, with their modes', async ({ out, file, publish, write }) => {
+  test('keeps files, links and folders that it did not write, with their modes', async ({
+    out,
+    file,
+    publish,
+    write,
+  }) => {
     await publish([file('index.html', '1')], options);
     write('dist/.git/objects/ab/cd', 'object');
     chmodSync(join(out, '.git/objects/ab/cd'), 0o444);
@@ -86,7 +122,19 @@ for (const inPlace of [false, true]) {
   });
 
   test('paths that name no place in the output folder are refused', async ({ root, out, file, publish }) => {
-    for (const path of ['../x.html', '/x.html', 'a//b', 'a/../../b', './a', 'a\\b', 'nul\0', `${'x'.repeat(256)}/a`, '.docs-build/journal.json', '.Docs-Build/lock', '']) {
+    for (const path of [
+      '../x.html',
+      '/x.html',
+      'a//b',
+      'a/../../b',
+      './a',
+      'a\\b',
+      'nul\0',
+      `${'x'.repeat(256)}/a`,
+      '.docs-build/journal.json',
+      '.Docs-Build/lock',
+      '',
+    ]) {
       const error = await failure(() => publish([file(path, 'x')], options));
       assert.is(error.diagnostics[0]!.code, 'OUTPUT_PATH', path);
     }
@@ -100,12 +148,25 @@ for (const inPlace of [false, true]) {
     assert.match(error.diagnostics[0]!.message, /the file a\/b, another one a\/b\/c\/index\.html/);
   });
 
-  test('a staged file that is missing when it is to be moved is an error, and the old site stays', async ({ out, file, publish, cache }) => {
+  test('a staged file that is missing when it is to be moved is an error, and the old site stays', async ({
+    out,
+    file,
+    publish,
+    cache,
+  }) => {
     await publish([file('index.html', '1')], options);
     const folder = openOutput(out, options);
     const layout = layoutOf(out);
     const staging = join(inPlace ? layout.own : layout.beside, 'staging');
-    const thief = { path: 'z.html', key: 'z', phase: 'page' as const, produce: () => { rmSync(staging, { recursive: true }); return 'z'; } };
+    const thief = {
+      path: 'z.html',
+      key: 'z',
+      phase: 'page' as const,
+      produce: () => {
+        rmSync(staging, { recursive: true });
+        return 'z';
+      },
+    };
     const error = await failure(() => folder.publish([file('index.html', '2'), thief], cache));
     folder.release();
     assert.is(error.exitCode, 3);
@@ -159,7 +220,13 @@ test('gives back what was not ours when somebody has made the folder anew', asyn
   assert.equal(beside(), []);
 });
 
-test('drops what was staged by a build that was killed before its first rename', async ({ out, file, publish, write, beside }) => {
+test('drops what was staged by a build that was killed before its first rename', async ({
+  out,
+  file,
+  publish,
+  write,
+  beside,
+}) => {
   await publish([file('index.html', '1')]);
   write('.dist.docs-build/staging/index.html', 'half');
   write('.dist.docs-build/staging/of/another/version', 'x');

@@ -24,7 +24,12 @@ async function decided({ out, file, publish }: TestOutput): Promise<ReturnType<t
   mkdirSync(join(layout.own, 'staging/.docs-build'), { recursive: true });
   writeFileSync(join(layout.own, 'staging/a.html'), 'a2');
   writeFileSync(join(layout.own, 'staging/.docs-build/files.json'), JSON.stringify({ files: { 'a.html': '' } }));
-  writeJournal(layout, { staging: 'inside', makeWay: [], moves: ['gone-already.html', 'a.html', '.docs-build/files.json'], removals: ['b.html'] });
+  writeJournal(layout, {
+    staging: 'inside',
+    makeWay: [],
+    moves: ['gone-already.html', 'a.html', '.docs-build/files.json'],
+    removals: ['b.html'],
+  });
   return layout;
 }
 
@@ -45,18 +50,37 @@ for (const [name, text] of [
   ['empty', ''],
   ['half', '{"version":2,"checksum":"'],
   ['of an earlier version', JSON.stringify({ moves: ['../victim.txt'], removals: ['a.html'] })],
-  ['with a wrong checksum', JSON.stringify({ version: 2, checksum: 'f'.repeat(64), content: JSON.stringify({ staging: 'inside', makeWay: [], moves: [], removals: ['a.html'] }) })],
+  [
+    'with a wrong checksum',
+    JSON.stringify({
+      version: 2,
+      checksum: 'f'.repeat(64),
+      content: JSON.stringify({ staging: 'inside', makeWay: [], moves: [], removals: ['a.html'] }),
+    }),
+  ],
   ['that leads outside', signed({ staging: 'inside', makeWay: [], moves: ['a.html'], removals: ['../victim.txt'] })],
-  ['that leads outside through a link', signed({ staging: 'inside', makeWay: [], moves: [], removals: ['link/victim.txt'] })],
+  [
+    'that leads outside through a link',
+    signed({ staging: 'inside', makeWay: [], moves: [], removals: ['link/victim.txt'] }),
+  ],
 ] as const) {
-  test(`a journal ${name} is removed with a warning, and nothing in it is done`, async ({ root, out, file, publish, write }) => {
+  test(`a journal ${name} is removed with a warning, and nothing in it is done`, async ({
+    root,
+    out,
+    file,
+    publish,
+    write,
+  }) => {
     await publish([file('a.html', 'a')], inPlace);
     write('victim.txt', 'mine');
     symlinkSync(root, join(out, 'link'));
     write('dist/.docs-build/journal.json', text);
     write('dist/.docs-build/staging/a.html', 'evil');
     const result = await publish([file('a.html', 'a2')], inPlace);
-    assert.equal(result.diagnostics.map(({ code, severity }) => `${severity} ${code}`), ['warning OUTPUT_JOURNAL']);
+    assert.equal(
+      result.diagnostics.map(({ code, severity }) => `${severity} ${code}`),
+      ['warning OUTPUT_JOURNAL'],
+    );
     assert.is(readFileSync(join(root, 'victim.txt'), 'utf8'), 'mine');
     assert.is(readFileSync(join(out, 'a.html'), 'utf8'), 'a2');
     assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
@@ -76,8 +100,14 @@ test('a journal that is a folder is removed as well', async ({ out, file, publis
   assert.equal(publishedIn(out), { 'a.html': 'a2' });
 });
 
-test('a small change of a large site is put in place, and a large one is exchanged', async ({ out, file, publish, beside }) => {
-  const site = (text: string, changed: number) => Array.from({ length: 100 }, (_, index) => file(`p${index}/index.html`, index < changed ? text : 'same'));
+test('a small change of a large site is put in place, and a large one is exchanged', async ({
+  out,
+  file,
+  publish,
+  beside,
+}) => {
+  const site = (text: string, changed: number) =>
+    Array.from({ length: 100 }, (_, index) => file(`p${index}/index.html`, index < changed ? text : 'same'));
   const isSameFolder = async (work: () => Promise<unknown>): Promise<boolean> => {
     const before = statSync(out).ino;
     await work();
@@ -92,7 +122,20 @@ test('a small change of a large site is put in place, and a large one is exchang
 
 /** Runs a command in a mount namespace of its own, in which the output folder is what `mounts` makes of it. */
 function withMounts(root: string, mounts: string, script: string): { code: number | null; text: string } {
-  const { status, stdout, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', `cd "$1" && ${mounts} && exec "$2" --input-type=module -e "$3"`, 'sh', root, process.execPath, script], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    [
+      '-m',
+      'sh',
+      '-c',
+      `cd "$1" && ${mounts} && exec "$2" --input-type=module -e "$3"`,
+      'sh',
+      root,
+      process.execPath,
+      script,
+    ],
+    { encoding: 'utf8' },
+  );
   return { code: status, text: stdout + stderr };
 }
 
@@ -113,15 +156,22 @@ const publishing = (text: string, more = ''): string => `
     console.log(error.diagnostics?.map((one) => one.code + ' ' + one.message + ' ' + one.hint).join() ?? error.stack);
   } finally { folder.release(); }`;
 
-mountTest('a folder of the site that is a file system of its own is published into', async ({ root, out, file, publish, beside }) => {
-  await publish([file('index.html', '1'), file('assets/a.js', '1')]);
-  const { text } = withMounts(root, 'mount -t tmpfs none dist/assets', `${publishing('2')}
+mountTest(
+  'a folder of the site that is a file system of its own is published into',
+  async ({ root, out, file, publish, beside }) => {
+    await publish([file('index.html', '1'), file('assets/a.js', '1')]);
+    const { text } = withMounts(
+      root,
+      'mount -t tmpfs none dist/assets',
+      `${publishing('2')}
     import { readFileSync } from 'node:fs';
-    console.log(readFileSync('dist/assets/a.js', 'utf8'), readFileSync('dist/index.html', 'utf8'));`);
-  assert.match(text, /done\n2 2/);
-  assert.is(readFileSync(join(out, 'index.html'), 'utf8'), '2');
-  assert.equal(beside(), []);
-});
+    console.log(readFileSync('dist/assets/a.js', 'utf8'), readFileSync('dist/index.html', 'utf8'));`,
+    );
+    assert.match(text, /done\n2 2/);
+    assert.is(readFileSync(join(out, 'index.html'), 'utf8'), '2');
+    assert.equal(beside(), []);
+  },
+);
 
 mountTest('a page that is mounted over is written into', async ({ root, out, file, publish, write }) => {
   await publish([file('index.html', '1'), file('assets/a.js', '1')]);
@@ -141,11 +191,23 @@ mountTest('an output folder that is a mount point is published in place', async 
 });
 
 mountTest('a step that fails is taken back with all before it', async ({ root, out, file, publish, write }) => {
-  await publish([file('index.html', '1'), file('assets/a.js', '1'), file('thing/x.txt', 'x'), file('z-old.html', 'old')]);
+  await publish([
+    file('index.html', '1'),
+    file('assets/a.js', '1'),
+    file('thing/x.txt', 'x'),
+    file('z-old.html', 'old'),
+  ]);
   write('mounted.html', 'old');
   // A mounted file can be written into, but not removed: the last step of the publication fails.
-  const { text } = withMounts(root, 'mount --bind mounted.html dist/z-old.html', publishing('2', ", file('thing', 'file'), file('new/deep/page.html', 'new')"));
-  assert.match(text, /^OUTPUT_UNWRITABLE .*z-old\.html cannot be removed: another program or a mount holds it \(EBUSY\)\. .*What was published before is unchanged/);
+  const { text } = withMounts(
+    root,
+    'mount --bind mounted.html dist/z-old.html',
+    publishing('2', ", file('thing', 'file'), file('new/deep/page.html', 'new')"),
+  );
+  assert.match(
+    text,
+    /^OUTPUT_UNWRITABLE .*z-old\.html cannot be removed: another program or a mount holds it \(EBUSY\)\. .*What was published before is unchanged/,
+  );
   assert.equal(publishedIn(out), { 'assets/a.js': '1', 'index.html': '1', 'thing/x.txt': 'x', 'z-old.html': 'old' });
   assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
   assert.not.ok(existsSync(join(out, 'new')));
@@ -156,7 +218,11 @@ mountTest('a step that fails is taken back with all before it', async ({ root, o
 mountTest('a folder whose parent is read-only is published in place', async ({ root, file, publish }) => {
   await publish([file('index.html', '1'), file('assets/a.js', '1')]);
   const script = publishing('2').replaceAll("'dist'", "'place/dist'");
-  const { text } = withMounts(root, 'mkdir -p ro/dist place volume && mount --bind ro place && mount -o remount,ro,bind place && mount --bind volume place/dist', script);
+  const { text } = withMounts(
+    root,
+    'mkdir -p ro/dist place volume && mount --bind ro place && mount -o remount,ro,bind place && mount --bind volume place/dist',
+    script,
+  );
   assert.is(text, 'done\n');
   assert.is(readFileSync(join(root, 'volume/index.html'), 'utf8'), '2');
 });

@@ -25,7 +25,8 @@ function refusal(path: string): DocsError {
   throw new Error('the lock was taken');
 }
 
-const lockedBy = (path: string, owner: Partial<Owner>): void => writeFileSync(path, JSON.stringify({ ...thisProcess(), ...owner }));
+const lockedBy = (path: string, owner: Partial<Owner>): void =>
+  writeFileSync(path, JSON.stringify({ ...thisProcess(), ...owner }));
 /** Whether a lock with this owner is broken. */
 function isBroken(path: string, owner: Partial<Owner>): boolean {
   lockedBy(path, owner);
@@ -124,13 +125,17 @@ test('of many processes that break one stale lock, one at a time has it', async 
       }
     }
     console.log(taken);`;
-  const runs = Array.from({ length: 4 }, () => new Promise<{ code: number | null; text: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script, path, join(folder, 'inside')]);
-    let text = '';
-    child.stdout.on('data', (data) => (text += data));
-    child.stderr.on('data', (data) => (text += data));
-    child.on('close', (code) => resolve({ code, text }));
-  }));
+  const runs = Array.from(
+    { length: 4 },
+    () =>
+      new Promise<{ code: number | null; text: string }>((resolve) => {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', script, path, join(folder, 'inside')]);
+        let text = '';
+        child.stdout.on('data', (data) => (text += data));
+        child.stderr.on('data', (data) => (text += data));
+        child.on('close', (code) => resolve({ code, text }));
+      }),
+  );
   const results = await Promise.all(runs);
   for (const { code, text } of results) assert.is(code, 0, text);
   assert.ok(results.some(({ text }) => Number(text) > 0));
@@ -138,13 +143,30 @@ test('of many processes that break one stale lock, one at a time has it', async 
 });
 
 const canIsolate = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0;
-(canIsolate ? test : test.skip)('breaks the lock of a build that was process 1 of a container and was killed', ({ path }) => {
-  const url = new URL('../../src/output/lock.js', import.meta.url).href;
-  const inContainer = (script: string) => spawnSync('unshare', ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module', '-e', `import { takeLock } from '${url}'; ${script}`, path], { encoding: 'utf8' });
-  inContainer("takeLock(process.argv[1], 'dist'); process.abort();");
-  assert.is((JSON.parse(readFileSync(path, 'utf8')) as Owner).pid, 1);
-  const again = inContainer("takeLock(process.argv[1], 'dist').release(); console.log(process.pid);");
-  assert.is(again.stdout, '1\n', again.stderr);
-});
+(canIsolate ? test : test.skip)(
+  'breaks the lock of a build that was process 1 of a container and was killed',
+  ({ path }) => {
+    const url = new URL('../../src/output/lock.js', import.meta.url).href;
+    const inContainer = (script: string) =>
+      spawnSync(
+        'unshare',
+        [
+          '--pid',
+          '--fork',
+          '--mount-proc',
+          process.execPath,
+          '--input-type=module',
+          '-e',
+          `import { takeLock } from '${url}'; ${script}`,
+          path,
+        ],
+        { encoding: 'utf8' },
+      );
+    inContainer("takeLock(process.argv[1], 'dist'); process.abort();");
+    assert.is((JSON.parse(readFileSync(path, 'utf8')) as Owner).pid, 1);
+    const again = inContainer("takeLock(process.argv[1], 'dist').release(); console.log(process.pid);");
+    assert.is(again.stdout, '1\n', again.stderr);
+  },
+);
 
 test.run();

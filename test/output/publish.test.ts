@@ -52,7 +52,11 @@ test('notices a change that kept the size', async ({ out, file, publish }) => {
   assert.is(readFileSync(join(out, 'a.html'), 'utf8'), 'a');
 });
 
-test('removes what the last build wrote and this one does not, with folders that become empty', async ({ out, file, publish }) => {
+test('removes what the last build wrote and this one does not, with folders that become empty', async ({
+  out,
+  file,
+  publish,
+}) => {
   await publish([file('a/old/index.html', 'old'), file('index.html', 'home')]);
   const result = await publish([file('index.html', 'home')]);
   assert.is(result.removed, 1);
@@ -91,7 +95,14 @@ test('refuses to replace a file that it did not write, and changes nothing', asy
 
 test('changes nothing when a file cannot be made', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a')]);
-  const broken: OutputFile = { path: 'z.html', key: 'z', phase: 'page', produce: () => { throw new Error('broken'); } };
+  const broken: OutputFile = {
+    path: 'z.html',
+    key: 'z',
+    phase: 'page',
+    produce: () => {
+      throw new Error('broken');
+    },
+  };
   try {
     await publish([file('a.html', 'a2'), broken]);
     assert.unreachable();
@@ -121,7 +132,9 @@ test('lets only one build in at a time', async ({ out }) => {
 });
 
 for (const first of [true, false]) {
-  test(`a build ${first ? 'inside' : 'beside'} the output keeps one ${first ? 'beside' : 'inside'} it out`, async ({ out }) => {
+  test(`a build ${first ? 'inside' : 'beside'} the output keeps one ${first ? 'beside' : 'inside'} it out`, async ({
+    out,
+  }) => {
     const holder = openOutput(out, { inPlace: first });
     const error = await failure(async () => openOutput(out, { inPlace: !first }));
     assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');

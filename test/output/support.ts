@@ -30,9 +30,14 @@ export function createOutput(): TestOutput {
   const cache = createMemoryCache('engine');
   const produced: string[] = [];
   return {
-    root, out, cache, produced,
+    root,
+    out,
+    cache,
+    produced,
     file: (path, text, key = text, phase = 'page') => ({
-      path, key, phase,
+      path,
+      key,
+      phase,
       produce() {
         produced.push(path);
         return text;

@@ -6,23 +6,42 @@ import { outputOf } from './small-output.js';
 const test = suite('keys');
 
 const config: SmallConfig = {
-  blog: { section: 'blog', title: 'Blog' }, printable: ['g', 'api'], redirects: { '/old/': '/g/' }, manifest: {}, hostFiles: ['_redirects', '_headers'],
+  blog: { section: 'blog', title: 'Blog' },
+  printable: ['g', 'api'],
+  redirects: { '/old/': '/g/' },
+  manifest: {},
+  hostFiles: ['_redirects', '_headers'],
 };
-const pages: Record<string, SmallPage> = { 'index.md': {}, 'g/index.md': {}, 'g/a.md': { text: 'one\n' }, 'api/x.md': {}, 'blog/2026-01-02-p.md': {} };
+const pages: Record<string, SmallPage> = {
+  'index.md': {},
+  'g/index.md': {},
+  'g/a.md': { text: 'one\n' },
+  'api/x.md': {},
+  'blog/2026-01-02-p.md': {},
+};
 
 /** Paths whose keys differ between two sites. */
-async function changed(a: Record<string, SmallPage>, b: Record<string, SmallPage>, updated: Readonly<Record<string, string>> = {}): Promise<string[]> {
+async function changed(
+  a: Record<string, SmallPage>,
+  b: Record<string, SmallPage>,
+  updated: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const [before, after] = [await outputOf(a, config), await outputOf(b, config, undefined, updated)];
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...paths].filter((path) => before.files.get(path)?.key !== after.files.get(path)?.key).sort();
 }
 
 /** Paths whose bytes differ. Everything among them must have another key. */
-async function differing(a: Record<string, SmallPage>, b: Record<string, SmallPage>, updated: Readonly<Record<string, string>> = {}): Promise<string[]> {
+async function differing(
+  a: Record<string, SmallPage>,
+  b: Record<string, SmallPage>,
+  updated: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const [before, after] = [await outputOf(a, config), await outputOf(b, config, undefined, updated)];
   const differ: string[] = [];
   for (const path of new Set([...before.files.keys(), ...after.files.keys()])) {
-    const text = async (output: typeof before): Promise<string | null> => (output.files.has(path) ? output.text(path) : null);
+    const text = async (output: typeof before): Promise<string | null> =>
+      output.files.has(path) ? output.text(path) : null;
     if ((await text(before)) !== (await text(after))) differ.push(path);
   }
   return differ.sort();
@@ -34,7 +53,12 @@ test('the same site has the same keys', async () => {
 
 test('an edit inside a page touches only what shows its text', async () => {
   const edited = { ...pages, 'g/a.md': { text: 'two and more\n', html: '<p>Two and more</p>' } };
-  assert.equal(await changed(pages, edited), ['content-index.json', 'g/a.md', 'g/llms-full.txt', 'g/printable/index.html']);
+  assert.equal(await changed(pages, edited), [
+    'content-index.json',
+    'g/a.md',
+    'g/llms-full.txt',
+    'g/printable/index.html',
+  ]);
 });
 
 const edits: Record<string, SmallPage> = {
@@ -43,7 +67,11 @@ const edits: Record<string, SmallPage> = {
   'a new order': { text: 'one\n', frontMatter: { sort: -5, group: 'A' } },
   'another heading': { text: 'one\n## H\n', headings: [{ title: 'H', id: 'h', level: 2 }] },
   'an unlisted page': { text: 'one\n', frontMatter: { unlisted: true } },
-  'a text that others wrote': { text: 'one\n## H\n', headings: [{ title: 'H', id: 'h', level: 2 }], frontMatter: { thirdParty: true } },
+  'a text that others wrote': {
+    text: 'one\n## H\n',
+    headings: [{ title: 'H', id: 'h', level: 2 }],
+    frontMatter: { thirdParty: true },
+  },
   'new redirects': { text: 'one\n', frontMatter: { redirectFrom: ['/was/'] } },
 };
 for (const [name, page] of Object.entries(edits)) {
@@ -52,7 +80,10 @@ for (const [name, page] of Object.entries(edits)) {
     const keys = await changed(pages, edited);
     const bytes = await differing(pages, edited);
     assert.ok(bytes.length > 0);
-    assert.equal(bytes.filter((path) => !keys.includes(path)), []);
+    assert.equal(
+      bytes.filter((path) => !keys.includes(path)),
+      [],
+    );
   });
 }
 
@@ -65,7 +96,8 @@ test('a new commit touches the sitemap', async () => {
 test('a new post touches the feeds', async () => {
   const more = { ...pages, 'blog/2026-02-03-q.md': {} };
   const keys = await changed(pages, more);
-  for (const path of ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'content-index.json', 'search/index.html']) assert.ok(keys.includes(path), path);
+  for (const path of ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'content-index.json', 'search/index.html'])
+    assert.ok(keys.includes(path), path);
 });
 
 test.run();

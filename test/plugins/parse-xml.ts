@@ -35,7 +35,8 @@ export function parseXml(xml: string): XmlElement {
 }
 
 /** Children of a name; their texts. */
-export const textsOf = (element: XmlElement, name: string): string[] => element.children.filter((one) => one.name === name).map((one) => one.text);
+export const textsOf = (element: XmlElement, name: string): string[] =>
+  element.children.filter((one) => one.name === name).map((one) => one.text);
 
 function readAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
@@ -47,7 +48,8 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 function decode(text: string): string {
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text)) throw new Error('A character that XML cannot hold');
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text))
+    throw new Error('A character that XML cannot hold');
   return text.replace(/&([^;]*);?/g, (entity, name: string) => {
     const known: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
     if (known[name] === undefined || !entity.endsWith(';')) throw new Error(`Unknown entity ${entity}`);

@@ -6,35 +6,71 @@ import { outputOf } from './small-output.js';
 const test = suite('printable pages');
 
 /** Two chapters, /g/a/ and /g/b/, the first with the given content. */
-const withContent = (html: string, base = '/'): string => chaptersHtml([{ url: '/g/a/', title: 'A', html }, { url: '/g/b/', title: 'B', html: '' }], 'g', base);
-const links = (html: string): string[] => [...html.replace(/<nav[^]*?<\/nav>/, '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!);
+const withContent = (html: string, base = '/'): string =>
+  chaptersHtml(
+    [
+      { url: '/g/a/', title: 'A', html },
+      { url: '/g/b/', title: 'B', html: '' },
+    ],
+    'g',
+    base,
+  );
+const links = (html: string): string[] =>
+  [...html.replace(/<nav[^]*?<\/nav>/, '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!);
 
 test('every id and every reference to it gets the name of its page', () => {
-  const html = withContent('<div class="heading h2"><h2 id="x">X</h2><a class="anchor" href="#x"></a></div><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>');
-  assert.match(html, '<div class="heading h2"><h2 id="a--x">X</h2><a class="anchor" href="#a--x"></a></div><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>');
+  const html = withContent(
+    '<div class="heading h2"><h2 id="x">X</h2><a class="anchor" href="#x"></a></div><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>',
+  );
+  assert.match(
+    html,
+    '<div class="heading h2"><h2 id="a--x">X</h2><a class="anchor" href="#a--x"></a></div><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>',
+  );
 });
 
 test('ids never repeat, whatever the pages are called', () => {
   const ids = ['a', 'x', 'a--x', '-x', '-'];
-  const html = chaptersHtml(['/g/', '/g/a/', '/g/a--x/', '/g/a-/', '/g/a/x/', '/g/g/', '/g/%C3%BC/', '/g/A/'].map((url) =>
-    ({ url, title: url, html: ids.map((id) => `<p id="${id}"></p>`).join('') })), 'g', '/');
+  const html = chaptersHtml(
+    ['/g/', '/g/a/', '/g/a--x/', '/g/a-/', '/g/a/x/', '/g/g/', '/g/%C3%BC/', '/g/A/'].map((url) => ({
+      url,
+      title: url,
+      html: ids.map((id) => `<p id="${id}"></p>`).join(''),
+    })),
+    'g',
+    '/',
+  );
   const found = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
   assert.is(found.length, 8 * (ids.length + 2));
   assert.is(new Set(found).size, found.length);
 });
 
 test('links between pages of the document stay in it', () => {
-  assert.equal(links(withContent('<a href="/docs/g/b/">1</a><a href="/docs/g/b/#x">2</a><a href="/docs/g/b">3</a><a href="/docs/g/a/#top">4</a><a href="#">5</a>', '/docs/')),
-    ['#b', '#b--x', '#b', '#a', '#a']);
+  assert.equal(
+    links(
+      withContent(
+        '<a href="/docs/g/b/">1</a><a href="/docs/g/b/#x">2</a><a href="/docs/g/b">3</a><a href="/docs/g/a/#top">4</a><a href="#">5</a>',
+        '/docs/',
+      ),
+    ),
+    ['#b', '#b--x', '#b', '#a', '#a'],
+  );
 });
 
 test('links out of the document stay as they are', () => {
-  const hrefs = ['/docs/h/', '/docs/g/', '/g/b/', 'https://example.org/g/b/', 'mailto:a@example.org', '/docs/h/?a=1&amp;b=2#x'];
+  const hrefs = [
+    '/docs/h/',
+    '/docs/g/',
+    '/g/b/',
+    'https://example.org/g/b/',
+    'mailto:a@example.org',
+    '/docs/h/?a=1&amp;b=2#x',
+  ];
   assert.equal(links(withContent(hrefs.map((href) => `<a href="${href}">x</a>`).join(''), '/docs/')), hrefs);
 });
 
 test('text that looks like markup is left alone', () => {
-  const html = '<pre><code><span class="t-s">id="x"</span> &lt;p id="y"&gt;</code></pre><div data-props=\'{"a":"<p id=1 href=\\"#x\\">"}\' title="a > b id=\'z\'"></div>';
+  const html =
+    '<pre><code><span class="t-s">id="x"</span> &lt;p id="y"&gt;</code></pre><div data-props=\'{"a":"<p id=1 href=\\"#x\\">"}\' title="a > b id=\'z\'"></div>';
   assert.match(withContent(html), html);
 });
 
@@ -45,20 +81,39 @@ test('names of chapters are the paths below the section, readable in one way onl
 
 test('the document lists its chapters first, in sidebar order', async () => {
   const output = await outputOf(
-    { 'g/b.md': { frontMatter: { title: 'B & b', sort: 1 } }, 'g/a.md': { frontMatter: { title: 'A' } }, 'g/index.md': { frontMatter: { title: 'Start' } }, 'g/h.md': { frontMatter: { unlisted: true } } },
+    {
+      'g/b.md': { frontMatter: { title: 'B & b', sort: 1 } },
+      'g/a.md': { frontMatter: { title: 'A' } },
+      'g/index.md': { frontMatter: { title: 'Start' } },
+      'g/h.md': { frontMatter: { unlisted: true } },
+    },
     { printable: ['g', 'missing'], sections: [{ name: 'g', title: 'Guides' }] },
   );
   const html = await output.text('g/printable/index.html');
-  assert.equal([...html.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title]), [['#g', 'Start'], ['#b', 'B &amp; b'], ['#a', 'A']]);
-  assert.equal([...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title), ['Start', 'B &amp; b', 'A']);
+  assert.equal(
+    [...html.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title]),
+    [
+      ['#g', 'Start'],
+      ['#b', 'B &amp; b'],
+      ['#a', 'A'],
+    ],
+  );
+  assert.equal(
+    [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title),
+    ['Start', 'B &amp; b', 'A'],
+  );
   assert.is(html.indexOf('<nav'), 0);
   const { page, scripts } = output.documents.get('g/printable/index.html')!;
-  assert.equal([page.kind, page.url, page.documentTitle, page.robots, scripts], ['printable', '/g/printable/', 'Combined printable page | Guides | tool', 'noindex,nofollow', 'print']);
+  assert.equal(
+    [page.kind, page.url, page.documentTitle, page.robots, scripts],
+    ['printable', '/g/printable/', 'Combined printable page | Guides | tool', 'noindex,nofollow', 'print'],
+  );
   assert.not(output.files.has('missing/printable/index.html'));
 });
 
 test('two megabytes are rewritten in a moment, and twice as much takes about twice as long', () => {
-  const line = '<span class="line"><span class="t-k">const</span> <span class="t-v">value</span> = <span class="t-s">"href=x"</span>;</span>\n';
+  const line =
+    '<span class="line"><span class="t-k">const</span> <span class="t-v">value</span> = <span class="t-s">"href=x"</span>;</span>\n';
   const page = `<h2 id="x">X</h2><p><a href="/g/b/#y">y</a></p>${line.repeat(60)}`;
   const time = (copies: number): number => {
     const html = page.repeat(copies);

@@ -6,7 +6,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listPublicFiles, publicPaths, readPublicFolder } from '../../src/plugins/public-files.js';
 
-interface Context { root: string; contentDir: string }
+interface Context {
+  root: string;
+  contentDir: string;
+}
 const test = suite<Context>('public files');
 
 test.before.each((context) => {
@@ -26,7 +29,8 @@ function write(folder: string, path: string, text = 'x'): string {
 const paths = (context: Context): string[] => listPublicFiles(context).map((file) => file.path);
 
 test('all files below public are listed in one order, hidden ones too', (context) => {
-  for (const path of ['public/b.txt', 'public/.well-known/x', 'public/a/ü b.png', 'guides/x.png']) write(context.contentDir, path);
+  for (const path of ['public/b.txt', 'public/.well-known/x', 'public/a/ü b.png', 'guides/x.png'])
+    write(context.contentDir, path);
   assert.equal(paths(context), ['.well-known/x', 'a/ü b.png', 'b.txt']);
   assert.ok(publicPaths(listPublicFiles(context)).has('/a/ü b.png'));
 });
@@ -38,9 +42,19 @@ test('without the folder there are none', (context) => {
 });
 
 test('names that docs-build keeps for itself, and those that are no path, are errors with their place', (context) => {
-  for (const path of ['public/.docs-build/journal.json', 'public/.Docs-Build/lock', 'public/a\\b.txt', 'public/a/line\nend', 'public/a/.docs-build/fine']) write(context.contentDir, path);
+  for (const path of [
+    'public/.docs-build/journal.json',
+    'public/.Docs-Build/lock',
+    'public/a\\b.txt',
+    'public/a/line\nend',
+    'public/a/.docs-build/fine',
+  ])
+    write(context.contentDir, path);
   const { files, diagnostics } = readPublicFolder(context);
-  assert.equal(files.map(({ path }) => path), ['a/.docs-build/fine']);
+  assert.equal(
+    files.map(({ path }) => path),
+    ['a/.docs-build/fine'],
+  );
   assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
     'error OUTPUT_PATH content/public/.Docs-Build',
     'error OUTPUT_PATH content/public/.docs-build',
@@ -53,8 +67,14 @@ test('pipes are left out with a warning', (context) => {
   write(context.contentDir, 'public/a.txt');
   execFileSync('mkfifo', [join(context.contentDir, 'public/pipe')]);
   const { files, diagnostics } = readPublicFolder(context);
-  assert.equal(files.map(({ path }) => path), ['a.txt']);
-  assert.equal(diagnostics.map(({ code, file }) => `${code} ${file}`), ['NOT_A_FILE content/public/pipe']);
+  assert.equal(
+    files.map(({ path }) => path),
+    ['a.txt'],
+  );
+  assert.equal(
+    diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ['NOT_A_FILE content/public/pipe'],
+  );
 });
 
 test('links are followed inside the content, left out outside with a warning, and never in circles', (context) => {
@@ -69,7 +89,10 @@ test('links are followed inside the content, left out outside with a warning, an
   symlinkSync(join(contentDir, 'public'), join(contentDir, 'public/loop'));
   symlinkSync(join(contentDir, 'nowhere'), join(contentDir, 'public/dangling'));
   const { files, diagnostics } = readPublicFolder(context);
-  assert.equal(files.map(({ path }) => path), ['a.txt', 'link.png']);
+  assert.equal(
+    files.map(({ path }) => path),
+    ['a.txt', 'link.png'],
+  );
   assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
     'warning DANGLING_SYMLINK content/public/dangling',
     'warning SYMLINK_OUTSIDE content/public/other',

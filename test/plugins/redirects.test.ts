@@ -27,7 +27,13 @@ test('an address out of the site is used as it is, and escaped', async () => {
 test('nothing stands inline: the script is a file of its own with integrity', async () => {
   const output = await outputOf({ 'g/a.md': {} }, { redirects: { '/old/': '/g/a/', '/b.html': '/g/a/' } });
   const html = await output.text('old/index.html');
-  assert.equal([...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([tag, text]) => [/ src="\/assets\/redirect\.[0-9a-f]{8}\.js" integrity="sha(?:256|384)-/.test(tag), text]), [[true, '']]);
+  assert.equal(
+    [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([tag, text]) => [
+      / src="\/assets\/redirect\.[0-9a-f]{8}\.js" integrity="sha(?:256|384)-/.test(tag),
+      text,
+    ]),
+    [[true, '']],
+  );
   assert.not.match(html, /<style| style=| on\w+=/);
   assert.is(await output.text(REDIRECT_SCRIPT_FILE), REDIRECT_SCRIPT);
   assert.ok(output.files.has('b.html'));
@@ -41,7 +47,13 @@ function follow(visited: string, href: string): string | undefined {
   const context = createContext({
     URL,
     document: { querySelector: (selector: string) => (selector === 'main a' ? link : null) },
-    location: { search: location.search, hash: location.hash, replace: (address: string) => { went = address; } },
+    location: {
+      search: location.search,
+      hash: location.hash,
+      replace: (address: string) => {
+        went = address;
+      },
+    },
   });
   runInContext(REDIRECT_SCRIPT, context);
   return went;
@@ -55,7 +67,9 @@ test('the script takes query and fragment along', () => {
 
 test('a stub is written again only when it leads elsewhere', async () => {
   const key = async (to: string, title: string): Promise<string> =>
-    (await outputOf({ 'g/a.md': { frontMatter: { title } }, 'g/b.md': {} }, { redirects: { '/old/': to } })).files.get('old/index.html')!.key;
+    (await outputOf({ 'g/a.md': { frontMatter: { title } }, 'g/b.md': {} }, { redirects: { '/old/': to } })).files.get(
+      'old/index.html',
+    )!.key;
   assert.is(await key('/g/a/', 'One'), await key('/g/a/', 'Two'));
   assert.is.not(await key('/g/a/', 'One'), await key('/g/b/', 'One'));
 });

@@ -11,20 +11,41 @@ const test = suite('site files');
 
 const pages: Record<string, SmallPage> = {
   'index.md': { frontMatter: { title: 'Home' } },
-  'g/index.md': { frontMatter: { title: 'Guides', description: 'All\nguides' }, text: '---\ntitle: Guides\n---\n\nText with `code`.\n' },
+  'g/index.md': {
+    frontMatter: { title: 'Guides', description: 'All\nguides' },
+    text: '---\ntitle: Guides\n---\n\nText with `code`.\n',
+  },
   'g/a b.mdx': { frontMatter: { title: 'A [b]' }, text: '# A [b]\n\nMore.\n' },
   'g/hidden.md': { frontMatter: { unlisted: true } },
-  'api/x.md': { frontMatter: { title: 'X' }, headings: [{ title: '--flag', id: 'flag', level: 2 }, { title: 'Éa', id: 'éa', level: 3 }, { title: '<T>', id: 't', level: 2 }, { title: '42', id: '42', level: 2 }, { title: 'Deep', id: 'deep', level: 4 }] },
+  'api/x.md': {
+    frontMatter: { title: 'X' },
+    headings: [
+      { title: '--flag', id: 'flag', level: 2 },
+      { title: 'Éa', id: 'éa', level: 3 },
+      { title: '<T>', id: 't', level: 2 },
+      { title: '42', id: '42', level: 2 },
+      { title: 'Deep', id: 'deep', level: 4 },
+    ],
+  },
 };
 
 test('the sitemap lists the pages that are meant to be found, with the day of their last commit', async () => {
   const config = { base: '/book/', redirects: { '/old/': '/g/' }, printable: ['g'] };
   const output = await outputOf(pages, config, undefined, { 'g/index.md': '2026-01-02' });
   const urls = parseXml(await output.text('sitemap.xml')).children;
-  assert.equal(urls.map((url) => textsOf(url, 'loc')[0]), [
-    'https://docs.example/book/', 'https://docs.example/book/api/x/', 'https://docs.example/book/g/', 'https://docs.example/book/g/a%20b/',
-  ]);
-  assert.equal(urls.flatMap((url) => textsOf(url, 'lastmod')), ['2026-01-02']);
+  assert.equal(
+    urls.map((url) => textsOf(url, 'loc')[0]),
+    [
+      'https://docs.example/book/',
+      'https://docs.example/book/api/x/',
+      'https://docs.example/book/g/',
+      'https://docs.example/book/g/a%20b/',
+    ],
+  );
+  assert.equal(
+    urls.flatMap((url) => textsOf(url, 'lastmod')),
+    ['2026-01-02'],
+  );
 });
 
 test('without an origin there is no sitemap, and robots.txt names none', async () => {
@@ -35,17 +56,25 @@ test('without an origin there is no sitemap, and robots.txt names none', async (
 
 test('robots.txt hides printable pages and names the sitemap', async () => {
   const text = await (await outputOf(pages, { base: '/book/', printable: ['g', 'api'] })).text('robots.txt');
-  assert.is(text, 'User-agent: *\nDisallow: /book/g/printable/\nDisallow: /book/api/printable/\n\nSitemap: https://docs.example/book/sitemap.xml\n');
+  assert.is(
+    text,
+    'User-agent: *\nDisallow: /book/g/printable/\nDisallow: /book/api/printable/\n\nSitemap: https://docs.example/book/sitemap.xml\n',
+  );
 });
 
 test('the content index is the tree, as data', async () => {
   const tree = JSON.parse(await (await outputOf(pages)).text('content-index.json'));
   assert.equal(tree, JSON.parse(JSON.stringify(indexOf(pages).tree)));
-  assert.equal(tree.children.map((child: { url: string }) => child.url), ['/', '/api/', '/g/']);
+  assert.equal(
+    tree.children.map((child: { url: string }) => child.url),
+    ['/', '/api/', '/g/'],
+  );
 });
 
 test('pages that nobody writes: not found, application shell, search, vote', async () => {
-  const output = await outputOf(pages, { site: { vote: { repository: 'a/b', api: 'https://api.example', labels: [] } } });
+  const output = await outputOf(pages, {
+    site: { vote: { repository: 'a/b', api: 'https://api.example', labels: [] } },
+  });
   const data = (path: string): unknown[] => {
     const { kind, url, documentTitle, robots } = output.documents.get(path)!.page;
     return [kind, url, documentTitle, robots];
@@ -59,8 +88,13 @@ test('pages that nobody writes: not found, application shell, search, vote', asy
 
 test('the search page lists all pages and headings from A to Z, signs in front ignored', async () => {
   const html = await (await outputOf(pages, { base: '/book/' })).text('search/index.html');
-  assert.equal([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id), ['letter-other', 'letter-a', 'letter-e', 'letter-f', 'letter-g', 'letter-h', 'letter-t', 'letter-x']);
-  const entries = [...html.matchAll(/<li><a href="(\/[^"]*)">([^<]*)<\/a>(?: <span class="heading-list__page">([^<]*))?/g)].map(([, href, text, page]) => [href, text, page]);
+  assert.equal(
+    [...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id),
+    ['letter-other', 'letter-a', 'letter-e', 'letter-f', 'letter-g', 'letter-h', 'letter-t', 'letter-x'],
+  );
+  const entries = [
+    ...html.matchAll(/<li><a href="(\/[^"]*)">([^<]*)<\/a>(?: <span class="heading-list__page">([^<]*))?/g),
+  ].map(([, href, text, page]) => [href, text, page]);
   assert.equal(entries, [
     ['/book/api/x/#42', '42', 'X'],
     ['/book/g/a%20b/', 'A [b]', undefined],
@@ -82,43 +116,86 @@ test('a section without an index page gets a list of its pages', async () => {
 });
 
 test('llms.txt lists all pages in navigation order with their descriptions and their Markdown', async () => {
-  const text = await (await outputOf(pages, { description: 'A\ntool.', sections: [{ name: 'g', title: 'How to' }] })).text('llms.txt');
-  assert.is(text, [
-    '# tool', '', '> A tool.', '',
-    '## tool', '', '- [Home](https://docs.example/index.md)', '',
-    '## How to', '', '- [Guides](https://docs.example/g/index.md): All guides', '- [A \\[b\\]](https://docs.example/g/a%20b.md)', '',
-    '## Api', '', '- [X](https://docs.example/api/x.md)', '',
-    '## Optional', '', '- [tool: all pages](https://docs.example/llms-full.txt)', '- [How to: all pages](https://docs.example/g/llms-full.txt)',
-    '- [Api: all pages](https://docs.example/api/llms-full.txt)', '',
-  ].join('\n'));
+  const text = await (
+    await outputOf(pages, { description: 'A\ntool.', sections: [{ name: 'g', title: 'How to' }] })
+  ).text('llms.txt');
+  assert.is(
+    text,
+    [
+      '# tool',
+      '',
+      '> A tool.',
+      '',
+      '## tool',
+      '',
+      '- [Home](https://docs.example/index.md)',
+      '',
+      '## How to',
+      '',
+      '- [Guides](https://docs.example/g/index.md): All guides',
+      '- [A \\[b\\]](https://docs.example/g/a%20b.md)',
+      '',
+      '## Api',
+      '',
+      '- [X](https://docs.example/api/x.md)',
+      '',
+      '## Optional',
+      '',
+      '- [tool: all pages](https://docs.example/llms-full.txt)',
+      '- [How to: all pages](https://docs.example/g/llms-full.txt)',
+      '- [Api: all pages](https://docs.example/api/llms-full.txt)',
+      '',
+    ].join('\n'),
+  );
 });
 
-test('every listed page\'s Markdown is published, with title and description in place of the front matter', async () => {
+test("every listed page's Markdown is published, with title and description in place of the front matter", async () => {
   const output = await outputOf(pages);
   assert.is(await output.text('g/index.md'), '# Guides\n\n> All guides\n\nText with `code`.\n');
   assert.is(await output.text('g/a b.md'), '# A [b]\n\nMore.\n');
   assert.not(output.files.has('g/hidden.md'));
-  assert.is(await output.text('g/llms-full.txt'),
-    'Source: https://docs.example/g/\n\n# Guides\n\n> All guides\n\nText with `code`.\n\n---\n\nSource: https://docs.example/g/a%20b/\n\n# A [b]\n\nMore.\n');
+  assert.is(
+    await output.text('g/llms-full.txt'),
+    'Source: https://docs.example/g/\n\n# Guides\n\n> All guides\n\nText with `code`.\n\n---\n\nSource: https://docs.example/g/a%20b/\n\n# A [b]\n\nMore.\n',
+  );
 });
 
 test('whole sections are split between pages before a file grows too large', () => {
   const large = Object.fromEntries([1, 2, 3].map((number) => [`g/${number}.md`, { size: 2000 }]));
   const section = indexOf(large).sections[1]!;
-  assert.equal(fullTexts(section, 5100).map(({ path, pages: part }) => [path, part.length]), [['g/llms-full.txt', 2], ['g/llms-full-2.txt', 1]]);
-  assert.equal(fullTexts(section, 100).map(({ pages: part }) => part.length), [1, 1, 1]);
+  assert.equal(
+    fullTexts(section, 5100).map(({ path, pages: part }) => [path, part.length]),
+    [
+      ['g/llms-full.txt', 2],
+      ['g/llms-full-2.txt', 1],
+    ],
+  );
+  assert.equal(
+    fullTexts(section, 100).map(({ pages: part }) => part.length),
+    [1, 1, 1],
+  );
 });
 
 test('the web manifest is completed and gets the base path', async () => {
-  const config: SmallConfig = { base: '/book/', manifest: { name: 'Tool docs', icons: [{ src: '/i.png', sizes: '192x192' }] } };
+  const config: SmallConfig = {
+    base: '/book/',
+    manifest: { name: 'Tool docs', icons: [{ src: '/i.png', sizes: '192x192' }] },
+  };
   const manifest = JSON.parse(await (await outputOf(pages, config)).text('manifest.json'));
-  assert.equal([manifest.name, manifest.short_name, manifest.start_url, manifest.scope, manifest.theme_color], ['Tool docs', 'tool', '/book/', '/book/', '#123456']);
+  assert.equal(
+    [manifest.name, manifest.short_name, manifest.start_url, manifest.scope, manifest.theme_color],
+    ['Tool docs', 'tool', '/book/', '/book/', '#123456'],
+  );
   assert.equal(manifest.icons, [{ src: '/book/i.png', sizes: '192x192' }]);
   assert.not((await outputOf(pages)).files.has('manifest.json'));
 });
 
 test('host files are written where they are asked for', async () => {
-  const config: SmallConfig = { base: '/book/', redirects: { '/old/': '/g/#x', '/out/': 'https://other.example/' }, hostFiles: ['_redirects', '_headers'] };
+  const config: SmallConfig = {
+    base: '/book/',
+    redirects: { '/old/': '/g/#x', '/out/': 'https://other.example/' },
+    hostFiles: ['_redirects', '_headers'],
+  };
   const output = await outputOf({ ...pages, 'g/index.md': { ids: ['x'] } }, config);
   assert.is(await output.text('_redirects'), '/book/old/ /book/g/#x 301\n/book/out/ https://other.example/ 301\n');
   const headers = await output.text('_headers');
@@ -129,17 +206,27 @@ test('host files are written where they are asked for', async () => {
 });
 
 test('the security policy allows the services that are configured, and nothing inline', () => {
-  const policy = policyFor(resolvedConfig({
-    site: { vote: { repository: 'a/b', api: 'https://api.example/v3', labels: [] }, search: { placeholder: '', hosted: { appId: 'ABC', apiKey: 'k', indexName: 'i' } } },
-  }));
+  const policy = policyFor(
+    resolvedConfig({
+      site: {
+        vote: { repository: 'a/b', api: 'https://api.example/v3', labels: [] },
+        search: { placeholder: '', hosted: { appId: 'ABC', apiKey: 'k', indexName: 'i' } },
+      },
+    }),
+  );
   assert.match(policy, "connect-src 'self' https://abc-dsn.algolia.net https://api.example;");
   assert.not.match(policy, 'unsafe');
   assert.match(policyFor(resolvedConfig()), "script-src 'self'; worker-src 'self';");
   assert.match(policyFor(resolvedConfig()), "connect-src 'self';");
-  const counted = policyFor(resolvedConfig({ site: { analytics: { id: 'G-1', endpoint: 'https://count.example/x.js' } } }));
+  const counted = policyFor(
+    resolvedConfig({ site: { analytics: { id: 'G-1', endpoint: 'https://count.example/x.js' } } }),
+  );
   assert.match(counted, "script-src 'self' https://count.example;");
   assert.match(counted, "connect-src 'self' https://count.example;");
-  assert.match(policyFor(resolvedConfig({ site: { analytics: { id: 'G-1' } } })), "script-src 'self' https://www.googletagmanager.com;");
+  assert.match(
+    policyFor(resolvedConfig({ site: { analytics: { id: 'G-1' } } })),
+    "script-src 'self' https://www.googletagmanager.com;",
+  );
 });
 
 test.run();

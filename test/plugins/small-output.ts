@@ -13,7 +13,10 @@ export interface SmallOutput {
 
 /** Runs plugins over a small site. Bodies are the pages' html. */
 export async function outputOf(
-  pages: Readonly<Record<string, SmallPage>>, config: SmallConfig = {}, plugins?: readonly Plugin[], lastUpdated: Readonly<Record<string, string>> = {},
+  pages: Readonly<Record<string, SmallPage>>,
+  config: SmallConfig = {},
+  plugins?: readonly Plugin[],
+  lastUpdated: Readonly<Record<string, string>> = {},
 ): Promise<SmallOutput> {
   const resolved = resolvedConfig(config);
   const all = plugins ?? builtInPlugins(resolved);

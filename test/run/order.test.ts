@@ -20,7 +20,9 @@ test('what measures the machine comes when nothing else runs', () => {
 });
 
 test('the lists name files that exist', () => {
-  const missing = [...LONG, ...Object.keys(ALONE)].filter((name) => !existsSync(fileURLToPath(new URL(`../${name}`, import.meta.url))));
+  const missing = [...LONG, ...Object.keys(ALONE)].filter(
+    (name) => !existsSync(fileURLToPath(new URL(`../${name}`, import.meta.url))),
+  );
   assert.equal(missing, []);
 });
 

@@ -13,11 +13,29 @@ export const ALONE: Readonly<Record<string, string>> = {
 
 /** The slowest files, slowest first, so that none of them is left for the end. The end of each run says which they are. */
 export const LONG: readonly string[] = [
-  'content/check.test.js', 'browsers/firefox.test.js', 'browsers/webkit.test.js', 'browsers/chromium.test.js',
-  'browser/accessibility.test.js', 'browser/search.test.js', 'browser/runtime.test.js', 'browser/layout-shift.test.js',
-  'browser/worker.test.js', 'browser/states.test.js', 'content/getting-started.test.js', 'browser/acceptance.test.js', 'site/killed.test.js',
-  'site/html.test.js', 'site/command-line.test.js', 'browser/hydration.test.js', 'browser/services.test.js', 'browser/drawer.test.js',
-  'site/render.test.js', 'browser/keyboard.test.js', 'browser/landing.test.js', 'browser/no-script.test.js', 'browser/check-a11y.test.js',
+  'content/check.test.js',
+  'browsers/firefox.test.js',
+  'browsers/webkit.test.js',
+  'browsers/chromium.test.js',
+  'browser/accessibility.test.js',
+  'browser/search.test.js',
+  'browser/runtime.test.js',
+  'browser/layout-shift.test.js',
+  'browser/worker.test.js',
+  'browser/states.test.js',
+  'content/getting-started.test.js',
+  'browser/acceptance.test.js',
+  'site/killed.test.js',
+  'site/html.test.js',
+  'site/command-line.test.js',
+  'browser/hydration.test.js',
+  'browser/services.test.js',
+  'browser/drawer.test.js',
+  'site/render.test.js',
+  'browser/keyboard.test.js',
+  'browser/landing.test.js',
+  'browser/no-script.test.js',
+  'browser/check-a11y.test.js',
 ];
 
 export interface Order {

@@ -23,12 +23,16 @@ interface Outcome {
 /** Runs files with the given statements, each of which knows `test`. */
 async function outcomeOf(files: Readonly<Record<string, string>>, workers = 2, limit = 60_000): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-pool-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `${HEAD}\n${text}\ntest.run();\n`);
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, name), `${HEAD}\n${text}\ntest.run();\n`);
   const found: Finished[] = [];
   let text = '';
   const report = createReport((more) => (text += more));
   await runFiles({
-    folder, names: Object.keys(files), workers, limit,
+    folder,
+    names: Object.keys(files),
+    workers,
+    limit,
     done: (result, output) => {
       found.push({ ...result, output });
       report.file(result, output);
@@ -53,7 +57,9 @@ test('counts the tests of all files, and says so in the last line', async () => 
 });
 
 test('a failed test is counted, named with its file, and makes the run fail', async () => {
-  const { of, text, ok } = await outcomeOf({ 'bad.mjs': 'test("adds up", () => { throw new Error("five is not four"); }); test("other", () => {});' });
+  const { of, text, ok } = await outcomeOf({
+    'bad.mjs': 'test("adds up", () => { throw new Error("five is not four"); }); test("other", () => {});',
+  });
   assert.equal([of('bad.mjs').passed, of('bad.mjs').failed], [1, 1]);
   assert.match(text, /bad\.mjs\n[^]*adds up[^]*five is not four/);
   assert.match(text, /\nFailed:\n {2}bad\.mjs: sample +"adds up"\n\n1 passed, 1 failed\n$/);
@@ -71,7 +77,10 @@ test('files run at the same time in processes of their own', async () => {
       console.log('pid', process.pid);
     });`;
   const { results } = await outcomeOf({ 'a.mjs': meet('a.here', 'b.here'), 'b.mjs': meet('b.here', 'a.here') });
-  assert.equal(results.map(({ passed }) => passed), [1, 1]);
+  assert.equal(
+    results.map(({ passed }) => passed),
+    [1, 1],
+  );
   assert.is(new Set(results.map(({ output }) => /pid (\d+)/.exec(output)![1])).size, 2);
 });
 
@@ -89,12 +98,16 @@ test('the output of a file is whole, that of the processes that it started inclu
 });
 
 test('a process that ends is a failure of the file that it was in; the other files are run', async () => {
-  const { of, ok } = await outcomeOf({
-    'ends.mjs': 'test("ends", async () => { console.log("last words"); process.exit(0); });',
-    'throws.mjs': 'test("throws later", () => new Promise(() => setTimeout(() => { throw new Error("out of turn"); }, 1)));',
-    'killed.mjs': 'test("is killed", () => process.kill(process.pid, "SIGKILL"));',
-    'fine.mjs': 'test("is fine", () => {});',
-  }, 1);
+  const { of, ok } = await outcomeOf(
+    {
+      'ends.mjs': 'test("ends", async () => { console.log("last words"); process.exit(0); });',
+      'throws.mjs':
+        'test("throws later", () => new Promise(() => setTimeout(() => { throw new Error("out of turn"); }, 1)));',
+      'killed.mjs': 'test("is killed", () => process.kill(process.pid, "SIGKILL"));',
+      'fine.mjs': 'test("is fine", () => {});',
+    },
+    1,
+  );
   for (const name of ['ends.mjs', 'throws.mjs', 'killed.mjs']) assert.is(of(name).failed, 1, name);
   assert.match(of('ends.mjs').failures[0]!, /ends\.mjs ended its process \(exit code 0\)[^]*last words/);
   assert.match(of('throws.mjs').failures[0]!, 'out of turn');
@@ -104,25 +117,38 @@ test('a process that ends is a failure of the file that it was in; the other fil
 });
 
 test('a file that hangs is ended and counts as failed', async () => {
-  const { of } = await outcomeOf({ 'busy.mjs': 'test("never ends", () => { for (;;); });', 'fine.mjs': 'test("is fine", () => {});' }, 1, 5_000);
+  const { of } = await outcomeOf(
+    { 'busy.mjs': 'test("never ends", () => { for (;;); });', 'fine.mjs': 'test("is fine", () => {});' },
+    1,
+    5_000,
+  );
   assert.is(of('busy.mjs').failed, 1);
   assert.match(of('busy.mjs').failures[0]!, 'busy.mjs was not done after 5 s');
   assert.is(of('fine.mjs').passed, 1);
 });
 
 test('a rejection that nobody noticed is a failure of the file that left it', async () => {
-  const { of } = await outcomeOf({ 'rejects.mjs': 'test("looks fine", () => void Promise.reject(new Error("left alone")));', 'fine.mjs': 'test("is fine", () => {});' }, 1);
+  const { of } = await outcomeOf(
+    {
+      'rejects.mjs': 'test("looks fine", () => void Promise.reject(new Error("left alone")));',
+      'fine.mjs': 'test("is fine", () => {});',
+    },
+    1,
+  );
   assert.equal([of('rejects.mjs').passed, of('rejects.mjs').failed], [1, 1]);
   assert.match(of('rejects.mjs').failures[0]!, /nobody noticed[^]*left alone/);
   assert.equal([of('fine.mjs').passed, of('fine.mjs').failed], [1, 0]);
 });
 
 test('what cannot be loaded, registers nothing, or fails around its tests is a failure', async () => {
-  const { of } = await outcomeOf({
-    'broken.mjs': 'import "./nowhere.mjs";',
-    'empty.mjs': '',
-    'hook.mjs': 'test.before(() => { throw new Error("no ground"); }); test("stands", () => {});',
-  }, 1);
+  const { of } = await outcomeOf(
+    {
+      'broken.mjs': 'import "./nowhere.mjs";',
+      'empty.mjs': '',
+      'hook.mjs': 'test.before(() => { throw new Error("no ground"); }); test("stands", () => {});',
+    },
+    1,
+  );
   assert.match(of('broken.mjs').failures[0]!, /could not be loaded[^]*nowhere\.mjs/);
   assert.match(of('empty.mjs').failures[0]!, 'a suite without tests');
   assert.match(of('hook.mjs').failures[0]!, 'before or after the tests');
@@ -131,7 +157,9 @@ test('what cannot be loaded, registers nothing, or fails around its tests is a f
 
 test('what a file notes is said once more at the end', async () => {
   const notes = JSON.stringify(new URL('../support/notes.js', import.meta.url).href);
-  const { text } = await outcomeOf({ 'noted.mjs': `import { note } from ${notes}; test("notes", () => note("Ran in a browser of paper."));` });
+  const { text } = await outcomeOf({
+    'noted.mjs': `import { note } from ${notes}; test("notes", () => note("Ran in a browser of paper."));`,
+  });
   assert.ok(text.endsWith('\nRan in a browser of paper.\n\n1 passed, 0 failed\n'), text);
 });
 

@@ -26,9 +26,11 @@ export async function runFiles(run: Run): Promise<void> {
   const queue = [...run.names];
   const place = mkdtempSync(join(tmpdir(), 'docs-build-run-'));
   process.once('exit', () => rmSync(place, { recursive: true, force: true }));
-  await Promise.all(Array.from({ length: Math.min(run.workers, queue.length) }, async (_, index) => {
-    while (queue.length > 0) await workOff(queue, run, join(place, `${index}.log`));
-  }));
+  await Promise.all(
+    Array.from({ length: Math.min(run.workers, queue.length) }, async (_, index) => {
+      while (queue.length > 0) await workOff(queue, run, join(place, `${index}.log`));
+    }),
+  );
 }
 
 /** One worker process from its start to its end: the queue is empty then, or the worker died over a file. */
@@ -54,7 +56,8 @@ function workOff(queue: string[], { folder, limit, done }: Run, log: string): Pr
     };
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'share') return void share(worker);
-      if (message.type === 'late') return done({ ...nothing(message.name), failed: 1, failures: [message.failure] }, printed());
+      if (message.type === 'late')
+        return done({ ...nothing(message.name), failed: 1, failures: [message.failure] }, printed());
       clearTimeout(current?.timer);
       current = undefined;
       done(message.result, printed());
@@ -64,9 +67,20 @@ function workOff(queue: string[], { folder, limit, done }: Run, log: string): Pr
       if (current !== undefined) {
         clearTimeout(current.timer);
         const milliseconds = Date.now() - current.started;
-        const how = milliseconds >= limit ? `was not done after ${limit / 1000} s` : `ended its process (${signal ?? `exit code ${code}`})`;
+        const how =
+          milliseconds >= limit
+            ? `was not done after ${limit / 1000} s`
+            : `ended its process (${signal ?? `exit code ${code}`})`;
         const text = printed();
-        done({ ...nothing(current.name), milliseconds, failed: 1, failures: [`${current.name} ${how}\n${text.slice(-4_000)}`] }, text);
+        done(
+          {
+            ...nothing(current.name),
+            milliseconds,
+            failed: 1,
+            failures: [`${current.name} ${how}\n${text.slice(-4_000)}`],
+          },
+          text,
+        );
       }
       end(worker);
       resolve();
@@ -75,7 +89,15 @@ function workOff(queue: string[], { folder, limit, done }: Run, log: string): Pr
   });
 }
 
-const nothing = (name: string): FileResult => ({ name, passed: 0, failed: 0, skipped: 0, failures: [], notes: [], milliseconds: 0 });
+const nothing = (name: string): FileResult => ({
+  name,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  notes: [],
+  milliseconds: 0,
+});
 
 function tell(worker: ChildProcess, message: PoolMessage): void {
   if (worker.connected) worker.send(message);

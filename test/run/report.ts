@@ -17,18 +17,24 @@ export function createReport(print: (text: string) => void): Report {
   return {
     file(result, output) {
       results.push(result);
-      print(`\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms\n`);
+      print(
+        `\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms\n`,
+      );
     },
     takeFailed() {
       const failed = results.filter((result) => result.failed > 0);
       const names = new Set(failed.map(({ name }) => name));
       results = results.filter(({ name }) => !names.has(name));
-      if (names.size > 0) print(`\nTo be run once more, with nothing beside it: ${[...names].join(', ')}\n${failed.flatMap((result) => result.failures).join('\n')}\n`);
+      if (names.size > 0)
+        print(
+          `\nTo be run once more, with nothing beside it: ${[...names].join(', ')}\n${failed.flatMap((result) => result.failures).join('\n')}\n`,
+        );
       return [...names];
     },
     problem: (text) => void problems.push(text),
     end() {
-      const sum = (count: 'passed' | 'failed' | 'skipped'): number => results.reduce((all, result) => all + result[count], 0);
+      const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
+        results.reduce((all, result) => all + result[count], 0);
       const [passed, failed, skipped] = [sum('passed'), sum('failed') + problems.length, sum('skipped')];
       const failures = [...results.flatMap((result) => result.failures), ...problems];
       if (failures.length > 0) print(`\n${failures.join('\n')}\n`);
@@ -45,11 +51,16 @@ export function createReport(print: (text: string) => void): Report {
 }
 
 const namesOfFailed = ({ name, failed, failures }: FileResult): readonly string[] => {
-  const tests = failures.flatMap((text) => [...text.matchAll(/\bFAIL\b\S*\s+(.+)$/gm)]).map(([, test]) => `  ${name}: ${test}\n`);
+  const tests = failures
+    .flatMap((text) => [...text.matchAll(/\bFAIL\b\S*\s+(.+)$/gm)])
+    .map(([, test]) => `  ${name}: ${test}\n`);
   return tests.length > 0 || failed === 0 ? tests : [`  ${name}\n`];
 };
 
 function slowest(results: readonly FileResult[]): string {
-  return [...results].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
-    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}\n`).join('');
+  return [...results]
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, 10)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}\n`)
+    .join('');
 }

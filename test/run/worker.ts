@@ -54,5 +54,12 @@ async function runFile(name: string): Promise<FileResult> {
   // Rejections are reported when the current turn of the event loop is over.
   await new Promise((resolve) => setImmediate(resolve));
   current.done = true;
-  return { name, ...counts, failed: counts.failed + outside.length, failures: [...inTests, ...outside], notes: takeNotes(), milliseconds: Date.now() - started };
+  return {
+    name,
+    ...counts,
+    failed: counts.failed + outside.length,
+    failures: [...inTests, ...outside],
+    notes: takeNotes(),
+    milliseconds: Date.now() - started,
+  };
 }

@@ -18,7 +18,8 @@ export interface FakeBrowser {
 }
 
 const ORIGIN = 'https://sample.example';
-export const html = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+export const html = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 export function createBrowser(): FakeBrowser {
   return { caches: fakeCaches(), network: { answers: new Map(), asked: [] }, calls: [], clients: [] };
@@ -77,7 +78,9 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
     fire: async (type) => void (await dispatch(type, {})),
     message: async (data) => void (await dispatch('message', { data })),
     request: (path, { mode = 'no-cors', method = 'GET', headers = {} } = {}) =>
-      dispatch('fetch', { request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) } }),
+      dispatch('fetch', {
+        request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) },
+      }),
   };
 }
 

@@ -9,10 +9,16 @@ const here = new URL('file:///home/me/my%20docs/rules/oven/index.html');
 
 test('name the file of a page, whatever form its address has', () => {
   const cases = [
-    ['/home/me/my%20docs/', 'index.html'], ['/home/me/my%20docs/rules/#a', 'rules/index.html#a'], ['/home/me/my%20docs/search?q=b', 'search/index.html?q=b'],
-    ['/handbook/rules/', 'rules/index.html'], ['../', 'rules/index.html'], ['/home/me/my%20docs/feed.xml', 'feed.xml'], ['#a', 'rules/oven/index.html#a'],
+    ['/home/me/my%20docs/', 'index.html'],
+    ['/home/me/my%20docs/rules/#a', 'rules/index.html#a'],
+    ['/home/me/my%20docs/search?q=b', 'search/index.html?q=b'],
+    ['/handbook/rules/', 'rules/index.html'],
+    ['../', 'rules/index.html'],
+    ['/home/me/my%20docs/feed.xml', 'feed.xml'],
+    ['#a', 'rules/oven/index.html#a'],
   ] as const;
-  for (const [address, file] of cases) assert.is(fileAddress(address, site, here), `file:///home/me/my%20docs/${file}`, address);
+  for (const [address, file] of cases)
+    assert.is(fileAddress(address, site, here), `file:///home/me/my%20docs/${file}`, address);
 });
 
 test('leave everything else alone', () => {

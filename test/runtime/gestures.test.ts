@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { beginDrag, bindDrawer, endDrag, moveDrag, offsetOf, type Drag } from '../../runtime/gestures.js';
 import { createWindow } from './window.js';
 
-const drag = (from: Drag['from'], dx: number, dy = 0): Drag => moveDrag(beginDrag(from, { x: 300, y: 100 }), { x: 300 + dx, y: 100 + dy });
+const drag = (from: Drag['from'], dx: number, dy = 0): Drag =>
+  moveDrag(beginDrag(from, { x: 300, y: 100 }), { x: 300 + dx, y: 100 + dy });
 const test = suite('swipes');
 
 test('more than 20 pixels to the right on the edge open', () => {
@@ -43,7 +44,10 @@ test('a tap is no gesture, also right after one', () => {
 
 test('a bound drawer follows, opens, closes, and cleans up after itself', () => {
   const window = createWindow('<div id="opener"></div><div id="panel"></div>');
-  const [opener, panel] = ['opener', 'panel'].map((id) => window.document.getElementById(id)!) as [HTMLElement, HTMLElement];
+  const [opener, panel] = ['opener', 'panel'].map((id) => window.document.getElementById(id)!) as [
+    HTMLElement,
+    HTMLElement,
+  ];
   let isOpen = false;
   const calls: boolean[] = [];
   const undo = bindDrawer({ panel, opener, isOpen: () => isOpen, setOpen: (open) => calls.push((isOpen = open)) });

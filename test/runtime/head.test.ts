@@ -8,11 +8,21 @@ import { createWindow } from './window.js';
 
 const test = suite('document head');
 
-test('after a visit the head is the one the page\'s own document has', () => {
+test("after a visit the head is the one the page's own document has", () => {
   const start = headFor(propsFor({}));
-  const post = headFor(propsFor({ kind: 'post', url: '/blog/post/', documentTitle: 'Post & more | Sample', date: '2026-01-02', robots: 'noindex', canonical: 'https://sample.example/blog/post/' }));
+  const post = headFor(
+    propsFor({
+      kind: 'post',
+      url: '/blog/post/',
+      documentTitle: 'Post & more | Sample',
+      date: '2026-01-02',
+      robots: 'noindex',
+      canonical: 'https://sample.example/blog/post/',
+    }),
+  );
   const { document } = createWindow();
-  const tagsOf = (): readonly string[] => [...document.head.querySelectorAll('meta, link')].map((element) => element.outerHTML).sort();
+  const tagsOf = (): readonly string[] =>
+    [...document.head.querySelectorAll('meta, link')].map((element) => element.outerHTML).sort();
   const fresh = (tags: typeof start): readonly string[] => {
     const other = createWindow().document;
     other.head.innerHTML = tags.map(headTagHtml).join('');

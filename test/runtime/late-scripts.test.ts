@@ -5,7 +5,8 @@ import { createWindow } from './window.js';
 
 const test = suite('late scripts');
 
-const NAMED = '<script type="text/plain" data-src="/a.js" data-integrity="sha384-a"></script><script type="text/plain" data-src="/b.js"></script>';
+const NAMED =
+  '<script type="text/plain" data-src="/a.js" data-integrity="sha384-a"></script><script type="text/plain" data-src="/b.js"></script>';
 
 /** A document that names two scripts, in a browser that paints when told to, or that never says when. */
 function documentWith(state: DocumentReadyState, paints: boolean) {
@@ -23,12 +24,20 @@ function documentWith(state: DocumentReadyState, paints: boolean) {
       told = (names) => tell({ getEntriesByName: (wanted) => names.filter((name) => name === wanted) }, this);
     }
     observe(): void {}
-    disconnect(): void { told = undefined; }
+    disconnect(): void {
+      told = undefined;
+    }
   }
   Object.assign(window, { PerformanceObserver: Observer });
   startLateScripts(window);
   return {
-    asked: () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, async, integrity, crossOrigin }) => [new URL(src).pathname, async, integrity, crossOrigin ?? '']),
+    asked: () =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, async, integrity, crossOrigin }) => [
+        new URL(src).pathname,
+        async,
+        integrity,
+        crossOrigin ?? '',
+      ]),
     paint: (name: string) => told?.([name]),
     parsed() {
       readyState = 'interactive';
@@ -42,7 +51,10 @@ function documentWith(state: DocumentReadyState, paints: boolean) {
   };
 }
 
-const ASKED = [['/a.js', false, 'sha384-a', 'anonymous'], ['/b.js', false, '', '']];
+const ASKED = [
+  ['/a.js', false, 'sha384-a', 'anonymous'],
+  ['/b.js', false, '', ''],
+];
 
 test('are asked for in their order when the page has content on the screen', () => {
   const page = documentWith('interactive', true);
@@ -63,7 +75,10 @@ test('wait for the end of the document, whose text they read', () => {
 test('do not wait for ever for a tab that is not painted, and come once', () => {
   const page = documentWith('interactive', true);
   page.loaded();
-  assert.equal(page.timers.map(([, after]) => after), [3000]);
+  assert.equal(
+    page.timers.map(([, after]) => after),
+    [3000],
+  );
   assert.equal(page.asked(), ASKED);
   page.paint('first-contentful-paint');
   assert.equal(page.asked(), ASKED);

@@ -4,10 +4,11 @@ import { cardContent } from '../../runtime/card-content.js';
 import { startLinkCards } from '../../runtime/link-cards.js';
 import { createWindow, settled } from './window.js';
 
-const OTHER = '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/docs/x/">Chunk</a></dfn>: a set of <code>modules</code>.</li></ul>'
-  + '<h3 id="out">out<a class="anchor" href="#out">#</a> <span class="badge">2.0+</span></h3><pre>code</pre><p>Where files go.</p><h3 id="next">next</h3><p>Another.</p>'
-  + '<table><tr><td id="row"><code>a.b</code></td><td>boolean</td><td>What it does.</td></tr></table>'
-  + `<h2 id="long">Long</h2><p>${'word '.repeat(200)}</p>`;
+const OTHER =
+  '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/docs/x/">Chunk</a></dfn>: a set of <code>modules</code>.</li></ul>' +
+  '<h3 id="out">out<a class="anchor" href="#out">#</a> <span class="badge">2.0+</span></h3><pre>code</pre><p>Where files go.</p><h3 id="next">next</h3><p>Another.</p>' +
+  '<table><tr><td id="row"><code>a.b</code></td><td>boolean</td><td>What it does.</td></tr></table>' +
+  `<h2 id="long">Long</h2><p>${'word '.repeat(200)}</p>`;
 
 const content = suite('what a card says');
 const document = createWindow(OTHER).document;
@@ -42,10 +43,17 @@ content.run();
 const cards = suite('cards of links');
 
 function setUp() {
-  const window = createWindow('<div id="md-content"><p><a id="term" href="/docs/words/#chunk">chunk</a> <a id="page" href="/docs/words/">words</a> <a id="dead" href="/docs/words/#nowhere">?</a></p></div><a id="outside" href="/docs/words/#chunk">x</a>');
+  const window = createWindow(
+    '<div id="md-content"><p><a id="term" href="/docs/words/#chunk">chunk</a> <a id="page" href="/docs/words/">words</a> <a id="dead" href="/docs/words/#nowhere">?</a></p></div><a id="outside" href="/docs/words/#chunk">x</a>',
+  );
   Object.assign(globalThis, { DOMParser: window.DOMParser });
   const asked: string[] = [];
-  const stop = startLinkCards({ window, base: '/docs/', bodyOf: async (url) => (asked.push(url), OTHER), loadParts: () => import('../../runtime/link-card.js') });
+  const stop = startLinkCards({
+    window,
+    base: '/docs/',
+    bodyOf: async (url) => (asked.push(url), OTHER),
+    loadParts: () => import('../../runtime/link-card.js'),
+  });
   const enter = async (id: string, wait = 400): Promise<void> => {
     window.document.getElementById(id)!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
     await settled(wait);

@@ -4,7 +4,8 @@ import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf } from '../
 import { createWindow } from './window.js';
 
 const here = { href: 'https://sample.example/docs/guides/start/' };
-const urlOf = (href: string, base = '/docs/', location = here): string | null => internalTarget(href, location, base)?.url ?? null;
+const urlOf = (href: string, base = '/docs/', location = here): string | null =>
+  internalTarget(href, location, base)?.url ?? null;
 const test = suite('links');
 
 test('pages below the base path are shown without a page load', () => {
@@ -35,7 +36,7 @@ test('files and printable pages are documents of their own', () => {
   assert.is(urlOf('/docs/guides/v1.2/'), '/guides/v1.2/');
 });
 
-test('a query of another page is kept, one of this page is the page\'s own business', () => {
+test("a query of another page is kept, one of this page is the page's own business", () => {
   assert.is(internalTarget('/docs/search/?q=a', here, '/docs/')?.href, 'https://sample.example/docs/search/?q=a');
   assert.is(urlOf('/docs/search/?q=b', '/docs/', { href: 'https://sample.example/docs/search/?q=a' }), null);
 });
@@ -45,8 +46,10 @@ test('pages opened from the file system have no origin and still find each other
   assert.is(urlOf('file:///site/guides/output/index.html', '/site/', file), '/guides/output/');
 });
 
-test('new tabs, downloads and frames are the browser\'s', () => {
-  const { document } = createWindow('<a href="/a">a</a><a href="/b" target="_self">b</a><a href="/c" target="_blank">c</a><a href="/d" download>d</a>');
+test("new tabs, downloads and frames are the browser's", () => {
+  const { document } = createWindow(
+    '<a href="/a">a</a><a href="/b" target="_self">b</a><a href="/c" target="_blank">c</a><a href="/d" download>d</a>',
+  );
   assert.equal([...document.querySelectorAll('a')].map(isPlainLink), [true, true, false, false]);
 });
 
@@ -65,8 +68,12 @@ test('only a click of the main button alone counts', () => {
 test('a click on what is inside a link is a click on the link', () => {
   const window = createWindow('<a href="/a"><code>x</code></a><p>y</p>');
   let found: Element | null = null;
-  window.document.addEventListener('click', (event) => { found = linkOf(event); });
-  window.document.querySelector('code')!.dispatchEvent(new window.MouseEvent('click', { bubbles: true, composed: true }));
+  window.document.addEventListener('click', (event) => {
+    found = linkOf(event);
+  });
+  window.document
+    .querySelector('code')!
+    .dispatchEvent(new window.MouseEvent('click', { bubbles: true, composed: true }));
   assert.is((found as Element | null)?.getAttribute('href'), '/a');
   window.document.querySelector('p')!.dispatchEvent(new window.MouseEvent('click', { bubbles: true, composed: true }));
   assert.is(found, null);

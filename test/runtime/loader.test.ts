@@ -131,7 +131,9 @@ test('a file has 120 seconds, unless somebody says otherwise', () => {
     return real(() => {}, 0);
   }) as typeof setTimeout;
   try {
-    createLoader({ document: window.document, scope: {}, fileOf: (id) => FILES.get(id), base: '/' }).load('a').catch(() => undefined);
+    createLoader({ document: window.document, scope: {}, fileOf: (id) => FILES.get(id), base: '/' })
+      .load('a')
+      .catch(() => undefined);
   } finally {
     globalThis.setTimeout = real;
   }
@@ -198,7 +200,12 @@ test('a chunk of code gets the shared modules and becomes its exports', async ()
 test('a chunk of code that throws rejects with what it threw, and can be asked for again', async () => {
   const { loader, push } = setUp();
   const failing = errorOf(loader.load('a'));
-  push(['a', () => { throw new Error('too old'); }]);
+  push([
+    'a',
+    () => {
+      throw new Error('too old');
+    },
+  ]);
   assert.is((await failing).message, 'too old');
   assert.is(loader.state('a'), 'failed');
   const again = loader.load('a');

@@ -7,8 +7,14 @@ import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates
 import { propsFor, site as sampleSite } from '../templates/sample.js';
 import { createWindow, settled, type TestWindow } from './window.js';
 
-const site: SiteData = { ...sampleSite, base: '/docs/', hashRedirects: [{ from: '/guides/old/', hash: '#cache', to: '/guides/output/' }] };
-const sidebar: readonly SidebarItem[] = [{ title: 'The output', content: 'Output', url: '/guides/output/', hasAnchors: false }];
+const site: SiteData = {
+  ...sampleSite,
+  base: '/docs/',
+  hashRedirects: [{ from: '/guides/old/', hash: '#cache', to: '/guides/output/' }],
+};
+const sidebar: readonly SidebarItem[] = [
+  { title: 'The output', content: 'Output', url: '/guides/output/', hasAnchors: false },
+];
 
 interface Setup {
   readonly window: TestWindow;
@@ -25,7 +31,15 @@ interface Setup {
   path(): string;
 }
 
-async function setUp(options: { page?: Partial<PageData>; address?: string; online?: boolean; allowReload?: boolean; patience?: number } = {}): Promise<Setup> {
+async function setUp(
+  options: {
+    page?: Partial<PageData>;
+    address?: string;
+    online?: boolean;
+    allowReload?: boolean;
+    patience?: number;
+  } = {},
+): Promise<Setup> {
   const window = createWindow('', `https://sample.example/docs${options.address ?? '/guides/start/'}`);
   const { document } = window;
   const shown: string[] = [];
@@ -34,7 +48,12 @@ async function setUp(options: { page?: Partial<PageData>; address?: string; onli
   const reloads: string[] = [];
   const waiting: { url: string; settle: (outcome: string | null | Error) => void }[] = [];
   Object.defineProperty(window, 'scrollTo', { value: (...args: unknown[]) => scrolls.push(args[0]) });
-  Object.defineProperty(window.Element.prototype, 'scrollIntoView', { configurable: true, value(this: Element) { scrolls.push(`#${this.id}`); } });
+  Object.defineProperty(window.Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value(this: Element) {
+      scrolls.push(`#${this.id}`);
+    },
+  });
   Object.defineProperty(window.navigator, 'onLine', { value: options.online ?? true });
   Object.defineProperty(window.location, 'reload', { value: () => reloads.push(window.location.href) });
 
@@ -46,25 +65,33 @@ async function setUp(options: { page?: Partial<PageData>; address?: string; onli
       <a id="api" href="/docs/api/"><b>The API</b></a><a id="print" href="/docs/guides/printable/" >Print</a></nav>
       <main id="main-content"><h1 tabindex="-1">${props.page.title}</h1><div id="md-content">${body}</div></main>`;
   };
-  const initial: SiteProps = { ...propsFor({ ...options.page }), site, sidebar, body: { state: 'loaded', value: '<h2 id="below">Below</h2>' } };
+  const initial: SiteProps = {
+    ...propsFor({ ...options.page }),
+    site,
+    sidebar,
+    body: { state: 'loaded', value: '<h2 id="below">Below</h2>' },
+  };
   draw(initial);
   const navigation = createNavigation({
     window,
     initial,
     pages: {
-      loadPage: (url) => new Promise<LoadedPage>((resolve, reject) => {
-        waiting.push({
-          url,
-          settle(outcome) {
-            if (outcome instanceof Error) reject(outcome);
-            else if (outcome === null) reject(moduleNotFound(url));
-            else resolve({ page: { ...initial.page, url, title: `Title of ${url}` }, body: outcome });
-          },
-        });
-      }),
+      loadPage: (url) =>
+        new Promise<LoadedPage>((resolve, reject) => {
+          waiting.push({
+            url,
+            settle(outcome) {
+              if (outcome instanceof Error) reject(outcome);
+              else if (outcome === null) reject(moduleNotFound(url));
+              else resolve({ page: { ...initial.page, url, title: `Title of ${url}` }, body: outcome });
+            },
+          });
+        }),
     },
     render(props) {
-      shown.push(`${props.page.title}: ${props.body.state === 'failed' ? `failed, ${props.body.reason}` : props.body.state}`);
+      shown.push(
+        `${props.page.title}: ${props.body.state === 'failed' ? `failed, ${props.body.reason}` : props.body.state}`,
+      );
       draw(props);
     },
     onChange: (props) => changes.push(props.page.title),
@@ -74,7 +101,12 @@ async function setUp(options: { page?: Partial<PageData>; address?: string; onli
   navigation.start();
   await new Promise((frame) => window.requestAnimationFrame(frame));
   return {
-    window, navigation, shown, scrolls, changes, reloads,
+    window,
+    navigation,
+    shown,
+    scrolls,
+    changes,
+    reloads,
     asked: () => waiting.map(({ url }) => url),
     async answer(url, outcome) {
       await settled();
@@ -86,10 +118,14 @@ async function setUp(options: { page?: Partial<PageData>; address?: string; onli
     async click(selector, init = {}) {
       const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
       // What the browser would do of itself with a link is not wanted here.
-      window.addEventListener('click', (late) => {
-        prevented = late.defaultPrevented;
-        late.preventDefault();
-      }, { once: true });
+      window.addEventListener(
+        'click',
+        (late) => {
+          prevented = late.defaultPrevented;
+          late.preventDefault();
+        },
+        { once: true },
+      );
       document.querySelector(selector)!.dispatchEvent(event);
       await settled();
     },
@@ -133,7 +169,7 @@ test('the link of the page that shows scrolls to the top, once a click, and only
   assert.is(path(), '/docs/guides/start/');
 });
 
-test('with a fragment in the address, the page\'s own link takes it away', async () => {
+test("with a fragment in the address, the page's own link takes it away", async () => {
   const { click, path, scrolls } = await setUp({ address: '/guides/start/#below' });
   assert.equal(scrolls, ['#below']);
   await click('#own');
@@ -243,7 +279,10 @@ test('a url that no table knows is asked of the server', async () => {
 });
 
 test('an app shell shows the page of its address, and does not load itself again for one there is not', async () => {
-  const { answer, shown, reloads, asked } = await setUp({ page: { kind: 'app-shell', url: '/app-shell/' }, address: '/guides/output/' });
+  const { answer, shown, reloads, asked } = await setUp({
+    page: { kind: 'app-shell', url: '/app-shell/' },
+    address: '/guides/output/',
+  });
   await settled();
   assert.equal(asked(), ['/guides/output/']);
   await answer('/guides/output/', 'content');
@@ -261,7 +300,10 @@ test('an app shell at its own address stays the empty page that it is', async ()
 });
 
 test('the document for all addresses without a page learns which one it stands at', async () => {
-  const { navigation, shown, asked } = await setUp({ page: { kind: 'not-found', url: '/404/', title: 'Page Not Found' }, address: '/guides/nowhere/' });
+  const { navigation, shown, asked } = await setUp({
+    page: { kind: 'not-found', url: '/404/', title: 'Page Not Found' },
+    address: '/guides/nowhere/',
+  });
   await settled();
   assert.equal([shown, asked()], [['Page Not Found: loaded'], []]);
   const { page } = navigation.current();
@@ -365,7 +407,7 @@ test('printable pages and links that somebody else acted on are left alone', asy
   assert.equal(asked(), []);
 });
 
-test('after it was stopped links are the browser\'s again', async () => {
+test("after it was stopped links are the browser's again", async () => {
   const { navigation, click } = await setUp();
   navigation.stop();
   await click('#output');

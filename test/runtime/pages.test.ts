@@ -10,7 +10,10 @@ const table = (version: number, more: Partial<ChunkTable['pages']> = {}): ChunkT
   generation: String(version),
   offline: [],
   pages: { 'guides/start.md': { url: '/guides/start/', chunks: ['p1', 'nav-guides'] }, ...more } as ChunkTable['pages'],
-  chunks: { p1: { file: `assets/p1.${version}.js`, type: 'script' }, 'nav-guides': { file: 'assets/nav.js', type: 'script' } },
+  chunks: {
+    p1: { file: `assets/p1.${version}.js`, type: 'script' },
+    'nav-guides': { file: 'assets/nav.js', type: 'script' },
+  },
 });
 
 /** Tables as successive fetches give them (the last one again and again; null: no answer), chunks by what they resolve to. */
@@ -36,7 +39,12 @@ function setUp(tables: readonly (ChunkTable | null)[], answers: Readonly<Record<
       return answer;
     },
   };
-  return { pages: createPages(source, loader, (error) => reported.push((error as Error).message)), source, log, reported };
+  return {
+    pages: createPages(source, loader, (error) => reported.push((error as Error).message)),
+    source,
+    log,
+    reported,
+  };
 }
 
 const page = { page: { title: 'Start' }, body: '<p>Hello</p>' };
@@ -60,28 +68,40 @@ test('the table is fetched once, also when many ask at the same time', async () 
 test('a chunk that a deploy replaced is found by fetching the table once more', async () => {
   const { pages, log } = setUp([table(1), table(2)], { p1: [new Error('404'), page], 'nav-guides': [nav] });
   assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
-  assert.equal(log.filter((entry) => entry !== 'assets/nav.js'), ['table', 'assets/p1.1.js', 'table', 'assets/p1.2.js']);
+  assert.equal(
+    log.filter((entry) => entry !== 'assets/nav.js'),
+    ['table', 'assets/p1.1.js', 'table', 'assets/p1.2.js'],
+  );
 });
 
 test('a file that is still the newest one is not asked for again', async () => {
   const { pages, log, reported } = setUp([table(1)], { p1: [new Error('first'), page], 'nav-guides': [nav] });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'first');
-  assert.equal(log.filter((entry) => entry !== 'assets/nav.js'), ['table', 'assets/p1.1.js', 'table']);
+  assert.equal(
+    log.filter((entry) => entry !== 'assets/nav.js'),
+    ['table', 'assets/p1.1.js', 'table'],
+  );
   assert.equal(reported, ['first']);
 });
 
 test('after a time-out nothing else is waited for', async () => {
-  const { pages, log } = setUp([table(1), table(2)], { p1: [Object.assign(new Error('late'), { type: 'timeout' }), page], 'nav-guides': [nav] });
+  const { pages, log } = setUp([table(1), table(2)], {
+    p1: [Object.assign(new Error('late'), { type: 'timeout' }), page],
+    'nav-guides': [nav],
+  });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'late');
   assert.is(log.filter((entry) => entry === 'table').length, 1);
 });
 
 test('a newer file that fails, too, rejects with its own error', async () => {
-  const { pages } = setUp([table(1), table(2)], { p1: [new Error('first'), new Error('second'), page], 'nav-guides': [nav] });
+  const { pages } = setUp([table(1), table(2)], {
+    p1: [new Error('first'), new Error('second'), page],
+    'nav-guides': [nav],
+  });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'second');
 });
 
-test('when the table cannot be had again, the chunk\'s error stands', async () => {
+test("when the table cannot be had again, the chunk's error stands", async () => {
   const { pages } = setUp([table(1), null], { p1: [new Error('gone')], 'nav-guides': [nav] });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'gone');
 });
@@ -131,25 +151,36 @@ test('an unknown content file is no module', () => {
   }
 });
 
-test('the table is fetched past the browser\'s own store, and an error page is no table', async () => {
+test("the table is fetched past the browser's own store, and an error page is no table", async () => {
   const asked: unknown[] = [];
   const answer = (response: Response) => ({
-    setTimeout, clearTimeout,
-    fetch: (async (address: string, { cache }: RequestInit) => (asked.push([address, cache]), response)) as typeof fetch,
+    setTimeout,
+    clearTimeout,
+    fetch: (async (address: string, { cache }: RequestInit) => (
+      asked.push([address, cache]),
+      response
+    )) as typeof fetch,
   });
   assert.equal(await fetchTableJson(answer(Response.json(table(1))), '/docs/', 1000), table(1));
   assert.equal(asked, [['/docs/chunks.json', 'no-cache']]);
-  assert.is((await errorOf(fetchTableJson(answer(new Response('gone', { status: 404 })), '/', 1000))).message, 'chunks.json: 404');
+  assert.is(
+    (await errorOf(fetchTableJson(answer(new Response('gone', { status: 404 })), '/', 1000))).message,
+    'chunks.json: 404',
+  );
   for (const junk of [null, 'text', {}, { pages: {} }]) {
     assert.match((await errorOf(createTableSource(async () => junk).get())).message, 'not one');
   }
 });
 
 test('a table that does not come is given up after the time-out', async () => {
-  const fetch = ((_address: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
-    signal!.addEventListener('abort', () => reject(signal!.reason));
-  })) as unknown as typeof globalThis.fetch;
-  assert.is((await errorOf(fetchTableJson({ fetch, setTimeout, clearTimeout }, '/docs/', 5))).message, 'chunks.json: timeout');
+  const fetch = ((_address: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      signal!.addEventListener('abort', () => reject(signal!.reason));
+    })) as unknown as typeof globalThis.fetch;
+  assert.is(
+    (await errorOf(fetchTableJson({ fetch, setTimeout, clearTimeout }, '/docs/', 5))).message,
+    'chunks.json: timeout',
+  );
 });
 
 test('from the file system the table comes as a script', async () => {

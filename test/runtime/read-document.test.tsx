@@ -29,7 +29,12 @@ const sidebar: readonly SidebarItem[] = [
   { title: 'Guides & more', content: 'Guides & more', url: '/guides/', sort: -1, hasAnchors: false },
   { title: 'Getting Started with <it>', content: 'Start', url: '/guides/start/', sort: 1, hasAnchors: true },
   {
-    title: 'Output', content: 'Output', url: '/guides/output/', group: 'More "things"', sort: 20, hasAnchors: true,
+    title: 'Output',
+    content: 'Output',
+    url: '/guides/output/',
+    group: 'More "things"',
+    sort: 20,
+    hasAnchors: true,
     children: [
       { title: 'Files', content: 'Files', url: '/guides/output/files/', hasAnchors: false },
       { title: 'Names', content: 'Names', url: '/guides/output/names/', group: '-', hasAnchors: true },
@@ -37,23 +42,49 @@ const sidebar: readonly SidebarItem[] = [
   },
   { title: 'Last', content: 'Last', url: '/guides/last/', hasAnchors: false },
 ];
-const body = '<div class="heading h2"><h2 id="one">One &amp; <code>two</code></h2><a class="anchor" href="#one" aria-label="Link to “One”"></a></div><p>x</p><h3 id="1-three">Three</h3><h4 id="four">Four</h4><h2 id="five" data-level="1">Five</h2><h3 id="six" data-level="5">Six</h3><h2>Without an id</h2>';
-const headings = [{ title: 'One & two', id: 'one', level: 2 }, { title: 'Three', id: '1-three', level: 3 }, { title: 'Five', id: 'five', level: 1 }];
+const body =
+  '<div class="heading h2"><h2 id="one">One &amp; <code>two</code></h2><a class="anchor" href="#one" aria-label="Link to “One”"></a></div><p>x</p><h3 id="1-three">Three</h3><h4 id="four">Four</h4><h2 id="five" data-level="1">Five</h2><h3 id="six" data-level="5">Six</h3><h2>Without an id</h2>';
+const headings = [
+  { title: 'One & two', id: 'one', level: 2 },
+  { title: 'Three', id: '1-three', level: 3 },
+  { title: 'Five', id: 'five', level: 1 },
+];
 const test = suite('reading the document');
 
 test('a document gives back the props it was rendered from', () => {
-  const props = propsFor({ headings, related: [{ title: '</script>', url: 'https://a.example/?a=1&b=2' }], contributors: ['a', 'b'] }, { sidebar, body: { state: 'loaded', value: body } });
+  const props = propsFor(
+    { headings, related: [{ title: '</script>', url: 'https://a.example/?a=1&b=2' }], contributors: ['a', 'b'] },
+    { sidebar, body: { state: 'loaded', value: body } },
+  );
   assert.equal(readDocument(documentOf(props), site), props);
 });
 
 test('so does every kind of page', () => {
   const kinds = [
-    propsFor({ kind: 'post', section: 'blog', url: '/blog/post/', date: '2026-01-02', headings }, { sidebar, body: { state: 'loaded', value: body } }),
-    propsFor({ kind: 'landing', section: null, url: '/', path: 'index.md', headings: [] }, { sidebar: [], body: { state: 'loaded', value: '<p>x</p>' } }),
-    propsFor({ kind: 'app-shell', section: null, url: '/app-shell/', path: null, headings: [] }, { sidebar: [], body: { state: 'loaded', value: '' } }),
-    propsFor({ kind: 'not-found', section: null, url: '/404/', path: null, headings: [] }, { sidebar: [], body: { state: 'loaded', value: '' } }),
-    propsFor({ kind: 'search', section: null, url: '/search/', path: null, headings }, { sidebar: [], body: { state: 'loaded', value: body } }),
-    propsFor({ kind: 'vote', section: null, url: '/vote/', path: null, headings: [] }, { sidebar: [], body: { state: 'loaded', value: '' } }),
+    propsFor(
+      { kind: 'post', section: 'blog', url: '/blog/post/', date: '2026-01-02', headings },
+      { sidebar, body: { state: 'loaded', value: body } },
+    ),
+    propsFor(
+      { kind: 'landing', section: null, url: '/', path: 'index.md', headings: [] },
+      { sidebar: [], body: { state: 'loaded', value: '<p>x</p>' } },
+    ),
+    propsFor(
+      { kind: 'app-shell', section: null, url: '/app-shell/', path: null, headings: [] },
+      { sidebar: [], body: { state: 'loaded', value: '' } },
+    ),
+    propsFor(
+      { kind: 'not-found', section: null, url: '/404/', path: null, headings: [] },
+      { sidebar: [], body: { state: 'loaded', value: '' } },
+    ),
+    propsFor(
+      { kind: 'search', section: null, url: '/search/', path: null, headings },
+      { sidebar: [], body: { state: 'loaded', value: body } },
+    ),
+    propsFor(
+      { kind: 'vote', section: null, url: '/vote/', path: null, headings: [] },
+      { sidebar: [], body: { state: 'loaded', value: '' } },
+    ),
   ];
   for (const props of kinds) assert.equal(readDocument(documentOf(props), site), props, props.page.kind);
 });
@@ -79,11 +110,22 @@ test('a newer document of the same page is taken over, one with other scripts or
   const shown = propsFor({}, { body: { state: 'loaded', value: '<p>old</p>' } });
   const document = documentOf(shown, ['/assets/runtime.1.js', '/__docs-build/client.js?since=1']);
   const newer = propsFor({ title: 'New title' }, { body: { state: 'loaded', value: '<p>new</p>' } });
-  const fresh = readFresh(document, documentOf(newer, ['/assets/runtime.1.js', '/__docs-build/client.js?since=2']), shown);
+  const fresh = readFresh(
+    document,
+    documentOf(newer, ['/assets/runtime.1.js', '/__docs-build/client.js?since=2']),
+    shown,
+  );
   assert.is(fresh?.page.title, 'New title');
   assert.equal(fresh?.body, { state: 'loaded', value: '<p>new</p>' });
   assert.is(readFresh(document, documentOf(newer, ['/assets/runtime.2.js']), shown), null);
-  assert.is(readFresh(document, documentOf(propsFor({ url: '/api/' }), ['/assets/runtime.1.js', '/__docs-build/client.js']), shown), null);
+  assert.is(
+    readFresh(
+      document,
+      documentOf(propsFor({ url: '/api/' }), ['/assets/runtime.1.js', '/__docs-build/client.js']),
+      shown,
+    ),
+    null,
+  );
 });
 
 test.run();

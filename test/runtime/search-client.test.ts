@@ -9,13 +9,29 @@ const test = suite('the search of a page');
 /** A worker that says what it is told to say, and what the page has said to it. */
 function silentWorker() {
   const heard: ToWorker[] = [];
-  const worker = { onmessage: (_event: { data: FromWorker }): void => {}, onerror: null, postMessage: (message: ToWorker) => { heard.push(message); }, terminate() {} };
-  return { worker: worker as unknown as Worker, heard: () => heard.map(({ type }) => type), say: (data: FromWorker) => worker.onmessage({ data }) };
+  const worker = {
+    onmessage: (_event: { data: FromWorker }): void => {},
+    onerror: null,
+    postMessage: (message: ToWorker) => {
+      heard.push(message);
+    },
+    terminate() {},
+  };
+  return {
+    worker: worker as unknown as Worker,
+    heard: () => heard.map(({ type }) => type),
+    say: (data: FromWorker) => worker.onmessage({ data }),
+  };
 }
 
 test('grows again from the moment it is asked to try again, before its worker says so', async () => {
   const { worker, heard, say } = silentWorker();
-  const starting = createSearch({ startWorker: () => worker, load: async () => undefined, fileOf: () => ({ address: 'worker.js' }), first: '' });
+  const starting = createSearch({
+    startWorker: () => worker,
+    load: async () => undefined,
+    fileOf: () => ({ address: 'worker.js' }),
+    first: '',
+  });
   say({ type: 'ready' });
   const { growth } = await starting;
   growth!.retry();
@@ -32,9 +48,10 @@ test('an index that does not come is given up after one time-out, and nobody els
   await new Promise<void>((resolve) => {
     const hear = createSearchWorker({
       timeout: 5,
-      fetch: ((_address: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
-        signal!.addEventListener('abort', () => reject(signal!.reason));
-      })) as unknown as typeof fetch,
+      fetch: ((_address: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal!.addEventListener('abort', () => reject(signal!.reason));
+        })) as unknown as typeof fetch,
       post(message) {
         said.push(message);
         if (message.type === 'where') hear({ type: 'file', id: message.id, address: 'titles.js' });
@@ -43,7 +60,10 @@ test('an index that does not come is given up after one time-out, and nobody els
     });
     hear({ type: 'start', first: '' });
   });
-  assert.equal(said.map(({ type }) => type), ['where', 'failed']);
+  assert.equal(
+    said.map(({ type }) => type),
+    ['where', 'failed'],
+  );
 });
 
 test.run();

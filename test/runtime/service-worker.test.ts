@@ -14,7 +14,9 @@ interface FakeRegistration extends EventTarget {
   active: { scriptURL: string; postMessage: (data: unknown) => void } | null;
 }
 
-function setUp(options: { controller?: boolean; enabled?: boolean; url?: string; secure?: boolean; refused?: boolean } = {}) {
+function setUp(
+  options: { controller?: boolean; enabled?: boolean; url?: string; secure?: boolean; refused?: boolean } = {},
+) {
   const window = createWindow('', options.url ?? 'https://sample.example/docs/guides/?q#part');
   const messages: unknown[] = [];
   const calls: string[] = [];
@@ -38,17 +40,32 @@ function setUp(options: { controller?: boolean; enabled?: boolean; url?: string;
   }) as FakeContainer & { register: unknown };
   Object.defineProperty(window.navigator, 'serviceWorker', { value: container });
   Object.defineProperty(window, 'isSecureContext', { value: options.secure ?? true });
-  Object.defineProperty(window, 'caches', { value: { keys: async () => ['docs-build:/docs/:pages', 'docs-build:/:pages', 'other'], delete: async (name: string) => calls.push(name) } });
-  Object.defineProperty(window, 'performance', { value: { getEntriesByType: () => [{ name: 'https://sample.example/docs/a.png' }, { name: 'https://cdn.example/b.js' }] } });
+  Object.defineProperty(window, 'caches', {
+    value: {
+      keys: async () => ['docs-build:/docs/:pages', 'docs-build:/:pages', 'other'],
+      delete: async (name: string) => calls.push(name),
+    },
+  });
+  Object.defineProperty(window, 'performance', {
+    value: {
+      getEntriesByType: () => [{ name: 'https://sample.example/docs/a.png' }, { name: 'https://cdn.example/b.js' }],
+    },
+  });
   const log: string[] = [];
   let reloads = 0;
-  const start: WorkerOptions = { window, base: '/docs/', enabled: options.enabled ?? true, log: (text) => log.push(text), reload: () => (reloads += 1) };
+  const start: WorkerOptions = {
+    window,
+    base: '/docs/',
+    enabled: options.enabled ?? true,
+    log: (text) => log.push(text),
+    reload: () => (reloads += 1),
+  };
   return { start: () => startWorker(start), container, registration, messages, calls, log, reloads: () => reloads };
 }
 
 const test = suite('registration of the worker');
 
-test('is for the site\'s own path, and always asks for the worker\'s newest text', async () => {
+test("is for the site's own path, and always asks for the worker's newest text", async () => {
   const { start, container } = setUp();
   await start();
   assert.equal(container.registered, [['/docs/sw.js', { scope: '/docs/', updateViaCache: 'none' }]]);
@@ -121,13 +138,15 @@ test('on the first visit the worker is told what the page has used', async () =>
   const { start, messages } = setUp();
   await start();
   await settled();
-  assert.equal(messages, [{ type: 'visited', urls: ['https://sample.example/docs/guides/?q', 'https://sample.example/docs/a.png'] }]);
+  assert.equal(messages, [
+    { type: 'visited', urls: ['https://sample.example/docs/guides/?q', 'https://sample.example/docs/a.png'] },
+  ]);
   const later = setUp({ controller: true });
   await later.start();
   assert.equal(later.messages, []);
 });
 
-test('a site that gave its worker up removes it, with its caches and nobody else\'s', async () => {
+test("a site that gave its worker up removes it, with its caches and nobody else's", async () => {
   const { start, calls, container } = setUp({ enabled: false });
   await start();
   assert.equal(calls, ['unregister', 'docs-build:/docs/:pages']);

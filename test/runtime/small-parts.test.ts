@@ -26,7 +26,10 @@ test('preferences work without storage: nothing is remembered, nothing fails', (
 test('an address is loaded again once, three in all, and never where nobody can count', () => {
   const store = storage();
   const guard = createReloadGuard(() => store);
-  assert.equal(['/a', '/a', '/b', '/c', '/d'].map((address) => guard.allow(address)), [true, false, true, true, false]);
+  assert.equal(
+    ['/a', '/a', '/b', '/c', '/d'].map((address) => guard.allow(address)),
+    [true, false, true, true, false],
+  );
   assert.is(createReloadGuard(refusing).allow('/a'), false);
 });
 
@@ -40,26 +43,39 @@ test('junk in the place of the count is no count', () => {
 
 test('the theme is the one that was chosen; junk, nothing and no storage are light', () => {
   const cases: [string | null | (() => string | null), boolean, string][] = [
-    [null, true, 'light'], ['light', true, 'light'], ['dark', false, 'dark'], ['"dark"', false, 'dark'], ['"light"', true, 'light'],
-    ['system', true, 'dark'], ['system', false, 'light'], ['purple', true, 'light'], [refusing as never, true, 'light'],
+    [null, true, 'light'],
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+    ['"dark"', false, 'dark'],
+    ['"light"', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    ['purple', true, 'light'],
+    [refusing as never, true, 'light'],
   ];
   for (const [stored, prefersDark, theme] of cases) {
     const { document } = createWindow();
     document.documentElement.className = 'dark other';
     setTheme(document, typeof stored === 'function' ? stored : () => stored, () => prefersDark);
     assert.is(document.documentElement.dataset['theme'], theme, String(stored));
-    assert.is(document.documentElement.className.split(' ').sort().join(' '), theme === 'dark' ? 'dark other' : 'other');
+    assert.is(
+      document.documentElement.className.split(' ').sort().join(' '),
+      theme === 'dark' ? 'dark other' : 'other',
+    );
   }
 });
 
 test('pages that the reader points at are loaded ahead, once, and not where data is to be saved', () => {
   const run = (saveData: boolean): readonly string[] => {
-    const window = createWindow('<a href="/docs/a/"><b>a</b></a><a href="/docs/b/#x">b</a><a href="/docs/guides/start/">here</a><a href="/docs/c.pdf">c</a><a href="/docs/d/" target="_blank">d</a>');
+    const window = createWindow(
+      '<a href="/docs/a/"><b>a</b></a><a href="/docs/b/#x">b</a><a href="/docs/guides/start/">here</a><a href="/docs/c.pdf">c</a><a href="/docs/d/" target="_blank">d</a>',
+    );
     Object.defineProperty(window.navigator, 'connection', { value: { saveData } });
     const urls: string[] = [];
     const stop = startPrefetching(window, '/docs/', (url) => urls.push(url));
     const point = (type: string): void => {
-      for (const element of window.document.querySelectorAll('a, b')) element.dispatchEvent(new window.Event(type, { bubbles: true, composed: true }));
+      for (const element of window.document.querySelectorAll('a, b'))
+        element.dispatchEvent(new window.Event(type, { bubbles: true, composed: true }));
     };
     for (const type of ['pointerover', 'focusin', 'touchstart']) point(type);
     stop();

@@ -18,8 +18,14 @@ function setUp(options: { analytics?: SiteProps['site']['analytics']; doNotTrack
       return { createAnalytics };
     },
   });
-  const props: SiteProps = { ...propsFor({ documentTitle: 'Start | Sample' }), site: { ...site, analytics: options.analytics === undefined ? { id: 'G-1' } : options.analytics } };
-  const layer = (): unknown[][] => ((window as unknown as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown> & Iterable<unknown>)]);
+  const props: SiteProps = {
+    ...propsFor({ documentTitle: 'Start | Sample' }),
+    site: { ...site, analytics: options.analytics === undefined ? { id: 'G-1' } : options.analytics },
+  };
+  const layer = (): unknown[][] =>
+    ((window as unknown as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => [
+      ...(entry as ArrayLike<unknown> & Iterable<unknown>),
+    ]);
   return { count: () => visits.count(props), failed: visits.failed, loaded, requests, layer };
 }
 
@@ -32,8 +38,14 @@ test('loads the service once and counts every page', async () => {
   await settled();
   assert.equal(loaded, ['island-analytics']);
   assert.equal(requests.addresses(), ['https://www.googletagmanager.com/gtag/js?id=G-1']);
-  assert.equal(layer().map(([name, what]) => (name === 'js' ? [name] : [name, what])), [['js'], ['config', 'G-1'], ['event', 'page_view'], ['event', 'page_view']]);
-  assert.equal(layer()[2]![2], { page_title: 'Start | Sample', page_location: 'https://sample.example/docs/guides/start/' });
+  assert.equal(
+    layer().map(([name, what]) => (name === 'js' ? [name] : [name, what])),
+    [['js'], ['config', 'G-1'], ['event', 'page_view'], ['event', 'page_view']],
+  );
+  assert.equal(layer()[2]![2], {
+    page_title: 'Start | Sample',
+    page_location: 'https://sample.example/docs/guides/start/',
+  });
 });
 
 test('does nothing where the site does not ask for it, or the reader has refused', async () => {
@@ -56,7 +68,10 @@ test('is tried again with the next page when it could not be loaded', async () =
 });
 
 test('a failure is an event where the site asks for that, and only once visits are counted', async () => {
-  const error = Object.assign(new Error('Loading chunk a failed.\n(timeout: /a.js)'), { name: 'ChunkLoadError', type: 'timeout' });
+  const error = Object.assign(new Error('Loading chunk a failed.\n(timeout: /a.js)'), {
+    name: 'ChunkLoadError',
+    type: 'timeout',
+  });
   const silent = setUp();
   silent.count();
   silent.failed(error);
@@ -69,11 +84,18 @@ test('a failure is an event where the site asks for that, and only once visits a
   count();
   failed(error);
   await settled();
-  assert.equal(layer()[3], ['event', 'exception', { description: 'ChunkLoadError: Loading chunk a failed.\n(timeout: /a.js)', fatal: false }]);
+  assert.equal(layer()[3], [
+    'event',
+    'exception',
+    { description: 'ChunkLoadError: Loading chunk a failed.\n(timeout: /a.js)', fatal: false },
+  ]);
 });
 
 test('needs to be set up first', () => {
-  assert.throws(() => createAnalytics(createWindow()).pageView({ title: 'x', location: 'y' }), /^Google analytics is not initialized$/);
+  assert.throws(
+    () => createAnalytics(createWindow()).pageView({ title: 'x', location: 'y' }),
+    /^Google analytics is not initialized$/,
+  );
 });
 
 test.run();

@@ -31,7 +31,8 @@ export function catchRequests(window: TestWindow): Requests {
       Object.defineProperty(element, 'remove', { value: () => present.delete(element) });
     },
   });
-  const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string => element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+  const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string =>
+    element.getAttribute('src') ?? element.getAttribute('href') ?? '';
   return {
     elements,
     addresses: () => elements.map(addressOf),

@@ -17,7 +17,15 @@ function online(browser: FakeBrowser): void {
     ['/docs/app-shell/', html('shell')],
     ['/docs/assets/runtime.11111111.js', new Response('runtime 1')],
     ['/docs/icon.png', new Response('icon')],
-    ['/docs/chunks.json', Response.json({ generation: '1', pages: {}, chunks: { first: { file: 'assets/first.44444444.js', type: 'script' } }, offline: ['first', 'unheard-of'] })],
+    [
+      '/docs/chunks.json',
+      Response.json({
+        generation: '1',
+        pages: {},
+        chunks: { first: { file: 'assets/first.44444444.js', type: 'script' } },
+        offline: ['first', 'unheard-of'],
+      }),
+    ],
     ['/docs/assets/first.44444444.js', new Response('first')],
     ['/docs/guides/', html('guides')],
     ['/docs/picture.png', new Response('picture')],
@@ -32,7 +40,8 @@ async function installed(browser: FakeBrowser, entries = ENTRIES, settings = QUI
   return worker;
 }
 
-const visit = async (worker: FakeWorker, path: string): Promise<string> => (await worker.request(path, { mode: 'navigate' }))!.text();
+const visit = async (worker: FakeWorker, path: string): Promise<string> =>
+  (await worker.request(path, { mode: 'navigate' }))!.text();
 const files = async (worker: FakeWorker, path: string): Promise<string> => (await worker.request(path))!.text();
 const test = suite('service worker');
 
@@ -52,18 +61,28 @@ test('a connection that breaks in the middle of a page does not cost the copy th
   const worker = await installed(browser);
   assert.is(await visit(worker, '/docs/guides/'), 'guides');
   const { headers } = html('guides');
-  browser.network.answers!.set('/docs/guides/', () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('The connection broke.')) }), { headers }));
+  browser.network.answers!.set(
+    '/docs/guides/',
+    () =>
+      new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('The connection broke.')) }), {
+        headers,
+      }),
+  );
   assert.match(String(await errorOf(visit(worker, '/docs/guides/'))), 'The connection broke.');
   browser.network.answers = null;
   assert.is(await visit(worker, '/docs/guides/'), 'guides');
 });
 
-test('files with a hash in their name come from the browser\'s store, the others from the server', async () => {
+test("files with a hash in their name come from the browser's store, the others from the server", async () => {
   const browser = createBrowser();
   online(browser);
   await installed(browser);
   assert.equal([...browser.network.asked].sort(), [
-    '/docs/app-shell/ (reload)', '/docs/assets/first.44444444.js', '/docs/assets/runtime.11111111.js', '/docs/chunks.json', '/docs/icon.png (reload)',
+    '/docs/app-shell/ (reload)',
+    '/docs/assets/first.44444444.js',
+    '/docs/assets/runtime.11111111.js',
+    '/docs/chunks.json',
+    '/docs/icon.png (reload)',
   ]);
 });
 
@@ -90,9 +109,19 @@ test('a later version fetches only what is new, and the earlier list goes', asyn
   online(browser);
   await installed(browser);
   browser.network.asked.length = 0;
-  browser.network.answers!.set('/docs/assets/runtime.22222222.js', new Response('runtime 2')).set('/docs/icon.png', new Response('icon 2'));
-  const worker = await installed(browser, [ENTRIES[0]!, { url: '/docs/assets/runtime.22222222.js', revision: null }, { url: '/docs/icon.png', revision: 'r2' }]);
-  assert.equal([...browser.network.asked].sort(), ['/docs/assets/runtime.22222222.js', '/docs/chunks.json', '/docs/icon.png (reload)']);
+  browser.network
+    .answers!.set('/docs/assets/runtime.22222222.js', new Response('runtime 2'))
+    .set('/docs/icon.png', new Response('icon 2'));
+  const worker = await installed(browser, [
+    ENTRIES[0]!,
+    { url: '/docs/assets/runtime.22222222.js', revision: null },
+    { url: '/docs/icon.png', revision: 'r2' },
+  ]);
+  assert.equal([...browser.network.asked].sort(), [
+    '/docs/assets/runtime.22222222.js',
+    '/docs/chunks.json',
+    '/docs/icon.png (reload)',
+  ]);
   assert.is((await browser.caches.keys()).filter((name) => name.includes('precache')).length, 1);
   browser.network.answers = null;
   assert.is(await files(worker, '/docs/icon.png'), 'icon 2');
@@ -135,7 +164,14 @@ test('a network that does not answer is not waited for when there is a copy', as
   const worker = await installed(browser);
   await visit(worker, '/docs/guides/');
   let late: (() => void) | undefined;
-  browser.network.answers!.set('/docs/guides/', () => new Promise<Response>((resolve) => { late = () => resolve(html('late')); setTimeout(late, 200); }));
+  browser.network.answers!.set(
+    '/docs/guides/',
+    () =>
+      new Promise<Response>((resolve) => {
+        late = () => resolve(html('late'));
+        setTimeout(late, 200);
+      }),
+  );
   const started = Date.now();
   const response = worker.request('/docs/guides/', { mode: 'navigate' });
   setTimeout(() => late?.(), 60);
@@ -175,8 +211,16 @@ test('the chunks that the table wants kept are there without a connection, and f
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
-  browser.network.answers!
-    .set('/docs/chunks.json', Response.json({ generation: '2', pages: {}, chunks: { first: { file: 'assets/first.55555555.js', type: 'script' } }, offline: ['first'] }))
+  browser.network
+    .answers!.set(
+      '/docs/chunks.json',
+      Response.json({
+        generation: '2',
+        pages: {},
+        chunks: { first: { file: 'assets/first.55555555.js', type: 'script' } },
+        offline: ['first'],
+      }),
+    )
     .set('/docs/assets/first.55555555.js', new Response('first 2'));
   await worker.request('/docs/chunks.json');
   browser.network.answers = null;
@@ -206,14 +250,28 @@ test('what is kept is bounded: the oldest goes', async () => {
     await visit(worker, `/docs/${name}/`);
   }
   browser.network.answers = null;
-  assert.equal(await Promise.all(['a', 'b', 'c', 'd'].map((name) => visit(worker, `/docs/${name}/`))), ['shell', 'b', 'c', 'd']);
+  assert.equal(await Promise.all(['a', 'b', 'c', 'd'].map((name) => visit(worker, `/docs/${name}/`))), [
+    'shell',
+    'b',
+    'c',
+    'd',
+  ]);
 });
 
 test('a page can say what it used before the worker was there', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
-  await worker.message({ type: 'visited', urls: ['https://sample.example/docs/picture.png', 'https://elsewhere.example/x', 'junk', 7, 'https://sample.example/docs/none.png'] });
+  await worker.message({
+    type: 'visited',
+    urls: [
+      'https://sample.example/docs/picture.png',
+      'https://elsewhere.example/x',
+      'junk',
+      7,
+      'https://sample.example/docs/none.png',
+    ],
+  });
   browser.network.answers = null;
   assert.is(await files(worker, '/docs/picture.png'), 'picture');
   assert.match((await errorOf(worker.request('/docs/none.png'))).message, 'Failed to fetch');

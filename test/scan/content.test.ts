@@ -15,20 +15,32 @@ function paths(site: TemporarySite): string[] {
 }
 
 function codes(site: TemporarySite): string[] {
-  return scanContent(site.config, site.cache).diagnostics.map((problem) => `${problem.severity} ${problem.code} ${problem.file}`);
+  return scanContent(site.config, site.cache).diagnostics.map(
+    (problem) => `${problem.severity} ${problem.code} ${problem.file}`,
+  );
 }
 
 test('lists pages by path, sorted by UTF-16 units, whatever the case of the extension', () =>
-  inSite({ 'content/b.md': '', 'content/a/z.MDX': '', 'content/Z.Md': '', 'content/é.md': '', 'content/a.txt': '' }, (site) => {
-    assert.equal(paths(site), ['Z.Md', 'a/z.MDX', 'b.md', 'é.md']);
-  }));
+  inSite(
+    { 'content/b.md': '', 'content/a/z.MDX': '', 'content/Z.Md': '', 'content/é.md': '', 'content/a.txt': '' },
+    (site) => {
+      assert.equal(paths(site), ['Z.Md', 'a/z.MDX', 'b.md', 'é.md']);
+    },
+  ));
 
 test('leaves out dot files, node_modules, public, partials and what is ignored', () =>
   inSite(
     {
-      'content/index.md': '', 'content/.hidden.md': '', 'content/.git/x.md': '', 'content/node_modules/x/README.md': '',
-      'content/public/readme.md': '', 'content/guides/public/kept.md': '', 'content/_partial.md': 'text', 'content/_parts/x.md': '',
-      'content/drafts/a/b.md': '', 'content/x.draft.md': '',
+      'content/index.md': '',
+      'content/.hidden.md': '',
+      'content/.git/x.md': '',
+      'content/node_modules/x/README.md': '',
+      'content/public/readme.md': '',
+      'content/guides/public/kept.md': '',
+      'content/_partial.md': 'text',
+      'content/_parts/x.md': '',
+      'content/drafts/a/b.md': '',
+      'content/x.draft.md': '',
     },
     (site) => assert.equal(paths(site), ['guides/public/kept.md', 'index.md']),
     { ignore: ['drafts/**', '**/*.draft.md'] },
@@ -36,11 +48,22 @@ test('leaves out dot files, node_modules, public, partials and what is ignored',
 
 test('a name with an underscore is a page when its front matter has a title', () =>
   inSite(
-    { 'content/_a.mdx': '---\r\ntitle: A\r\nsort: 1\r\n---\r\ntext', 'content/_b.mdx': '---\nsort: 1\n---\n', 'content/_c.mdx': 'title: no' },
+    {
+      'content/_a.mdx': '---\r\ntitle: A\r\nsort: 1\r\n---\r\ntext',
+      'content/_b.mdx': '---\nsort: 1\n---\n',
+      'content/_c.mdx': 'title: no',
+    },
     (site) => {
       assert.equal(paths(site), ['_a.mdx']);
-      assert.equal(scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path), ['_a.mdx']);
-      assert.equal(scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path), ['_a.mdx'], 'from memory');
+      assert.equal(
+        scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path),
+        ['_a.mdx'],
+      );
+      assert.equal(
+        scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path),
+        ['_a.mdx'],
+        'from memory',
+      );
     },
   ));
 
@@ -63,22 +86,44 @@ test('hashes and counts the bytes as they are, and reads them as text with line 
 });
 
 test('a README beside an index is no page, whichever way the two are spelled', () =>
-  inSite({ 'content/index.md': '', 'content/README.md': '', 'content/a/readme.mdx': '', 'content/b/Readme.MD': '', 'content/b/index.mdx': '' }, (site) => {
-    assert.equal(paths(site), ['a/readme.mdx', 'b/index.mdx', 'index.md']);
-    assert.equal(codes(site), ['note README_BESIDE_INDEX content/README.md', 'note README_BESIDE_INDEX content/b/Readme.MD']);
-  }));
+  inSite(
+    {
+      'content/index.md': '',
+      'content/README.md': '',
+      'content/a/readme.mdx': '',
+      'content/b/Readme.MD': '',
+      'content/b/index.mdx': '',
+    },
+    (site) => {
+      assert.equal(paths(site), ['a/readme.mdx', 'b/index.mdx', 'index.md']);
+      assert.equal(codes(site), [
+        'note README_BESIDE_INDEX content/README.md',
+        'note README_BESIDE_INDEX content/b/Readme.MD',
+      ]);
+    },
+  ));
 
 test('invalid UTF-8 is an error at line and column of the first bad byte; other pages stay', () =>
-  inSite({ 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' }, (site) => {
-    const { sources, diagnostics } = scanContent(site.config, site.cache);
-    assert.equal(sources.map((source) => source.path), ['b.md']);
-    assert.is(diagnostics.length, 1);
-    const { code, file, line, column, message, frame } = diagnostics[0]!;
-    assert.equal({ code, file, line, column }, { code: 'INVALID_UTF8', file: 'content/a.md', line: 2, column: 3 });
-    assert.match(message, '0xff');
-    assert.match(frame ?? '', '> 2 | äb');
-    assert.is(scanContent(site.config, site.cache, LATER()).diagnostics.length, 1, 'is not forgotten by the next build');
-  }));
+  inSite(
+    { 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' },
+    (site) => {
+      const { sources, diagnostics } = scanContent(site.config, site.cache);
+      assert.equal(
+        sources.map((source) => source.path),
+        ['b.md'],
+      );
+      assert.is(diagnostics.length, 1);
+      const { code, file, line, column, message, frame } = diagnostics[0]!;
+      assert.equal({ code, file, line, column }, { code: 'INVALID_UTF8', file: 'content/a.md', line: 2, column: 3 });
+      assert.match(message, '0xff');
+      assert.match(frame ?? '', '> 2 | äb');
+      assert.is(
+        scanContent(site.config, site.cache, LATER()).diagnostics.length,
+        1,
+        'is not forgotten by the next build',
+      );
+    },
+  ));
 
 test('UTF-16 is called by its name', () =>
   inSite({ 'content/a.md': Buffer.from('\ufeff# A', 'utf16le') }, (site) => {
@@ -104,10 +149,17 @@ test('symbolic links are followed inside the folder, refused outside, and cycles
     symlinkSync('../outside/folder', site.path('content/folder'));
     symlinkSync('nowhere.md', site.path('content/dangling.md'));
     const found = paths(site);
-    assert.ok(found.includes('a/page.md') && found.includes('linked/page.md') && found.includes('same.md') && found.includes('b/cross/page.md'));
+    assert.ok(
+      found.includes('a/page.md') &&
+        found.includes('linked/page.md') &&
+        found.includes('same.md') &&
+        found.includes('b/cross/page.md'),
+    );
     assert.ok(found.length < 12, found.join(' '));
     assert.equal(codes(site), [
-      'warning DANGLING_SYMLINK content/dangling.md', 'warning SYMLINK_OUTSIDE content/folder', 'warning SYMLINK_OUTSIDE content/secret.md',
+      'warning DANGLING_SYMLINK content/dangling.md',
+      'warning SYMLINK_OUTSIDE content/folder',
+      'warning SYMLINK_OUTSIDE content/secret.md',
     ]);
   }));
 
@@ -115,7 +167,8 @@ test('links that cross each other do not multiply', () =>
   inSite({}, (site) => {
     const names = Array.from({ length: 9 }, (_, index) => `d${index}`);
     for (const name of names) site.write(`content/${name}/page.md`, '');
-    for (const from of names) for (const to of names) if (from !== to) symlinkSync(`../${to}`, site.path(`content/${from}/${to}`));
+    for (const from of names)
+      for (const to of names) if (from !== to) symlinkSync(`../${to}`, site.path(`content/${from}/${to}`));
     assert.ok(paths(site).length <= 9 * 9 + 9);
   }));
 
@@ -127,10 +180,20 @@ test('a content folder that is itself a symbolic link works', () =>
 
 test('names that other disks cannot keep apart are an error that names both', () =>
   inSite(
-    { 'content/Guide.md': '', 'content/guide.md': '', 'content/caf\u00e9.md': '', 'content/cafe\u0301.md': '', 'content/A/x.md': '', 'content/a/y.md': '' },
+    {
+      'content/Guide.md': '',
+      'content/guide.md': '',
+      'content/caf\u00e9.md': '',
+      'content/cafe\u0301.md': '',
+      'content/A/x.md': '',
+      'content/a/y.md': '',
+    },
     (site) => {
       const problems = scanContent(site.config, site.cache).diagnostics;
-      assert.equal(problems.map((problem) => problem.code), ['PATH_TWINS', 'PATH_TWINS', 'PATH_TWINS']);
+      assert.equal(
+        problems.map((problem) => problem.code),
+        ['PATH_TWINS', 'PATH_TWINS', 'PATH_TWINS'],
+      );
       const text = problems.map((problem) => problem.message).join('\n');
       assert.match(text, 'content/Guide.md and content/guide.md');
       assert.match(text, 'content/cafe\u0301.md and content/caf\u00e9.md');
@@ -175,7 +238,10 @@ test('a file in place of the content folder is no folder', () =>
 
 test('a folder without pages is an error', () =>
   inSite({ 'content/notes.txt': '' }, (site) => {
-    assert.equal(scanContent(site.config, site.cache).diagnostics.map((problem) => problem.code), ['NO_CONTENT']);
+    assert.equal(
+      scanContent(site.config, site.cache).diagnostics.map((problem) => problem.code),
+      ['NO_CONTENT'],
+    );
   }));
 
 test('an unchanged file is not read again; a changed one is', () =>

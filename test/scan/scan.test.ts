@@ -10,7 +10,13 @@ const test = suite('scan');
 const CONFIG: Config = {
   thirdParty: {
     lock: 'lock.json',
-    packages: ['a-loader', 'b-loader'].map((name) => ({ name, title: name, section: 'loaders', repo: `https://github.com/acme/${name}`, branch: 'main' })),
+    packages: ['a-loader', 'b-loader'].map((name) => ({
+      name,
+      title: name,
+      section: 'loaders',
+      repo: `https://github.com/acme/${name}`,
+      branch: 'main',
+    })),
   },
   sponsors: { collective: 'acme', snapshot: 'supporters.json' },
 };
@@ -18,45 +24,91 @@ const FILES = {
   'content/index.md': '# Home',
   'content/loaders/z.md': '',
   'supporters.json': '[]',
-  'lock.json': JSON.stringify({ packages: { 'a-loader': { version: '1.0.0', integrity: 'sha512-aa==' }, 'b-loader': { version: '2.0.0', integrity: 'sha512-bb==' } } }),
+  'lock.json': JSON.stringify({
+    packages: {
+      'a-loader': { version: '1.0.0', integrity: 'sha512-aa==' },
+      'b-loader': { version: '2.0.0', integrity: 'sha512-bb==' },
+    },
+  }),
 };
 const fetcher: PackageFetcher = {
   newest: () => Promise.reject(new Error('not asked')),
-  fetch: (name) => Promise.resolve({ readme: `# ${name}\n\nText of ${name}\n`, readmeFile: 'README.md', directory: '' }),
+  fetch: (name) =>
+    Promise.resolve({ readme: `# ${name}\n\nText of ${name}\n`, readmeFile: 'README.md', directory: '' }),
   close: () => undefined,
 };
 
 test('joins pages of the content folder and of packages, sorted by path', () =>
-  inSite(FILES, async (site) => {
-    const result = await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher });
-    assert.equal(result.sources.map((source) => source.path), ['index.md', 'loaders/a-loader.md', 'loaders/b-loader.md', 'loaders/z.md']);
-    assert.equal(result.diagnostics, []);
-    assert.equal(result.supporters, []);
-  }, CONFIG));
+  inSite(
+    FILES,
+    async (site) => {
+      const result = await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher });
+      assert.equal(
+        result.sources.map((source) => source.path),
+        ['index.md', 'loaders/a-loader.md', 'loaders/b-loader.md', 'loaders/z.md'],
+      );
+      assert.equal(result.diagnostics, []);
+      assert.equal(result.supporters, []);
+    },
+    CONFIG,
+  ));
 
 test('a page of the site takes the place of a README, and a note says so', () =>
-  inSite({ ...FILES, 'content/loaders/_b-loader.mdx': '---\ntitle: B\n---\n', 'content/loaders/A-loader/index.md': '' }, async (site) => {
-    const { sources, diagnostics } = await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher });
-    assert.equal(sources.map((source) => source.path), ['index.md', 'loaders/A-loader/index.md', 'loaders/_b-loader.mdx', 'loaders/z.md']);
-    assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`), [
-      'note THIRD_PARTY_SHADOWED content/loaders/A-loader/index.md', 'note THIRD_PARTY_SHADOWED content/loaders/_b-loader.mdx',
-    ]);
-  }, CONFIG));
+  inSite(
+    { ...FILES, 'content/loaders/_b-loader.mdx': '---\ntitle: B\n---\n', 'content/loaders/A-loader/index.md': '' },
+    async (site) => {
+      const { sources, diagnostics } = await scan(site.config, {
+        update: false,
+        offline: false,
+        cache: site.cache,
+        fetcher,
+      });
+      assert.equal(
+        sources.map((source) => source.path),
+        ['index.md', 'loaders/A-loader/index.md', 'loaders/_b-loader.mdx', 'loaders/z.md'],
+      );
+      assert.equal(
+        diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`),
+        [
+          'note THIRD_PARTY_SHADOWED content/loaders/A-loader/index.md',
+          'note THIRD_PARTY_SHADOWED content/loaders/_b-loader.mdx',
+        ],
+      );
+    },
+    CONFIG,
+  ));
 
 test('the summary is plain data without texts', () =>
-  inSite(FILES, async (site) => {
-    const summary = scanSummary(await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher }));
-    assert.equal(JSON.parse(JSON.stringify(summary)), summary);
-    assert.equal(Object.keys(summary.sources[0]!), ['path', 'size', 'hash']);
-    assert.is(summary.sources[1]?.origin?.version, '1.0.0');
-  }, CONFIG));
+  inSite(
+    FILES,
+    async (site) => {
+      const summary = scanSummary(
+        await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher }),
+      );
+      assert.equal(JSON.parse(JSON.stringify(summary)), summary);
+      assert.equal(Object.keys(summary.sources[0]!), ['path', 'size', 'hash']);
+      assert.is(summary.sources[1]?.origin?.version, '1.0.0');
+    },
+    CONFIG,
+  ));
 
 test('problems of all parts come in one sorted list', () =>
-  inSite({ 'content/b.md': Buffer.from([0xff]), 'content/a.md': Buffer.from([0xff]), 'content/c.md': '', 'lock.json': '{}' }, async (site) => {
-    const { diagnostics } = await scan(site.config, { update: false, offline: true, cache: site.cache, fetcher });
-    assert.equal(diagnostics.map(({ code, file }) => `${code} ${file}`), [
-      'INVALID_UTF8 content/a.md', 'INVALID_UTF8 content/b.md', 'THIRD_PARTY_NOT_LOCKED lock.json', 'THIRD_PARTY_NOT_LOCKED lock.json', 'SPONSORS_SNAPSHOT supporters.json',
-    ]);
-  }, CONFIG));
+  inSite(
+    { 'content/b.md': Buffer.from([0xff]), 'content/a.md': Buffer.from([0xff]), 'content/c.md': '', 'lock.json': '{}' },
+    async (site) => {
+      const { diagnostics } = await scan(site.config, { update: false, offline: true, cache: site.cache, fetcher });
+      assert.equal(
+        diagnostics.map(({ code, file }) => `${code} ${file}`),
+        [
+          'INVALID_UTF8 content/a.md',
+          'INVALID_UTF8 content/b.md',
+          'THIRD_PARTY_NOT_LOCKED lock.json',
+          'THIRD_PARTY_NOT_LOCKED lock.json',
+          'SPONSORS_SNAPSHOT supporters.json',
+        ],
+      );
+    },
+    CONFIG,
+  ));
 
 test.run();

@@ -35,7 +35,10 @@ export function memoryCache(): MemoryCache {
   };
 }
 
-export function temporarySite(files: Readonly<Record<string, string | Uint8Array>> = {}, config: Config = {}): TemporarySite {
+export function temporarySite(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  config: Config = {},
+): TemporarySite {
   const root = mkdtempSync(join(tmpdir(), 'docs-build-scan-'));
   const path = (name: string): string => join(root, name);
   const write = (name: string, content: string | Uint8Array): string => {
@@ -44,7 +47,14 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     return path(name);
   };
   for (const [name, content] of Object.entries(files)) write(name, content);
-  return { root, config: resolved(root, config), cache: memoryCache(), write, path, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    root,
+    config: resolved(root, config),
+    cache: memoryCache(),
+    write,
+    path,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
 }
 
 /** A configuration as far as the scan stage looks at it. */

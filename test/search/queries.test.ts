@@ -8,11 +8,21 @@ let search: SearchProvider;
 const test = suite('answers of the search');
 test.before(async () => {
   search = await searchIn({
-    '': [{ url: '/', title: 'Sample', text: 'A bundler.' }, { url: '/glossary/', title: 'Glossary', headings: { Chunk: 'A group of modules; splitChunks makes them.' } }],
+    '': [
+      { url: '/', title: 'Sample', text: 'A bundler.' },
+      { url: '/glossary/', title: 'Glossary', headings: { Chunk: 'A group of modules; splitChunks makes them.' } },
+    ],
     configuration: [
-      { url: '/configuration/', title: 'Configuration', text: 'Set output.filename, splitChunks and the rest in a file.', headings: { Options: 'All options, such as output.filename.' } },
       {
-        url: '/configuration/output/', title: 'Output', text: 'What the output is.',
+        url: '/configuration/',
+        title: 'Configuration',
+        text: 'Set output.filename, splitChunks and the rest in a file.',
+        headings: { Options: 'All options, such as output.filename.' },
+      },
+      {
+        url: '/configuration/output/',
+        title: 'Output',
+        text: 'What the output is.',
         headings: {
           'output.path': 'A folder. See output.filename, output.filename and output.filename.',
           'output.filename': 'The name of each bundle.',
@@ -22,18 +32,57 @@ test.before(async () => {
           '[chunkhash]': 'A hash of the chunk, not of the contenthash kind.',
         },
       },
-      { url: '/configuration/watch/', title: 'Watch', headings: { watch: 'Turns watch mode on, as --watch does. Watch, watch, watch.', 'watchOptions.poll': 'How often.' } },
-      { url: '/configuration/optimization/', title: 'Optimization', headings: { 'optimization.splitChunks': 'How shared modules are split.', 'optimization.minimize': 'Uses splitChunks not.' } },
+      {
+        url: '/configuration/watch/',
+        title: 'Watch',
+        headings: {
+          watch: 'Turns watch mode on, as --watch does. Watch, watch, watch.',
+          'watchOptions.poll': 'How often.',
+        },
+      },
+      {
+        url: '/configuration/optimization/',
+        title: 'Optimization',
+        headings: {
+          'optimization.splitChunks': 'How shared modules are split.',
+          'optimization.minimize': 'Uses splitChunks not.',
+        },
+      },
     ],
     api: [
-      { url: '/api/cli/', title: 'Command line', headings: { Flags: 'There is --watch and --mode. The --watch flag watches.', '--watch': 'Builds again.', '--watch-options-poll': 'How often.' } },
-      { url: '/api/errors/', title: 'Errors', headings: { 'When loading fails': 'The error is a ChunkLoadError. Every ChunkLoadError has a cause.', ChunkLoadError: 'Thrown where a chunk does not load.' } },
+      {
+        url: '/api/cli/',
+        title: 'Command line',
+        headings: {
+          Flags: 'There is --watch and --mode. The --watch flag watches.',
+          '--watch': 'Builds again.',
+          '--watch-options-poll': 'How often.',
+        },
+      },
+      {
+        url: '/api/errors/',
+        title: 'Errors',
+        headings: {
+          'When loading fails': 'The error is a ChunkLoadError. Every ChunkLoadError has a cause.',
+          ChunkLoadError: 'Thrown where a chunk does not load.',
+        },
+      },
     ],
-    guides: [{ url: '/guides/caching/', title: 'Caching', text: 'Put [contenthash] into output.filename.', headings: { 'Split the runtime': `${'Words in front. '.repeat(30)}Then optimization.splitChunks is set. ${'More words. '.repeat(30)}` } }],
+    guides: [
+      {
+        url: '/guides/caching/',
+        title: 'Caching',
+        text: 'Put [contenthash] into output.filename.',
+        headings: {
+          'Split the runtime': `${'Words in front. '.repeat(30)}Then optimization.splitChunks is set. ${'More words. '.repeat(30)}`,
+        },
+      },
+    ],
   });
 });
 
-const first = async (query: string, section?: string): Promise<string | undefined> => (await search.search(query, section === undefined ? {} : { section }))[0]?.url;
+const first = async (query: string, section?: string): Promise<string | undefined> =>
+  (await search.search(query, section === undefined ? {} : { section }))[0]?.url;
 
 const GOLDEN: Readonly<Record<string, string>> = {
   'output.filename': '/configuration/output/#outputfilename',
@@ -58,7 +107,13 @@ for (const [query, url] of Object.entries(GOLDEN)) {
 
 test('a hit says page, heading, section and the text around the match', async () => {
   const [hit] = await search.search('contenthash', { section: 'configuration', limit: 1 });
-  assert.equal(hit, { url: '/configuration/output/#contenthash', title: 'Output', heading: '[contenthash]', section: 'configuration', excerpt: 'A hash of the content.' });
+  assert.equal(hit, {
+    url: '/configuration/output/#contenthash',
+    title: 'Output',
+    heading: '[contenthash]',
+    section: 'configuration',
+    excerpt: 'A hash of the content.',
+  });
   const [page] = await search.search('sample');
   assert.equal(page, { url: '/', title: 'Sample', excerpt: 'A bundler.' });
   const [long] = await search.search('splitChunks', { section: 'guides' });
@@ -75,15 +130,30 @@ test('a section leaves out the others, a limit the rest', async () => {
 
 test('hits with all words come before those with some', async () => {
   const hits = await search.search('thrown minimize');
-  assert.equal(hits.map(({ url }) => url).sort(), ['/api/errors/#chunkloaderror', '/configuration/optimization/#optimizationminimize']);
+  assert.equal(hits.map(({ url }) => url).sort(), [
+    '/api/errors/#chunkloaderror',
+    '/configuration/optimization/#optimizationminimize',
+  ]);
   assert.is(await first('chunk thrown'), '/api/errors/#chunkloaderror');
 });
 
 test('the site comes before what others wrote, unless that is the page of the name', async () => {
   const one = await searchIn({
-    guides: [{ url: '/guides/css/', title: 'Styles', headings: { 'Source maps': 'Turn them on.', Placeholders: 'More.' }, html: '<h2 id="placeholders">P</h2><li><code>[hash]</code> of a file</li>' }],
+    guides: [
+      {
+        url: '/guides/css/',
+        title: 'Styles',
+        headings: { 'Source maps': 'Turn them on.', Placeholders: 'More.' },
+        html: '<h2 id="placeholders">P</h2><li><code>[hash]</code> of a file</li>',
+      },
+    ],
     plugins: [
-      { url: '/plugins/sass/', title: 'SassPlugin', thirdParty: true, headings: { 'Source maps': 'Source maps, source maps.', '[hash]': 'The [hash].' } },
+      {
+        url: '/plugins/sass/',
+        title: 'SassPlugin',
+        thirdParty: true,
+        headings: { 'Source maps': 'Source maps, source maps.', '[hash]': 'The [hash].' },
+      },
       { url: '/plugins/own/', title: 'Own', text: 'See sass-plugin, sass-plugin and sass-plugin.' },
     ],
   });
@@ -96,8 +166,14 @@ test('the site comes before what others wrote, unless that is the page of the na
 
 test('of equal headings the one that other pages lead to comes first', async () => {
   const one = await searchIn({
-    a: [{ url: '/a/x/', title: 'X', headings: { mode: 'Text.' } }, { url: '/a/y/', title: 'Y', headings: { mode: 'Text.' } }],
-    b: [{ url: '/b/', title: 'B', links: ['/a/y/#mode'] }, { url: '/b/c/', title: 'C', links: ['/a/y/#mode'] }],
+    a: [
+      { url: '/a/x/', title: 'X', headings: { mode: 'Text.' } },
+      { url: '/a/y/', title: 'Y', headings: { mode: 'Text.' } },
+    ],
+    b: [
+      { url: '/b/', title: 'B', links: ['/a/y/#mode'] },
+      { url: '/b/c/', title: 'C', links: ['/a/y/#mode'] },
+    ],
   });
   assert.is((await one.search('mode'))[0]!.url, '/a/y/#mode');
 });
@@ -105,17 +181,32 @@ test('of equal headings the one that other pages lead to comes first', async () 
 test('names in code are found, after what speaks of them', async () => {
   const one = await searchIn({
     a: [
-      { url: '/a/x/', title: 'X', text: 'An example.', html: '<!--code:0-->', code: ['const config = { devServer: { hotOnly: true } };'] },
+      {
+        url: '/a/x/',
+        title: 'X',
+        text: 'An example.',
+        html: '<!--code:0-->',
+        code: ['const config = { devServer: { hotOnly: true } };'],
+      },
       { url: '/a/y/', title: 'Y', text: 'About hotOnly.' },
     ],
   });
-  assert.equal((await one.search('hotOnly')).map(({ url }) => url), ['/a/y/', '/a/x/']);
+  assert.equal(
+    (await one.search('hotOnly')).map(({ url }) => url),
+    ['/a/y/', '/a/x/'],
+  );
 });
 
 test('a flag leads to the section that writes it as one', async () => {
   const one = await searchIn({
-    a: [{ url: '/a/', title: 'Options' }, { url: '/a/x/', title: 'Watching', headings: { watch: 'Watch, watch, or see --watch-files.' }, links: [] }],
-    b: [{ url: '/b/', title: 'Commands', headings: { Watch: 'Builds again, as build --watch does.' } }, { url: '/b/c/', title: 'C', links: ['/a/x/#watch'] }],
+    a: [
+      { url: '/a/', title: 'Options' },
+      { url: '/a/x/', title: 'Watching', headings: { watch: 'Watch, watch, or see --watch-files.' }, links: [] },
+    ],
+    b: [
+      { url: '/b/', title: 'Commands', headings: { Watch: 'Builds again, as build --watch does.' } },
+      { url: '/b/c/', title: 'C', links: ['/a/x/#watch'] },
+    ],
   });
   assert.is((await one.search('--watch'))[0]!.url, '/b/#watch');
 });
@@ -123,27 +214,54 @@ test('a flag leads to the section that writes it as one', async () => {
 test('an error that was pasted leads to the section that shows it', async () => {
   const one = await searchIn({
     a: [
-      { url: '/a/x/', title: 'X', headings: { Files: 'A file of this type. Files of any type, with a loader: the loader handles the file type. The loader may need this.' } },
-      { url: '/a/y/', title: 'Y', headings: { Trouble: 'Text.' }, html: '<h2 id="trouble">T</h2><!--code:0-->', code: ['You may need another loader to handle this file type, none is set.'], language: 'text' },
+      {
+        url: '/a/x/',
+        title: 'X',
+        headings: {
+          Files:
+            'A file of this type. Files of any type, with a loader: the loader handles the file type. The loader may need this.',
+        },
+      },
+      {
+        url: '/a/y/',
+        title: 'Y',
+        headings: { Trouble: 'Text.' },
+        html: '<h2 id="trouble">T</h2><!--code:0-->',
+        code: ['You may need another loader to handle this file type, none is set.'],
+        language: 'text',
+      },
     ],
   });
-  const [hit] = await one.search("ERROR in ./src/a.txt 1:0 You may need another loader to handle this file type");
+  const [hit] = await one.search('ERROR in ./src/a.txt 1:0 You may need another loader to handle this file type');
   assert.is(hit!.url, '/a/y/#trouble');
   assert.match(hit!.excerpt!, /You may need another loader/);
 });
 
 test('news comes after what the other pages say', async () => {
   const one = await searchIn({
-    blog: [{ url: '/blog/a/', title: 'Release', date: '2020-10-10', headings: { getOptions: 'New: getOptions. So getOptions is here.' } }],
+    blog: [
+      {
+        url: '/blog/a/',
+        title: 'Release',
+        date: '2020-10-10',
+        headings: { getOptions: 'New: getOptions. So getOptions is here.' },
+      },
+    ],
     docs: [{ url: '/docs/a/', title: 'Interface', headings: { 'this.getOptions(schema)': 'Options.' } }],
   });
-  assert.equal((await one.search('getOptions')).map(({ url }) => url), ['/docs/a/#thisgetoptionsschema', '/blog/a/#getoptions']);
+  assert.equal(
+    (await one.search('getOptions')).map(({ url }) => url),
+    ['/docs/a/#thisgetoptionsschema', '/blog/a/#getoptions'],
+  );
 });
 
 test("the site's own name says little in a longer query", async () => {
   const one = await searchIn({
     '': [{ url: '/', title: 'Sample' }],
-    a: [{ url: '/a/x/', title: 'Sample Sample', text: 'Sample.', headings: { Sample: 'Sample.' } }, { url: '/a/y/', title: 'Debugging', text: 'How to find mistakes.' }],
+    a: [
+      { url: '/a/x/', title: 'Sample Sample', text: 'Sample.', headings: { Sample: 'Sample.' } },
+      { url: '/a/y/', title: 'Debugging', text: 'How to find mistakes.' },
+    ],
   });
   assert.is((await one.search('debug sample'))[0]!.url, '/a/y/');
   assert.is((await one.search('sample'))[0]!.url, '/');
@@ -169,12 +287,25 @@ test('what is mistyped is found where nothing is spelled so', async () => {
 
 test('a page has five results at most', async () => {
   const headings = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`Rule ${at}`, 'rule']));
-  const one = await searchIn({ a: [{ url: '/a/x/', title: 'X', headings }, { url: '/a/y/', title: 'Y', text: 'One rule.' }] });
-  assert.equal((await one.search('rule')).map(({ url }) => url.slice(0, 5)).sort(), ['/a/x/', '/a/x/', '/a/x/', '/a/x/', '/a/x/', '/a/y/']);
+  const one = await searchIn({
+    a: [
+      { url: '/a/x/', title: 'X', headings },
+      { url: '/a/y/', title: 'Y', text: 'One rule.' },
+    ],
+  });
+  assert.equal((await one.search('rule')).map(({ url }) => url.slice(0, 5)).sort(), [
+    '/a/x/',
+    '/a/x/',
+    '/a/x/',
+    '/a/x/',
+    '/a/x/',
+    '/a/y/',
+  ]);
 });
 
 test('nothing, marks alone and the unknown have no hits', async () => {
-  for (const query of ['', '   ', '(', 'zzzzqqqq', 'constructor', '__proto__']) assert.equal(await search.search(query), [], query);
+  for (const query of ['', '   ', '(', 'zzzzqqqq', 'constructor', '__proto__'])
+    assert.equal(await search.search(query), [], query);
 });
 
 test.run();

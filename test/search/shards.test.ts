@@ -24,12 +24,37 @@ shards('places count from the place before, through all pages of the section', (
 
 shards('titles name pages and headings, whose they are and how many pages lead there', () => {
   const titles = titlesOf({
-    a: [{ url: '/a/one/', title: 'One', headings: { Gamma: '' }, links: ['/a/two/#alpha', '/a/one/#gamma', 'https://other.example/'] }, PAGES[1]!],
-    b: [{ url: '/b/', title: 'B', thirdParty: true, links: ['/a/two/'] }, { url: '/b/c/', title: 'C', links: ['../../a/two/#alpha', '/a/two/#alpha'] }],
+    a: [
+      {
+        url: '/a/one/',
+        title: 'One',
+        headings: { Gamma: '' },
+        links: ['/a/two/#alpha', '/a/one/#gamma', 'https://other.example/'],
+      },
+      PAGES[1]!,
+    ],
+    b: [
+      { url: '/b/', title: 'B', thirdParty: true, links: ['/a/two/'] },
+      { url: '/b/c/', title: 'C', links: ['../../a/two/#alpha', '/a/two/#alpha'] },
+    ],
   });
   assert.equal(titles.sections, [
-    { section: 'a', shard: 'search-shard-a', pages: [['/a/one/', 'One', 0, 0, [['gamma', 'Gamma']]], ['/a/two/', 'Two', 0, 0, [['alpha', 'Alpha', 2]]]] },
-    { section: 'b', shard: 'search-shard-b', pages: [['/b/', 'B', 1, 0, []], ['/b/c/', 'C', 0, 0, []]] },
+    {
+      section: 'a',
+      shard: 'search-shard-a',
+      pages: [
+        ['/a/one/', 'One', 0, 0, [['gamma', 'Gamma']]],
+        ['/a/two/', 'Two', 0, 0, [['alpha', 'Alpha', 2]]],
+      ],
+    },
+    {
+      section: 'b',
+      shard: 'search-shard-b',
+      pages: [
+        ['/b/', 'B', 1, 0, []],
+        ['/b/c/', 'C', 0, 0, []],
+      ],
+    },
   ]);
 });
 
@@ -37,19 +62,38 @@ shards('an entry has the same number whatever section came first', () => {
   const sections = { a: PAGES, b: PAGES.slice(0, 1) };
   const index = createSearchIndex(titlesOf(sections));
   const titles = index.parts[0]!;
-  assert.equal(titles.words.find(([word]) => word === 'alpha'), ['alpha', [4, 1], []]);
-  assert.equal(titles.words.map(([word]) => word), ['alpha', 'delta', 'gamma', 'one', 'two']);
+  assert.equal(
+    titles.words.find(([word]) => word === 'alpha'),
+    ['alpha', [4, 1], []],
+  );
+  assert.equal(
+    titles.words.map(([word]) => word),
+    ['alpha', 'delta', 'gamma', 'one', 'two'],
+  );
   index.add(1, shardOf(sections.b));
   index.add(0, shardOf(sections.a));
-  assert.equal(index.parts.map(({ entry }) => entry), [0, 5, 0]);
-  assert.equal(index.entries.map(({ text }) => text), ['alpha beta alpha', 'alpha', 'beta', 'beta', 'constructor', 'alpha beta alpha', 'alpha', 'beta']);
+  assert.equal(
+    index.parts.map(({ entry }) => entry),
+    [0, 5, 0],
+  );
+  assert.equal(
+    index.entries.map(({ text }) => text),
+    ['alpha beta alpha', 'alpha', 'beta', 'beta', 'constructor', 'alpha beta alpha', 'alpha', 'beta'],
+  );
 });
 
 shards('what tables and lists name, and names in code, belong to the heading above them', () => {
-  const html = '<p>x</p><!--code:0--><h2 class="a" id="terms">T</h2><table><tr>\n<td data-th="P"><code>[hash]</code>, <code>&lt;id&gt;</code></td><td><code>no</code></td></tr></table>'
-    + '<ul><li><code>--flag</code> does it</li><li>see <code>other</code></li></ul><h3 id="code">C</h3><!--code:1-->';
-  const headings = [{ id: 'terms', title: 'T', level: 2 }, { id: 'code', title: 'C', level: 3 }];
-  const blocks = [{ language: 'text', code: 'resolve.alias = 1\nError: this file cannot be read\n├── a file with long name' }, { code: 'run(devServer) // noComment\nlet short; aB; MY_NAME' }] as never;
+  const html =
+    '<p>x</p><!--code:0--><h2 class="a" id="terms">T</h2><table><tr>\n<td data-th="P"><code>[hash]</code>, <code>&lt;id&gt;</code></td><td><code>no</code></td></tr></table>' +
+    '<ul><li><code>--flag</code> does it</li><li>see <code>other</code></li></ul><h3 id="code">C</h3><!--code:1-->';
+  const headings = [
+    { id: 'terms', title: 'T', level: 2 },
+    { id: 'code', title: 'C', level: 3 },
+  ];
+  const blocks = [
+    { language: 'text', code: 'resolve.alias = 1\nError: this file cannot be read\n├── a file with long name' },
+    { code: 'run(devServer) // noComment\nlet short; aB; MY_NAME' },
+  ] as never;
   const words = markupWords({ html, headings, blocks });
   assert.equal(Object.fromEntries(words), {
     '': { terms: [], code: ['resolve.alias'], messages: ['Error: this file cannot be read'] },
@@ -59,24 +103,39 @@ shards('what tables and lists name, and names in code, belong to the heading abo
 });
 
 shards('a term that a list defines is a place of its page', () => {
-  const html = '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/x/">Chunk</a></dfn>: a set of <em>modules</em> &amp; more.</li><li><dfn>Other</dfn>: none.</li></ul>';
-  assert.equal(placesOf({ html, headings: [{ id: 'c', title: 'C', level: 2 }] as never }), [{ id: 'c', title: 'C' }, { id: 'chunk', title: 'Chunk', text: 'a set of modules & more.' }]);
+  const html =
+    '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/x/">Chunk</a></dfn>: a set of <em>modules</em> &amp; more.</li><li><dfn>Other</dfn>: none.</li></ul>';
+  assert.equal(placesOf({ html, headings: [{ id: 'c', title: 'C', level: 2 }] as never }), [
+    { id: 'c', title: 'C' },
+    { id: 'chunk', title: 'Chunk', text: 'a set of modules & more.' },
+  ]);
 });
 
 shards('titles say which pages have a date', () => {
-  const [section] = titlesOf({ blog: [{ url: '/blog/a/', title: 'A', date: '2020-01-01' }, { url: '/blog/b/', title: 'B' }] }).sections;
-  assert.equal(section!.pages.map(([, , kind]) => kind), [2, 0]);
+  const [section] = titlesOf({
+    blog: [
+      { url: '/blog/a/', title: 'A', date: '2020-01-01' },
+      { url: '/blog/b/', title: 'B' },
+    ],
+  }).sections;
+  assert.equal(
+    section!.pages.map(([, , kind]) => kind),
+    [2, 0],
+  );
 });
 
 shards.run();
 
-const site = (): TestSite => createSite({
-  'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
-  'content/guides/one.md': '---\ntitle: One\ndescription: Told in short.\n---\n\nBefore.\n\n## Some `code.name`\n\nInside *it*.\n',
-  'content/guides/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nNobody finds this.\n',
-  'content/api/two.md': '---\ntitle: Two\n---\n\n## Later\n\nText.\n',
-  'docs-build.config.mjs': "export default { title: 'Sample', printable: ['guides'], sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }] };\n",
-});
+const site = (): TestSite =>
+  createSite({
+    'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
+    'content/guides/one.md':
+      '---\ntitle: One\ndescription: Told in short.\n---\n\nBefore.\n\n## Some `code.name`\n\nInside *it*.\n',
+    'content/guides/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nNobody finds this.\n',
+    'content/api/two.md': '---\ntitle: Two\n---\n\n## Later\n\nText.\n',
+    'docs-build.config.mjs':
+      "export default { title: 'Sample', printable: ['guides'], sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }] };\n",
+  });
 const chunksOf = (one: TestSite): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(one.published()).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path)));
 
@@ -86,12 +145,19 @@ builds('has one chunk for each section, of real and listed pages', async () => {
   const one = site();
   await one.build();
   const chunks = chunksOf(one);
-  assert.equal(Object.keys(chunks).map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')),
-    ['assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-shard', 'assets/search-titles']);
+  assert.equal(
+    Object.keys(chunks).map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')),
+    ['assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-shard', 'assets/search-titles'],
+  );
   const guides = Object.entries(chunks).find(([path]) => path.includes('guides'))![1];
   assert.ok(guides.includes('"texts":["Told in short. Before.","Inside it."]'), guides);
   const titles = Object.entries(chunks).find(([path]) => path.includes('titles'))![1];
-  assert.ok(titles.includes('{"section":"guides","shard":"search-shard-guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}'), titles);
+  assert.ok(
+    titles.includes(
+      '{"section":"guides","shard":"search-shard-guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}',
+    ),
+    titles,
+  );
   one.dispose();
 });
 
@@ -100,16 +166,26 @@ builds('is the same bytes without a cache, and an edit changes one section', asy
   await one.build();
   const before = chunksOf(one);
   await one.build('--no-cache', '--out', 'fresh');
-  const fresh = Object.entries(one.published('fresh')).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path));
+  const fresh = Object.entries(one.published('fresh')).filter(([path]) =>
+    /^assets\/search-(?:shard|titles)/.test(path),
+  );
   assert.equal(Object.fromEntries(fresh), before);
 
   one.edit('content/guides/one.md', 'Inside', 'Within');
   await one.build();
   const after = chunksOf(one);
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-  assert.equal(changed.map((path) => path.split('.')[0]), ['assets/search-shard-guides']);
+  assert.equal(
+    changed.map((path) => path.split('.')[0]),
+    ['assets/search-shard-guides'],
+  );
   await one.build('--no-cache', '--out', 'fresh2');
-  assert.equal(Object.fromEntries(Object.entries(one.published('fresh2')).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path))), after);
+  assert.equal(
+    Object.fromEntries(
+      Object.entries(one.published('fresh2')).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path)),
+    ),
+    after,
+  );
 
   one.edit('content/guides/one.md', 'Within', 'Inside');
   await one.build();
@@ -119,9 +195,16 @@ builds('is the same bytes without a cache, and an edit changes one section', asy
 
 builds('is not made where a hosted service searches', async () => {
   const one = site();
-  one.edit('docs-build.config.mjs', "title: 'Sample',", "title: 'Sample', search: { hosted: { appId: 'A', apiKey: 'k', indexName: 'i' } },");
+  one.edit(
+    'docs-build.config.mjs',
+    "title: 'Sample',",
+    "title: 'Sample', search: { hosted: { appId: 'A', apiKey: 'k', indexName: 'i' } },",
+  );
   await one.build();
-  assert.equal(Object.keys(one.published()).filter((path) => /search-(shard|titles|engine|client|worker)/.test(path)), []);
+  assert.equal(
+    Object.keys(one.published()).filter((path) => /search-(shard|titles|engine|client|worker)/.test(path)),
+    [],
+  );
   one.dispose();
 });
 

@@ -23,10 +23,25 @@ export interface SmallPage {
   readonly language?: string;
 }
 
-export const idOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9 -]/g, '').replace(/ /g, '-');
+export const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replace(/ /g, '-');
 
 /** As much of a page as the search reads. */
-export function smallPage({ url, title, text = '', headings = {}, thirdParty = false, date, links = [], html = '', code = [], language = 'js' }: SmallPage): Page {
+export function smallPage({
+  url,
+  title,
+  text = '',
+  headings = {},
+  thirdParty = false,
+  date,
+  links = [],
+  html = '',
+  code = [],
+  language = 'js',
+}: SmallPage): Page {
   const section = url.split('/').length > 3 ? url.split('/')[1]! : null;
   const names = Object.keys(headings);
   const parsed = {

@@ -48,21 +48,41 @@ test('the empty words of a question are left out unless there are no others', ()
 });
 
 test('numbers, paths and addresses are left out of a sentence that was pasted, not of a short query', () => {
-  assert.equal(queryWords("Cannot read file '/home/me/a.js' at 12:3 of http://localhost:8080/"), ['Cannot', 'read', 'file']);
+  assert.equal(queryWords("Cannot read file '/home/me/a.js' at 12:3 of http://localhost:8080/"), [
+    'Cannot',
+    'read',
+    'file',
+  ]);
   assert.equal(queryWords('port 8080'), ['port', '8080']);
   assert.equal(queryWords('error ./src'), ['error', './src']);
 });
 
 test('forms of a word have one stem, other words another', () => {
-  for (const [stem, ...forms] of [['load', 'loads', 'loaded', 'loading'], ['cach', 'cache', 'caches', 'caching'], ['split', 'splitting', 'splits'], ['library', 'libraries'], ['class', 'class', 'classes'], ['bundl', 'bundle', 'bundling']]) {
+  for (const [stem, ...forms] of [
+    ['load', 'loads', 'loaded', 'loading'],
+    ['cach', 'cache', 'caches', 'caching'],
+    ['split', 'splitting', 'splits'],
+    ['library', 'libraries'],
+    ['class', 'class', 'classes'],
+    ['bundl', 'bundle', 'bundling'],
+  ]) {
     for (const form of forms) assert.is(stemOf(form), stem, form);
   }
-  for (const word of ['alias', 'css', 'this', 'string', 'loader', 'js', '[hash]', 'process']) assert.is(stemOf(word), word);
+  for (const word of ['alias', 'css', 'this', 'string', 'loader', 'js', '[hash]', 'process'])
+    assert.is(stemOf(word), word);
   assert.equal(stemsOf('How to write a Loader for v5'), ['writ', 'loader', '5']);
 });
 
 test('a word finds its other forms, and what means the same', () => {
-  for (const [word, related] of [['write', 'writing'], ['load', 'loading'], ['install', 'installation'], ['minification', 'minify'], ['copies', 'copy'], ['folder', 'directories'], ['upgrade', 'migrating']]) {
+  for (const [word, related] of [
+    ['write', 'writing'],
+    ['load', 'loading'],
+    ['install', 'installation'],
+    ['minification', 'minify'],
+    ['copies', 'copy'],
+    ['folder', 'directories'],
+    ['upgrade', 'migrating'],
+  ]) {
     assert.ok(relatedWords(word!).includes(related!), `${word}: ${relatedWords(word!).join()}`);
   }
   assert.not.ok(relatedWords('load').includes('load'));
@@ -83,18 +103,45 @@ test('titles, headings and names are what was asked for in some ways only', () =
   assert.is(titleMatch(nameOf('Public Path'), nameOf('publicPath')), 2);
   assert.is(titleMatch(nameOf('Watch'), nameOf('--watch')), 0);
   const named = (page: string, query: string): boolean => isNamedAfter(nameOf(page), nameOf(query));
-  assert.equal([named('sass-loader', 'sass'), named('DefinePlugin', 'define'), named('FileTree Hooks', 'FileTree')], [true, true, true]);
-  assert.equal([named('Compiler Hooks', 'compiler'), named('sass-loader', 'loader'), named('Sass', 'sass')], [false, false, false]);
+  assert.equal(
+    [named('sass-loader', 'sass'), named('DefinePlugin', 'define'), named('FileTree Hooks', 'FileTree')],
+    [true, true, true],
+  );
+  assert.equal(
+    [named('Compiler Hooks', 'compiler'), named('sass-loader', 'loader'), named('Sass', 'sass')],
+    [false, false, false],
+  );
   const exact = (heading: string, query: string): boolean => isExact(nameOf(heading), nameOf(query));
-  assert.equal([exact('output.filename', 'output filename'), exact('Loading CSS', 'load css'), exact('a.run(options)', 'run')], [true, true, true]);
-  assert.equal([exact('contenthash', '[contenthash]'), exact('Load CSS files', 'load css'), exact('x.running', 'run')], [false, false, false]);
-  const member = (heading: string, page: string, query: string): boolean => isMember(nameOf(heading), nameOf(page), nameOf(query));
-  assert.equal([member('emit', 'Compiler Hooks', 'compiler.hooks.emit'), member('emit', 'Parser', 'compiler.hooks.emit'), member('emit', 'Compiler Hooks', 'emit')], [true, false, false]);
-  assert.equal([spellsOut(nameOf('Mark it side-effect-free'), nameOf('sideEffects')), spellsOut(nameOf('Effect of a side'), nameOf('sideEffects'))], [true, false]);
+  assert.equal(
+    [exact('output.filename', 'output filename'), exact('Loading CSS', 'load css'), exact('a.run(options)', 'run')],
+    [true, true, true],
+  );
+  assert.equal(
+    [exact('contenthash', '[contenthash]'), exact('Load CSS files', 'load css'), exact('x.running', 'run')],
+    [false, false, false],
+  );
+  const member = (heading: string, page: string, query: string): boolean =>
+    isMember(nameOf(heading), nameOf(page), nameOf(query));
+  assert.equal(
+    [
+      member('emit', 'Compiler Hooks', 'compiler.hooks.emit'),
+      member('emit', 'Parser', 'compiler.hooks.emit'),
+      member('emit', 'Compiler Hooks', 'emit'),
+    ],
+    [true, false, false],
+  );
+  assert.equal(
+    [
+      spellsOut(nameOf('Mark it side-effect-free'), nameOf('sideEffects')),
+      spellsOut(nameOf('Effect of a side'), nameOf('sideEffects')),
+    ],
+    [true, false],
+  );
 });
 
 test('a heading is like a query by what it has of it and by how little else', () => {
-  const like = (heading: string, query: string, page = ''): number => likeness(stemsOf(heading), page === '' ? [] : stemsOf(page), stemsOf(query));
+  const like = (heading: string, query: string, page = ''): number =>
+    likeness(stemsOf(heading), page === '' ? [] : stemsOf(page), stemsOf(query));
   assert.is(like('Split chunks', 'splitting chunks'), 1);
   assert.is(like('Other', 'chunks'), 0);
   assert.ok(like('Split chunks', 'split') < 1);

@@ -29,7 +29,8 @@ class FakeStream {
 const BASE = 'http://localhost:3000/handbook';
 
 function openTab(body = '<p>old</p>') {
-  const window = new HappyWindow({ url: `${BASE}/guide/` }) as unknown as Window & typeof globalThis & { happyDOM: { close(): Promise<void> } };
+  const window = new HappyWindow({ url: `${BASE}/guide/` }) as unknown as Window &
+    typeof globalThis & { happyDOM: { close(): Promise<void> } };
   window.document.documentElement.innerHTML = documentOf('document', body).replace(/^.*?<head>/, '<head>');
   const streams: FakeStream[] = [];
   const asked: string[] = [];
@@ -68,7 +69,15 @@ function openTab(body = '<p>old</p>') {
 }
 
 const problem = (more: Partial<PreviewProblem> = {}): PreviewProblem => ({
-  severity: 'error', code: 'DEAD_LINK', message: 'No page has this url.', hint: 'Did you mean /x/?', file: 'content/a.md', line: 4, column: 7, frame: '> 4 | x\n    | ^', ...more,
+  severity: 'error',
+  code: 'DEAD_LINK',
+  message: 'No page has this url.',
+  hint: 'Did you mean /x/?',
+  file: 'content/a.md',
+  line: 4,
+  column: 7,
+  frame: '> 4 | x\n    | ^',
+  ...more,
 });
 
 test('an edit of the shown page exchanges its content in place', async () => {
@@ -108,7 +117,9 @@ test('content is inert: its scripts do not run', async () => {
 test('another page is left alone until the reader goes there, which loads it', async () => {
   const tab = openTab();
   let changes = 0;
-  tab.window.document.addEventListener('docs-build:change', () => { changes += 1; });
+  tab.window.document.addEventListener('docs-build:change', () => {
+    changes += 1;
+  });
   tab.stream().say({ type: 'page', url: '/other/' });
   await pause(5);
   assert.equal(tab.asked, []);
@@ -147,7 +158,11 @@ test('reload, a deleted page and another screen are page loads; a broken server 
   const tab = openTab();
   tab.stream().say({ type: 'reload' });
   assert.is(tab.reloads(), 1);
-  for (const [text, status, reloads] of [['', 404, 2], [documentOf('not-found', 'x'), 200, 3], ['oops', 500, 3]] as const) {
+  for (const [text, status, reloads] of [
+    ['', 404, 2],
+    [documentOf('not-found', 'x'), 200, 3],
+    ['oops', 500, 3],
+  ] as const) {
     tab.answerWith(text, status);
     tab.stream().say({ type: 'page', url: '/guide/' });
     await pause(10);
@@ -188,7 +203,15 @@ test('errors open the overlay with place, frame and hint; mending clears it', as
   const tab = openTab();
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [problem()] });
   const text = tab.overlay()?.textContent ?? '';
-  for (const part of ['1 error', 'content/a.md:4:7', 'DEAD_LINK', 'No page has this url.', '> 4 | x', 'Did you mean /x/?']) assert.ok(text.includes(part), part);
+  for (const part of [
+    '1 error',
+    'content/a.md:4:7',
+    'DEAD_LINK',
+    'No page has this url.',
+    '> 4 | x',
+    'Did you mean /x/?',
+  ])
+    assert.ok(text.includes(part), part);
   assert.is(tab.content(), '<p>old</p>', 'the page below stays');
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [] });
   assert.is(tab.overlay(), null);
@@ -208,14 +231,18 @@ function overlayIn() {
   const document = window.document as unknown as Document;
   const overlay = createOverlay(document);
   const root = (): ShadowRoot | null => document.querySelector('docs-build-overlay')?.shadowRoot ?? null;
-  const press = (key: string): void => void document.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }) as unknown as Event);
+  const press = (key: string): void =>
+    void document.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }) as unknown as Event);
   return { window, document, overlay, root, press };
 }
 
 test('nothing in a problem becomes markup', () => {
   const { overlay, root } = overlayIn();
   const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-  overlay.show([problem({ message: evil, hint: evil, frame: evil, file: evil, code: evil }), problem({ message: `${evil}2` })]);
+  overlay.show([
+    problem({ message: evil, hint: evil, frame: evil, file: evil, code: evil }),
+    problem({ message: `${evil}2` }),
+  ]);
   assert.is(root()?.querySelector('img'), null);
   assert.is(root()?.querySelector('script'), null);
   assert.ok(root()?.textContent?.includes(evil));
@@ -225,10 +252,18 @@ test('nothing in a problem becomes markup', () => {
 
 test('several problems are a list, errors first; a click shows one', () => {
   const { overlay, root } = overlayIn();
-  overlay.show([problem({ severity: 'warning', code: 'W1' }), problem({ severity: 'note', code: 'N1' }), problem({ code: 'E1' }), problem({ code: 'E2', frame: 'frame two' })]);
+  overlay.show([
+    problem({ severity: 'warning', code: 'W1' }),
+    problem({ severity: 'note', code: 'N1' }),
+    problem({ code: 'E1' }),
+    problem({ code: 'E2', frame: 'frame two' }),
+  ]);
   const items = () => [...root()!.querySelectorAll<HTMLElement>('li button')];
   assert.is(root()?.querySelector('h2')?.textContent, '2 errors, 1 warning');
-  assert.equal(items().map((item) => /[EWN]\d/.exec(item.textContent!)?.[0]), ['E1', 'E2', 'W1']);
+  assert.equal(
+    items().map((item) => /[EWN]\d/.exec(item.textContent!)?.[0]),
+    ['E1', 'E2', 'W1'],
+  );
   items()[1]!.click();
   assert.is(root()?.querySelector('pre')?.textContent, 'frame two');
   assert.is(items()[1]?.getAttribute('aria-current'), 'true');
@@ -265,7 +300,8 @@ test('the heading at the top stays where it is', () => {
   const window = new HappyWindow({ url: BASE, width: 800, height: 600 });
   const document = window.document as unknown as Document;
   document.body.innerHTML = '<h2 id="a">a</h2><h2 id="b">b</h2><h2 id="c">c</h2>';
-  const place = (id: string, top: number): void => void (document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect);
+  const place = (id: string, top: number): void =>
+    void (document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect);
   const scrolled: number[] = [];
   window.scrollTo = ((options: { top: number }) => scrolled.push(options.top)) as typeof window.scrollTo;
   Object.defineProperty(window, 'scrollY', { value: 1_000 });

@@ -35,8 +35,14 @@ export interface Asking {
   readonly host?: string;
 }
 
-export function ask(port: number, target: string, { method = 'GET', headers = {}, host = `localhost:${port}` }: Asking = {}): Promise<Answer> {
-  const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+export function ask(
+  port: number,
+  target: string,
+  { method = 'GET', headers = {}, host = `localhost:${port}` }: Asking = {},
+): Promise<Answer> {
+  const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
@@ -44,7 +50,9 @@ function parseAnswer(bytes: Buffer): Answer {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) throw new Error(`not an answer: ${JSON.stringify(bytes.toString('latin1'))}`);
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   const body = bytes.subarray(end + 4);
   return { status: Number(first.split(' ')[1]), headers, body, text: body.toString('utf8') };
 }

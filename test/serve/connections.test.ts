@@ -10,13 +10,20 @@ const test = suite('connections and ports');
 let folder: Folder;
 
 test.before(() => {
-  folder = temporaryFolder({ 'index.html': '<h1>home</h1>', '404.html': '<h1>none</h1>', 'guides/index.html': '<h1>guides</h1>', 'large.bin': Buffer.alloc(64 * 1024 * 1024) });
+  folder = temporaryFolder({
+    'index.html': '<h1>home</h1>',
+    '404.html': '<h1>none</h1>',
+    'guides/index.html': '<h1>guides</h1>',
+    'large.bin': Buffer.alloc(64 * 1024 * 1024),
+  });
 });
 test.after(() => folder.remove());
 
 test('answers beside 200 half-open connections', async () => {
   const site = await serveDist({ outDir: folder.path, port: 0 });
-  const sockets = await Promise.all(Array.from({ length: 200 }, (_, i) => silentSocket(site.port, i % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHost: loc')));
+  const sockets = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => silentSocket(site.port, i % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHost: loc')),
+  );
   const started = performance.now();
   assert.is((await ask(site.port, '/')).status, 200);
   assert.ok(performance.now() - started < 1_000);
@@ -34,7 +41,10 @@ test('closes while a download runs, and only once', async () => {
   await Promise.all([site.close(), site.close()]);
   assert.ok(performance.now() - started < 3_000);
   socket.destroy();
-  await ask(site.port, '/').then(() => assert.unreachable('still answers'), () => {});
+  await ask(site.port, '/').then(
+    () => assert.unreachable('still answers'),
+    () => {},
+  );
 });
 
 test('keeps no file open after a download is broken off', async () => {

@@ -18,7 +18,12 @@ const NOTHING: Change = { pages: [], navigation: false, reload: false, diagnosti
  * components, `_redirects` for old addresses, `_policy` for what the policy allows; a page with `ODD` has something that is found later; a `_config` with `BAD` makes looking for changes fail.
  */
 export function fakeSource(folder: string, base = '/'): FakeSource {
-  const read = (): Map<string, string> => new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const read = (): Map<string, string> =>
+    new Map(
+      readdirSync(folder)
+        .sort()
+        .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    );
   let known = read();
   const source: FakeSource = {
     rendered: [],
@@ -29,10 +34,21 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
       source.rendered.push(url);
       return pageOf(name, readFileSync(join(folder, name), 'utf8'));
     },
-    findings: async (url) => (known.get(`${url.slice(1, -1)}.txt`)?.includes('ODD') ? [problem(`${url.slice(1, -1)}.txt`, 'ODD')] : []),
+    findings: async (url) =>
+      known.get(`${url.slice(1, -1)}.txt`)?.includes('ODD') ? [problem(`${url.slice(1, -1)}.txt`, 'ODD')] : [],
     notFound: async () => ({ document: documentOf('not-found', 'No such page'), chunk: null, diagnostics: [] }),
-    asset: async (path) => (path === 'assets/app.js' ? { body: 'let app;' } : path === 'logo.svg' ? { body: Buffer.from('<svg/>'), type: 'image/svg+xml' } : null),
-    redirect: (path) => known.get('_redirects')?.split('\n').find((line) => line.startsWith(`${path} `))?.slice(path.length + 1) ?? null,
+    asset: async (path) =>
+      path === 'assets/app.js'
+        ? { body: 'let app;' }
+        : path === 'logo.svg'
+          ? { body: Buffer.from('<svg/>'), type: 'image/svg+xml' }
+          : null,
+    redirect: (path) =>
+      known
+        .get('_redirects')
+        ?.split('\n')
+        .find((line) => line.startsWith(`${path} `))
+        ?.slice(path.length + 1) ?? null,
     settings: () => ({ base, contentSecurityPolicy: `default-src 'self' ${known.get('_policy') ?? ''}` }),
     inputs: () => ({ files: [], folders: [folder], ignored: [] }),
     async scanAgain() {
@@ -40,13 +56,19 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
       const before = known;
       known = read();
       if (known.get('_config')?.includes('BAD')) throw new DocsError([problem('_config', 'CONFIG_INVALID')]);
-      const changed = [...new Set([...before.keys(), ...known.keys()])].filter((name) => before.get(name) !== known.get(name));
+      const changed = [...new Set([...before.keys(), ...known.keys()])].filter(
+        (name) => before.get(name) !== known.get(name),
+      );
       return {
         ...NOTHING,
-        pages: changed.filter((name) => name.endsWith('.txt')).map((name) => (name === 'index.txt' ? '/' : `/${name.slice(0, -4)}/`)),
+        pages: changed
+          .filter((name) => name.endsWith('.txt'))
+          .map((name) => (name === 'index.txt' ? '/' : `/${name.slice(0, -4)}/`)),
         navigation: changed.includes('_nav'),
         reload: changed.includes('_code'),
-        diagnostics: [...known].filter(([, text]) => /BROKEN|DEAD/.test(text)).map(([name]) => problem(name, 'FRONT_MATTER')),
+        diagnostics: [...known]
+          .filter(([, text]) => /BROKEN|DEAD/.test(text))
+          .map(([name]) => problem(name, 'FRONT_MATTER')),
       };
     },
   };
@@ -64,7 +86,14 @@ function pageOf(name: string, text: string): PreviewPage {
 }
 
 export const problem = (file: string, code: string): Diagnostic => ({
-  severity: 'error', code, message: 'Something is <b>wrong</b>.', hint: 'Mend it.', file, line: 2, column: 3, frame: '> 2 | x: <y>\n    |   ^',
+  severity: 'error',
+  code,
+  message: 'Something is <b>wrong</b>.',
+  hint: 'Mend it.',
+  file,
+  line: 2,
+  column: 3,
+  frame: '> 2 | x: <y>\n    |   ^',
 });
 
 export const documentOf = (kind: string, body: string): string =>

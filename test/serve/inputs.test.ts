@@ -9,7 +9,15 @@ const test = suite('live preview: everything that goes into a site is watched');
 /** One for all tests: each changes files of its own. */
 let preview: RunningPreview;
 
-const SUPPORTER = { slug: 'a', name: 'Ada', website: null, avatar: null, firstDonation: null, totalDonations: 5, monthlyDonations: 1 };
+const SUPPORTER = {
+  slug: 'a',
+  name: 'Ada',
+  website: null,
+  avatar: null,
+  firstDonation: null,
+  totalDonations: 5,
+  monthlyDonations: 1,
+};
 
 const FILES = {
   'docs-build.config.ts': [
@@ -23,11 +31,13 @@ const FILES = {
     '};',
   ].join('\n'),
   'site/words.json': '{ "title": "Kettle" }',
-  'site/plugin.ts': "import { mark } from './deep/mark.js';\nexport const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + mark }) };\n",
+  'site/plugin.ts':
+    "import { mark } from './deep/mark.js';\nexport const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + mark }) };\n",
   'site/deep/mark.ts': "export const mark = ' one';\n",
   'site/Stamp.tsx': "import { ink } from './ink.js';\nexport default () => <b>{`stamp ${ink}`}</b>;\n",
   'site/ink.ts': "export const ink = 'blue';\n",
-  'site/Dial.tsx': "import { useState } from 'react';\nimport { scale } from './scale.js';\nexport default function Dial() { const [n] = useState(scale); return <i>{`dial ${n}`}</i>; }\n",
+  'site/Dial.tsx':
+    "import { useState } from 'react';\nimport { scale } from './scale.js';\nexport default function Dial() { const [n] = useState(scale); return <i>{`dial ${n}`}</i>; }\n",
   'site/scale.ts': 'export const scale = 10;\n',
   'supporters.json': JSON.stringify([SUPPORTER]),
   'content/index.md': '---\ntitle: Home\n---\n\n<Stamp />\n\n<Dial />\n\n<!-- @include ../shared/words.md -->\n',
@@ -83,7 +93,9 @@ test('an island and what it imports: its code in the browser, too', async () => 
   preview.site.edit('site/scale.ts', '10', '20');
   await tab.next('reload');
   await preview.shows('/', 'dial 20');
-  const { chunks } = JSON.parse((await preview.ask('/chunks.json')).text) as { chunks: Record<string, { file: string }> };
+  const { chunks } = JSON.parse((await preview.ask('/chunks.json')).text) as {
+    chunks: Record<string, { file: string }>;
+  };
   assert.match((await preview.ask(`/${chunks['island-Dial']!.file}`)).text, '20');
 });
 
@@ -113,7 +125,10 @@ test('a module that the configuration waits for', async () => {
   const tab = await preview.tab('/');
   preview.site.edit('docs-build.config.ts', './site/plugin.js', './site/new/plugin.js');
   await tab.hasErrors(['CONFIG_UNREADABLE']);
-  preview.site.write('site/new/plugin.ts', "export const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + ' anew' }) };\n");
+  preview.site.write(
+    'site/new/plugin.ts',
+    "export const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + ' anew' }) };\n",
+  );
   await tab.next('reload');
   await preview.shows('/', 'Home anew');
 });
@@ -139,12 +154,23 @@ test('what is no input any more is not watched', async () => {
 });
 
 test('a commit, which dates the pages', async () => {
-  const dated = await startPreview({ 'content/index.md': '---\ntitle: Home\n---\n\nText.\n', '.gitignore': '.docs-build\n' });
+  const dated = await startPreview({
+    'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
+    '.gitignore': '.docs-build\n',
+  });
   try {
     const { root } = dated.site;
-    const git = (...args: string[]): void => void execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
-      cwd: root, stdio: 'pipe', env: { ...process.env, GIT_AUTHOR_DATE: '2024-05-06T07:08:09Z', GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z', GIT_DIR: join(root, '.git') },
-    });
+    const git = (...args: string[]): void =>
+      void execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+        cwd: root,
+        stdio: 'pipe',
+        env: {
+          ...process.env,
+          GIT_AUTHOR_DATE: '2024-05-06T07:08:09Z',
+          GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z',
+          GIT_DIR: join(root, '.git'),
+        },
+      });
     git('init', '-b', 'main');
     dated.site.edit('content/index.md', 'Text', 'Words');
     await dated.shows('/', 'Words');

@@ -8,9 +8,10 @@ import { previewOf } from './site-preview.js';
 const test = suite('live preview and render make the same site');
 
 /** The preview registers no service worker, so its site data has another name; and it adds a script of its own. */
-const plain = (html: string): string => html
-  .replace(/<script type="module" src="[^"]*__docs-build\/[^"]*"><\/script>\n/g, '')
-  .replace(/assets\/site\.[0-9a-f]{8}\.js" data-integrity="[^"]*"/g, 'site');
+const plain = (html: string): string =>
+  html
+    .replace(/<script type="module" src="[^"]*__docs-build\/[^"]*"><\/script>\n/g, '')
+    .replace(/assets\/site\.[0-9a-f]{8}\.js" data-integrity="[^"]*"/g, 'site');
 
 /** Paths of the published files that the preview answers differently. */
 async function differences(site: TestSite): Promise<readonly string[]> {

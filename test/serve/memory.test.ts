@@ -33,7 +33,12 @@ test('an edit leaves less than 50 kB behind', async () => {
   const site = createSite({ 'content/index.md': '# Home\n', 'content/long.md': PAGE });
   try {
     const cache = createDiskCache(`${site.root}/.docs-build/results`, 'test');
-    const source = await createPreviewSource({ loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }), cache, pluginsOf, memory: 1_000_000 });
+    const source = await createPreviewSource({
+      loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+      cache,
+      pluginsOf,
+      memory: 1_000_000,
+    });
     const edit = async (number: number): Promise<void> => {
       site.write('content/long.md', `${PAGE}\nEdit ${number}.\n\n\`\`\`js\nlet edit = ${number};\n\`\`\`\n`);
       await source.scanAgain();
@@ -63,7 +68,10 @@ test('what edits bring is forgotten from a limit on, what was asked for longest 
     cache.looked();
   }
   cache.looked();
-  assert.equal(['a', 'b', 'c', 'd'].filter((key) => cache.has('page', key)), ['a', 'd']);
+  assert.equal(
+    ['a', 'b', 'c', 'd'].filter((key) => cache.has('page', key)),
+    ['a', 'd'],
+  );
   assert.is(String(disk.get('page', 'from the first look')), 'kept');
   assert.is(disk.has('page', 'd'), false);
 });

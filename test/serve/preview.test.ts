@@ -31,7 +31,13 @@ async function listen(context: Context, query = '?url=/guide/', base = '/'): Pro
 }
 
 test.before.each(async (context) => {
-  context.folder = temporaryFolder({ 'index.txt': 'home', 'guide.txt': 'first', 'other.txt': 'other', '_nav': '1', '_code': '1' });
+  context.folder = temporaryFolder({
+    'index.txt': 'home',
+    'guide.txt': 'first',
+    'other.txt': 'other',
+    _nav: '1',
+    _code: '1',
+  });
   context.lines = [];
   context.streams = [];
   await start(context);
@@ -47,7 +53,10 @@ test('renders the page that is asked for, and no other', async ({ site, source }
   const page = await ask(site.port, '/guide/');
   assert.is(page.status, 200);
   assert.match(page.text, '<div id="md-content">first</div>');
-  assert.match(page.text, /<script type="module" src="\/__docs-build\/runtime\/dev\.js\?since=[0-9a-f]+-\d+"><\/script>\n<\/head>/);
+  assert.match(
+    page.text,
+    /<script type="module" src="\/__docs-build\/runtime\/dev\.js\?since=[0-9a-f]+-\d+"><\/script>\n<\/head>/,
+  );
   assert.is(page.headers['cache-control'], 'no-cache');
   assert.is((await ask(site.port, '/guide/', { headers: { 'If-None-Match': page.headers['etag']! } })).status, 304);
   assert.equal(source.rendered, ['/guide/'], 'once for both requests');
@@ -95,12 +104,25 @@ test('serves its browser half, page chunks and a service worker that removes an 
 
 test('gives chunks and events to its own pages alone', async ({ site }) => {
   const chunk = '/__docs-build/pages/guide/chunk.js';
-  assert.is((await ask(site.port, chunk, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' } })).status, 403);
+  assert.is(
+    (await ask(site.port, chunk, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' } })).status,
+    403,
+  );
   assert.is((await ask(site.port, chunk)).headers['cross-origin-resource-policy'], 'same-origin');
-  for (const [name, value] of [['Sec-Fetch-Site', 'cross-site'], ['Sec-Fetch-Site', 'same-site'], ['Sec-Fetch-Site', 'none'], ['Origin', 'http://evil.example'], ['Origin', 'null'], ['Host', 'evil.example']] as const) {
+  for (const [name, value] of [
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Sec-Fetch-Site', 'same-site'],
+    ['Sec-Fetch-Site', 'none'],
+    ['Origin', 'http://evil.example'],
+    ['Origin', 'null'],
+    ['Host', 'evil.example'],
+  ] as const) {
     assert.is((await listenToEvents(site.port, '', { [name]: value })).status, 403, `${name}: ${value}`);
   }
-  const own = await listenToEvents(site.port, '', { 'Sec-Fetch-Site': 'same-origin', Origin: `http://localhost:${site.port}` });
+  const own = await listenToEvents(site.port, '', {
+    'Sec-Fetch-Site': 'same-origin',
+    Origin: `http://localhost:${site.port}`,
+  });
   assert.is(own.status, 200);
   own.close();
 });
@@ -176,7 +198,10 @@ test('keeps the last good page while it is broken, and says when it is mended', 
 test('what takes longer to find is told when the page is there', async (context) => {
   const stream = await listen(context);
   await stream.next('diagnostics');
-  const codes = async (): Promise<readonly string[]> => stream.next('diagnostics').then((event) => (event.type === 'diagnostics' ? event.diagnostics.map(({ code }) => code) : []));
+  const codes = async (): Promise<readonly string[]> =>
+    stream
+      .next('diagnostics')
+      .then((event) => (event.type === 'diagnostics' ? event.diagnostics.map(({ code }) => code) : []));
   context.folder.write('guide.txt', 'DEAD and ODD');
   assert.equal(await codes(), ['FRONT_MATTER']);
   assert.equal(await codes(), ['FRONT_MATTER', 'ODD']);
@@ -200,7 +225,10 @@ test('survives a renderer that throws', async (context) => {
   assert.is(page.status, 500);
   assert.match(page.text, 'the renderer fell over');
   assert.not.match(page.text, 'fake-source.js', 'no stack in the browser');
-  assert.ok(context.lines.some((line) => line.includes('fake-source.js')), 'the stack in the terminal');
+  assert.ok(
+    context.lines.some((line) => line.includes('fake-source.js')),
+    'the stack in the terminal',
+  );
   assert.is((await ask(context.site.port, '/guide/')).status, 200);
 });
 

@@ -8,13 +8,21 @@ import { eventually, previewOf } from './site-preview.js';
 
 const test = suite('live preview and serve --dist keep what host files promise');
 
-const config = (more: object = {}): string => JSON.stringify({
-  title: 'Kettle', base: '/book/', hostFiles: ['_redirects', '_headers'],
-  redirects: {
-    '/old/': '/guides/tea/', '/old.html': '/guides/tea/#pot', '/asked/': '/guides/tea/?a=1', '/out/': 'https://other.example/ü?x=1#y', '/größe/': '/guides/tea/', '/file/': '/note.txt',
-  },
-  ...more,
-});
+const config = (more: object = {}): string =>
+  JSON.stringify({
+    title: 'Kettle',
+    base: '/book/',
+    hostFiles: ['_redirects', '_headers'],
+    redirects: {
+      '/old/': '/guides/tea/',
+      '/old.html': '/guides/tea/#pot',
+      '/asked/': '/guides/tea/?a=1',
+      '/out/': 'https://other.example/ü?x=1#y',
+      '/größe/': '/guides/tea/',
+      '/file/': '/note.txt',
+    },
+    ...more,
+  });
 const FILES = {
   'docs-build.config.json': config(),
   'content/index.md': '---\ntitle: Home\n---\n',
@@ -45,7 +53,8 @@ test('old addresses of configuration and front matter lead on in the preview', a
     assert.is(await location('/file/'), '301 /book/note.txt');
     assert.is((await ask(preview.port, '/book/old/', { method: 'HEAD' })).status, 301);
     assert.is((await preview.ask('/old/')).headers['cache-control'], 'no-cache');
-    for (const path of ['/constructor/', '/old/deeper/', '/nope.html']) assert.is((await preview.ask(path)).status, 404, path);
+    for (const path of ['/constructor/', '/old/deeper/', '/nope.html'])
+      assert.is((await preview.ask(path)).status, 404, path);
 
     preview.site.edit('content/guides/tea.md', '/leaf/', '/herb/');
     await eventually(async () => (await location('/herb/')) === '301 /book/guides/tea/', 'the new address');
@@ -62,7 +71,14 @@ test('the preview sends the policy that host files promise, and follows the conf
     assert.is(await policy(), promised((await preview.ask('/_headers')).text));
     assert.not.match(await policy(), 'count.example');
     const tab = await preview.tab('/');
-    preview.site.write('docs-build.config.json', config({ ...ANALYTICS, vote: { repository: 'a/b', api: 'https://votes.example/v1' }, playground: 'https://editor.example/run' }));
+    preview.site.write(
+      'docs-build.config.json',
+      config({
+        ...ANALYTICS,
+        vote: { repository: 'a/b', api: 'https://votes.example/v1' },
+        playground: 'https://editor.example/run',
+      }),
+    );
     await tab.next('reload');
     assert.is(await policy(), promised((await preview.ask('/_headers')).text));
     assert.match(await policy(), "script-src 'self' https://count.example;");
@@ -90,7 +106,11 @@ test('another base path is followed', async () => {
 test('serve --dist sends that policy, too, and serves the pages of old addresses', async () => {
   const site = createSite({ ...FILES, 'docs-build.config.json': config(ANALYTICS) });
   await site.build();
-  const server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'serve', '--dist', '--port', '4260'], { cwd: site.root });
+  const server = spawn(
+    process.execPath,
+    [join(packageRoot, 'bin/docs-build.js'), 'serve', '--dist', '--port', '4260'],
+    { cwd: site.root },
+  );
   try {
     let said = '';
     server.stderr.on('data', (data) => (said += data));

@@ -132,7 +132,10 @@ test('the same problem is told once, however often it is looked at', async ({ pr
     preview.site.write('docs-build.config.json', FILES['docs-build.config.json']);
     await eventually(() => preview.looks() > looks, 'another look');
   }
-  assert.is(preview.changes.filter((change) => change.diagnostics.some(({ code }) => code === 'NO_CONTENT_FOLDER')).length, 1);
+  assert.is(
+    preview.changes.filter((change) => change.diagnostics.some(({ code }) => code === 'NO_CONTENT_FOLDER')).length,
+    1,
+  );
 });
 
 test.run();

@@ -42,18 +42,27 @@ export interface RunningPreview {
   close(): Promise<void>;
 }
 
-export const startPreview = (files: Readonly<Record<string, string>>): Promise<RunningPreview> => previewOf(createSite(files));
+export const startPreview = (files: Readonly<Record<string, string>>): Promise<RunningPreview> =>
+  previewOf(createSite(files));
 
 /** Paths that are asked for are within the site, without the base path. */
 export async function previewOf(site: TestSite): Promise<RunningPreview> {
   const load = () => loadConfig(site.root, { fingerprint: 'test', drafts: true, offline: true });
   const { cacheDir } = await load();
-  const made = await createPreviewSource({ loadConfig: load, cache: createDiskCache(`${cacheDir}/results`, 'test'), pluginsOf });
+  const made = await createPreviewSource({
+    loadConfig: load,
+    cache: createDiskCache(`${cacheDir}/results`, 'test'),
+    pluginsOf,
+  });
   let looks = 0;
   const source: PreviewSource = { ...made, scanAgain: () => made.scanAgain().finally(() => (looks += 1)) };
   const changes: Change[] = [];
   const lines: string[] = [];
-  const server = await servePreview(source, { port: 0, log: (line) => lines.push(line), onChange: (change) => changes.push(change) });
+  const server = await servePreview(source, {
+    port: 0,
+    log: (line) => lines.push(line),
+    onChange: (change) => changes.push(change),
+  });
   const closers: (() => void)[] = [];
   const asked = (path: string): Promise<Answer> => ask(server.port, source.settings().base + path.slice(1));
   await eventually(() => looks > 0, 'the first look');
@@ -71,7 +80,8 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
       closers.push(stream.close);
       let seen = 0;
       const first: Tab['first'] = async (types) => {
-        const next = (): number => stream.events.findIndex((event, index) => index >= seen && types.includes(event.type));
+        const next = (): number =>
+          stream.events.findIndex((event, index) => index >= seen && types.includes(event.type));
         await eventually(() => next() >= 0, `event ${types.join(' or ')}`);
         seen = next() + 1;
         return stream.events[seen - 1]!;
@@ -79,14 +89,26 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
       return {
         next: (type) => first([type]),
         first,
-        hasErrors: (codes) => eventually(() => {
-          const last = stream.events.filter((event) => event.type === 'diagnostics').at(-1);
-          const errors = last?.type === 'diagnostics' ? last.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code) : undefined;
-          return JSON.stringify(errors) === JSON.stringify(codes);
-        }, `errors ${codes.join(', ')}`),
+        hasErrors: (codes) =>
+          eventually(
+            () => {
+              const last = stream.events.filter((event) => event.type === 'diagnostics').at(-1);
+              const errors =
+                last?.type === 'diagnostics'
+                  ? last.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+                  : undefined;
+              return JSON.stringify(errors) === JSON.stringify(codes);
+            },
+            `errors ${codes.join(', ')}`,
+          ),
       };
     },
-    told: (code, text) => eventually(() => changes.some((change) => change.diagnostics.some((one) => one.code === code && one.message.includes(text))), `${code}: ${text}`),
+    told: (code, text) =>
+      eventually(
+        () =>
+          changes.some((change) => change.diagnostics.some((one) => one.code === code && one.message.includes(text))),
+        `${code}: ${text}`,
+      ),
     shows: (path, text) => eventually(async () => (await asked(path)).text.includes(text), `"${text}" at ${path}`),
     async close() {
       for (const close of closers) close();

@@ -33,7 +33,10 @@ test('keys act in a terminal, Ctrl+C included, and give it back', () => {
   const terminal = new FakeTerminal();
   const done: string[] = [];
   const stop = listenForKeys(terminal as KeyInput, {
-    open: () => done.push('open'), reload: () => done.push('reload'), quit: () => done.push('quit'), log: (line) => done.push(line.slice(0, 1)),
+    open: () => done.push('open'),
+    reload: () => done.push('reload'),
+    quit: () => done.push('quit'),
+    log: (line) => done.push(line.slice(0, 1)),
   });
   assert.ok(terminal.raw);
   for (const key of ['o', 'r', 'x', 'q', '\u0003', 'h']) terminal.emit('data', Buffer.from(key));
@@ -64,12 +67,15 @@ test('opens a browser only where there is one', () => {
 test('many hints are one run; a hint during a run is one more', async () => {
   let runs = 0;
   let atOnce = 0;
-  const hints = debounce(async () => {
-    assert.is((atOnce += 1), 1);
-    runs += 1;
-    await pause(30);
-    atOnce -= 1;
-  }, { delay: 5 });
+  const hints = debounce(
+    async () => {
+      assert.is((atOnce += 1), 1);
+      runs += 1;
+      await pause(30);
+      atOnce -= 1;
+    },
+    { delay: 5 },
+  );
   for (let i = 0; i < 10; i++) hints.hint();
   await pause(20);
   assert.is(runs, 1);
@@ -108,11 +114,20 @@ test('where the system watches no more folders, looks come by the clock', async 
 });
 
 test('folders are watched for the names that lead to the inputs, and nothing that is ignored', () => {
-  const { path, remove } = temporaryFolder({ 'site/content/a/b.md': '', 'site/content/node_modules/x/y.js': '', 'site/content/dist/a/b.html': '', 'shared/words.md': '' });
+  const { path, remove } = temporaryFolder({
+    'site/content/a/b.md': '',
+    'site/content/node_modules/x/y.js': '',
+    'site/content/dist/a/b.html': '',
+    'shared/words.md': '',
+  });
   try {
     symlinkSync('../../shared/words.md', join(path, 'site/content/words.md'));
     const site = join(path, 'site');
-    const plan = watchPlan({ files: [join(site, 'content/words.md'), join(site, 'none/here/data.json')], folders: [join(site, 'content')], ignored: [join(site, 'content/dist')] });
+    const plan = watchPlan({
+      files: [join(site, 'content/words.md'), join(site, 'none/here/data.json')],
+      folders: [join(site, 'content')],
+      ignored: [join(site, 'content/dist')],
+    });
     const named = (folder: string): unknown => {
       const names = plan.get(folder);
       return names instanceof Set ? [...names].sort() : names;
@@ -121,7 +136,10 @@ test('folders are watched for the names that lead to the inputs, and nothing tha
     assert.equal(named(path), ['shared', 'site']);
     assert.equal(named(join(path, 'shared')), ['words.md'], 'what a link leads to');
     assert.equal(named(join(site, 'none/here')), ['data.json']);
-    assert.equal([...plan.keys()].filter((folder) => plan.get(folder) === 'all'), [join(site, 'content'), join(site, 'content/a')]);
+    assert.equal(
+      [...plan.keys()].filter((folder) => plan.get(folder) === 'all'),
+      [join(site, 'content'), join(site, 'content/a')],
+    );
     assert.ok(plan.has('/'));
   } finally {
     remove();
@@ -129,13 +147,30 @@ test('folders are watched for the names that lead to the inputs, and nothing tha
 });
 
 test('only names with a hash are for ever', () => {
-  for (const path of ['assets/a.0d1c2b3a.js', 'assets/img/a.0d1c2b3a4f.png', 'assets/3f2a91c0.0d1c2b3a.js']) assert.match(cacheControlFor(path), 'immutable', path);
-  for (const path of ['index.html', 'chunks.json', 'sw.js', 'assets/app.js', 'assets/3f2a91c0.js', 'guides/a.0d1c2b3a.js', 'assets/a.0d1c2b3z.js', 'assets/index.html']) assert.is(cacheControlFor(path), 'no-cache', path);
+  for (const path of ['assets/a.0d1c2b3a.js', 'assets/img/a.0d1c2b3a4f.png', 'assets/3f2a91c0.0d1c2b3a.js'])
+    assert.match(cacheControlFor(path), 'immutable', path);
+  for (const path of [
+    'index.html',
+    'chunks.json',
+    'sw.js',
+    'assets/app.js',
+    'assets/3f2a91c0.js',
+    'guides/a.0d1c2b3a.js',
+    'assets/a.0d1c2b3z.js',
+    'assets/index.html',
+  ])
+    assert.is(cacheControlFor(path), 'no-cache', path);
 });
 
 test('a folder whose name begins alike is another folder', () => {
-  for (const [folder, path] of [['/www/p', '/www/p'], ['/www/p', '/www/p/a'], ['/', '/etc']] as const) assert.ok(isInside(join(folder), join(path)), path);
-  for (const path of ['/www/private', '/www/private/a', '/www', '/', '/www/P/a']) assert.not.ok(isInside(join('/www/p'), join(path)), path);
+  for (const [folder, path] of [
+    ['/www/p', '/www/p'],
+    ['/www/p', '/www/p/a'],
+    ['/', '/etc'],
+  ] as const)
+    assert.ok(isInside(join(folder), join(path)), path);
+  for (const path of ['/www/private', '/www/private/a', '/www', '/', '/www/P/a'])
+    assert.not.ok(isInside(join('/www/p'), join(path)), path);
 });
 
 test('addresses are encoded as browsers do', () => {

@@ -73,11 +73,37 @@ test('serves pages, files and folders with their types', async () => {
 
 test('never leaves its folder and never shows hidden files', async () => {
   for (const target of [
-    '/.env', '/.git/config', '/%2eenv', '/guides/.well-known/x', '/./index.html', '/.well-known/.env',
-    '/escape.txt', '/sibling/secret.txt', '/sibling/', '/sibling', '/plain.txt', '/loop', '/loop/',
-    '/%252e%252e/outside.txt', '/..%255coutside.txt', '/%25252e%25252e/outside.txt', '/...', '/....//outside.txt',
-    '/dist-private/secret.txt', '/-private/secret.txt', '/@fs/etc/passwd', '/etc/passwd', '/LICENSE/', '/LICENSE/index.html',
-    '/assets', '/assets/', `/${'a'.repeat(300)}`, `/${'a/'.repeat(3_000)}`, '/index.html::$DATA', '/__proto__', '/constructor',
+    '/.env',
+    '/.git/config',
+    '/%2eenv',
+    '/guides/.well-known/x',
+    '/./index.html',
+    '/.well-known/.env',
+    '/escape.txt',
+    '/sibling/secret.txt',
+    '/sibling/',
+    '/sibling',
+    '/plain.txt',
+    '/loop',
+    '/loop/',
+    '/%252e%252e/outside.txt',
+    '/..%255coutside.txt',
+    '/%25252e%25252e/outside.txt',
+    '/...',
+    '/....//outside.txt',
+    '/dist-private/secret.txt',
+    '/-private/secret.txt',
+    '/@fs/etc/passwd',
+    '/etc/passwd',
+    '/LICENSE/',
+    '/LICENSE/index.html',
+    '/assets',
+    '/assets/',
+    `/${'a'.repeat(300)}`,
+    `/${'a/'.repeat(3_000)}`,
+    '/index.html::$DATA',
+    '/__proto__',
+    '/constructor',
   ]) {
     const answer = await get(target);
     assert.is(answer.status, 404, target);
@@ -87,10 +113,33 @@ test('never leaves its folder and never shows hidden files', async () => {
 
 test('answers 400 to targets that no browser sends, and lives on', async () => {
   for (const target of [
-    '/../outside.txt', '/guides/../../outside.txt', '/%2e%2e/outside.txt', '/%2E./outside.txt', '/..%2foutside.txt',
-    '/%2e%2e%2foutside.txt', '/guides%2f', '/..%5coutside.txt', '/..\\outside.txt', '/guides\\', '/%00', '/logo.svg%00.html',
-    '/%0d%0aSet-Cookie:a', '/%7f', '/a#b', '/#', '/%', '/%zz', '/%c3', '/%ff', '/%c0%ae%c0%ae/outside.txt', '/%u002e',
-    'http://localhost/', 'http://evil.example/', '*', '//../outside.txt', '/ü',
+    '/../outside.txt',
+    '/guides/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/%2E./outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e%2foutside.txt',
+    '/guides%2f',
+    '/..%5coutside.txt',
+    '/..\\outside.txt',
+    '/guides\\',
+    '/%00',
+    '/logo.svg%00.html',
+    '/%0d%0aSet-Cookie:a',
+    '/%7f',
+    '/a#b',
+    '/#',
+    '/%',
+    '/%zz',
+    '/%c3',
+    '/%ff',
+    '/%c0%ae%c0%ae/outside.txt',
+    '/%u002e',
+    'http://localhost/',
+    'http://evil.example/',
+    '*',
+    '//../outside.txt',
+    '/ü',
   ]) {
     const answer = await get(target);
     assert.is(answer.status, 400, target);
@@ -99,22 +148,50 @@ test('answers 400 to targets that no browser sends, and lives on', async () => {
   }
   assert.is((await sendRaw(site.port, 'GET /a\tb HTTP/1.1\r\nHost: localhost\r\n\r\n')).status, 400);
   assert.is((await sendRaw(site.port, 'rubbish\r\n\r\n')).status, 400);
-  assert.is((await sendRaw(site.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`)).status, 431);
+  assert.is(
+    (await sendRaw(site.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`)).status,
+    431,
+  );
   assert.is((await get('/')).status, 200);
 });
 
 test('shows the not-found screen to people at a malformed address, and a few words to scripts', async () => {
   const page = await get('/guides/%zz/', { 'Sec-Fetch-Dest': 'document' });
-  assert.equal([page.status, page.headers['content-type'], page.text], [400, 'text/html; charset=utf-8', '<h1>no such page</h1>']);
+  assert.equal(
+    [page.status, page.headers['content-type'], page.text],
+    [400, 'text/html; charset=utf-8', '<h1>no such page</h1>'],
+  );
   const script = await get('/assets/%zz.js', { 'Sec-Fetch-Dest': 'script' });
   assert.equal([script.status, script.headers['content-type']], [400, 'text/plain; charset=utf-8']);
 });
 
 test('answers only to names of this machine', async () => {
-  for (const host of ['localhost', 'LOCALHOST:80', 'localhost.', 'a.localhost:3000', '127.0.0.1', '127.0.0.1:3000', '192.168.1.9', '[::1]:3000', '[::1]']) {
+  for (const host of [
+    'localhost',
+    'LOCALHOST:80',
+    'localhost.',
+    'a.localhost:3000',
+    '127.0.0.1',
+    '127.0.0.1:3000',
+    '192.168.1.9',
+    '[::1]:3000',
+    '[::1]',
+  ]) {
     assert.is((await ask(site.port, '/', { host })).status, 200, host);
   }
-  for (const host of ['evil.example', 'localhost.evil.example', 'evillocalhost', '127.0.0.1.evil.example', '', 'localhost:x', '[::1', '[evil]', 'a@localhost', '0x7f.1', '127.1']) {
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    'evillocalhost',
+    '127.0.0.1.evil.example',
+    '',
+    'localhost:x',
+    '[::1',
+    '[evil]',
+    'a@localhost',
+    '0x7f.1',
+    '127.1',
+  ]) {
     assert.is((await ask(site.port, '/', { host })).status, 403, host);
   }
   const named = await serveDist({ outDir: join(folder.path, 'dist'), port: 0, allowedHosts: ['docs.test'] });
@@ -125,7 +202,12 @@ test('answers only to names of this machine', async () => {
 
 test('a request names its host once', async () => {
   const raw = async (version: string, ...hosts: string[]): Promise<number> =>
-    (await sendRaw(site.port, `GET / HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)).status;
+    (
+      await sendRaw(
+        site.port,
+        `GET / HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`,
+      )
+    ).status;
   assert.is(await raw('1.1', 'localhost'), 200);
   assert.is(await raw('1.1', 'localhost', 'evil.example'), 400);
   assert.is(await raw('1.1', 'localhost', 'localhost'), 400);
@@ -149,15 +231,28 @@ test('knows GET and HEAD alone', async () => {
 
 test('sends the reader to the one address of a page, on this host', async () => {
   for (const [target, location] of [
-    ['/vote', '/vote/'], ['/guides?a=b', '/guides/?a=b'], ['/guides/%C3%BC%20b', '/guides/%C3%BC%20b/'],
-    ['//guides', '/guides/'], ['//guides/', '/guides/'], ['///vote', '/vote/'], ['//logo.svg', '/logo.svg'], ['//', '/'], ['/guides//%C3%BC%20b', '/guides/%C3%BC%20b/'],
+    ['/vote', '/vote/'],
+    ['/guides?a=b', '/guides/?a=b'],
+    ['/guides/%C3%BC%20b', '/guides/%C3%BC%20b/'],
+    ['//guides', '/guides/'],
+    ['//guides/', '/guides/'],
+    ['///vote', '/vote/'],
+    ['//logo.svg', '/logo.svg'],
+    ['//', '/'],
+    ['/guides//%C3%BC%20b', '/guides/%C3%BC%20b/'],
   ] as const) {
     const answer = await get(target);
     assert.is(answer.status, 301, target);
     assert.is(answer.headers['location'], location, target);
     assert.is(answer.headers['cache-control'], 'no-cache');
   }
-  for (const target of ['//evil.example', '//evil.example/', '//evil.example/%2f..', '/%2fevil.example', '//evil.example/%2e%2e']) {
+  for (const target of [
+    '//evil.example',
+    '//evil.example/',
+    '//evil.example/%2f..',
+    '/%2fevil.example',
+    '//evil.example/%2e%2e',
+  ]) {
     assert.is((await get(target)).headers['location'], undefined, target);
   }
 });
@@ -202,7 +297,8 @@ test('protects every answer, refusals included', async () => {
 });
 
 test('gives scripts to its own pages alone', async () => {
-  const from = async (site: string, dest: string) => (await get('/assets/app.0d1c2b3a.js', { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest })).status;
+  const from = async (site: string, dest: string) =>
+    (await get('/assets/app.0d1c2b3a.js', { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest })).status;
   assert.is(await from('cross-site', 'script'), 403);
   assert.is(await from('same-site', 'script'), 403);
   assert.is(await from('cross-site', 'serviceworker'), 403);
@@ -264,22 +360,39 @@ test('compresses a text that lies there as it is, but no part of it and no pictu
   const text = 'let a = 1;\n'.repeat(200);
   folder.write('dist/assets/long.0d1c2b3a.js', text);
   folder.write('dist/picture.png', text);
-  for (const [coding, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [coding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const answer = await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': coding });
-    assert.equal([answer.headers['content-encoding'], answer.headers['vary'], answer.headers['content-length']], [coding, 'Accept-Encoding', String(answer.body.length)]);
+    assert.equal(
+      [answer.headers['content-encoding'], answer.headers['vary'], answer.headers['content-length']],
+      [coding, 'Accept-Encoding', String(answer.body.length)],
+    );
     assert.ok(answer.body.length < 200);
     assert.is(decode(answer.body).toString(), text);
-    assert.is((await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': coding, 'If-None-Match': answer.headers['etag']! })).status, 304);
+    assert.is(
+      (await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': coding, 'If-None-Match': answer.headers['etag']! }))
+        .status,
+      304,
+    );
   }
   const plain = await get('/assets/long.0d1c2b3a.js');
-  assert.equal([plain.headers['content-encoding'], plain.headers['vary'], plain.text], [undefined, 'Accept-Encoding', text]);
+  assert.equal(
+    [plain.headers['content-encoding'], plain.headers['vary'], plain.text],
+    [undefined, 'Accept-Encoding', text],
+  );
   const part = await get('/assets/long.0d1c2b3a.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-8' });
   assert.equal([part.status, part.headers['content-encoding'], part.text], [206, undefined, 'let a = 1']);
   assert.is((await get('/picture.png', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
 test('gives each coding a tag of its own', async () => {
-  const tags = await Promise.all(['br', 'gzip', 'identity'].map(async (coding) => (await get('/assets/app.0d1c2b3a.js', { 'Accept-Encoding': coding })).headers['etag']));
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(
+      async (coding) => (await get('/assets/app.0d1c2b3a.js', { 'Accept-Encoding': coding })).headers['etag'],
+    ),
+  );
   assert.is(new Set(tags).size, 3);
 });
 

@@ -28,7 +28,11 @@ test.before.each(async (context) => {
   };
   context.site = site;
   context.stale = 0;
-  context.source = await createPreviewSource({ loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }), cache, pluginsOf });
+  context.source = await createPreviewSource({
+    loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+    cache,
+    pluginsOf,
+  });
 });
 test.after.each(({ site }) => site.dispose());
 
@@ -37,7 +41,10 @@ test('they are looked at again, and nobody is told', async (context) => {
   const change = await context.source.scanAgain();
   assert.is(context.stale, 0);
   assert.equal(change.pages, []);
-  assert.equal(change.diagnostics.filter(({ severity }) => severity === 'error'), []);
+  assert.equal(
+    change.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
 });
 
 test('one that never holds still is told in the end', async (context) => {

@@ -110,7 +110,14 @@ test('annotates in GitHub Actions', async ({ site }) => {
 
 test('goes on when nobody reads its output any more', ({ site }) => {
   const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(packageRoot, 'bin/docs-build.js'))}`;
-  const { stdout, stderr } = spawnSync('bash', ['-c', `set -o pipefail; (sleep .2; ${command} render --json; echo "exit $?" >&2) | true; (sleep .2; ${command} check --help; echo "exit $?" >&2) | true`], { cwd: site.root, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(
+    'bash',
+    [
+      '-c',
+      `set -o pipefail; (sleep .2; ${command} render --json; echo "exit $?" >&2) | true; (sleep .2; ${command} check --help; echo "exit $?" >&2) | true`,
+    ],
+    { cwd: site.root, encoding: 'utf8' },
+  );
   assert.is(stdout, '');
   assert.is(stderr.replaceAll(/^(?!exit).*\n/gm, ''), 'exit 0\nexit 0\n');
   assert.not.match(stderr, 'EPIPE');

@@ -40,7 +40,8 @@ test('keep printable pages and the not-found page out of search engines', () => 
 test('address every file of their own with the base path', () => {
   for (const url of ['/', '/rules/', '/recipes/buns/']) {
     const html = site.html(url);
-    for (const [, address] of html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)) assert.match(address!, /^\/handbook\//, `${url}: ${address}`);
+    for (const [, address] of html.matchAll(/ (?:href|src)="(\/[^"]*)"/g))
+      assert.match(address!, /^\/handbook\//, `${url}: ${address}`);
   }
 });
 

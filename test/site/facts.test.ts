@@ -15,19 +15,33 @@ const between = (html: string, start: string, end: string): string => {
   assert.is.not(from, -1, `no ${start}`);
   return html.slice(from, html.indexOf(end, from));
 };
-const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&#x27;/g, "'").replace(/\s+/g, ' ').trim();
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
 /** Text and address of the links in a piece of HTML; a link without a text has a label. */
 const links = (html: string): readonly (readonly [string, string])[] =>
-  [...html.matchAll(/<a\b([^>]*)>([^]*?)<\/a>/g)].map(([, attributes, text]) => [/aria-label="([^"]*)"/.exec(attributes!)?.[1] ?? plain(text!), /href="([^"]*)"/.exec(attributes!)![1]!]);
-const meta = (html: string, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  [...html.matchAll(/<a\b([^>]*)>([^]*?)<\/a>/g)].map(([, attributes, text]) => [
+    /aria-label="([^"]*)"/.exec(attributes!)?.[1] ?? plain(text!),
+    /href="([^"]*)"/.exec(attributes!)![1]!,
+  ]);
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 const head = (html: string): string => between(html, '<head>', '</head>');
 
-const DESCRIPTION = 'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also capable of transforming, bundling, or packaging just about any resource or asset.';
+const DESCRIPTION =
+  'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also capable of transforming, bundling, or packaging just about any resource or asset.';
 const PRINTABLE = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
 
 test('has titles of three kinds', () => {
   const title = (url: string): string => /<title>([^<]*)/.exec(page(url))![1]!;
-  assert.equal(['/', '/guides/getting-started/', '/api/printable/'].map(title), ['webpack', 'Getting Started | webpack', 'Combined printable page | API | webpack']);
+  assert.equal(['/', '/guides/getting-started/', '/api/printable/'].map(title), [
+    'webpack',
+    'Getting Started | webpack',
+    'Combined printable page | API | webpack',
+  ]);
 });
 
 test('describes a page by its own words, the first page by those of the site', () => {
@@ -42,7 +56,14 @@ test('names its language, icons, colours and manifest', () => {
     const html = page(url);
     assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/, url);
     assert.is(meta(html, 'theme-color'), '#2B3A42');
-    for (const tag of ['<link rel="mask-icon" href="/mask.svg" color="#465e69">', 'sizes="192x192" href="/icon_192x192.png"', 'sizes="512x512" href="/icon_512x512.png"', '<link rel="apple-touch-icon" sizes="180x180" href="/icon_180x180.png">', '<link rel="manifest" href="/manifest.json">']) assert.match(html, tag);
+    for (const tag of [
+      '<link rel="mask-icon" href="/mask.svg" color="#465e69">',
+      'sizes="192x192" href="/icon_192x192.png"',
+      'sizes="512x512" href="/icon_512x512.png"',
+      '<link rel="apple-touch-icon" sizes="180x180" href="/icon_180x180.png">',
+      '<link rel="manifest" href="/manifest.json">',
+    ])
+      assert.match(html, tag);
     assert.is(meta(html, 'msapplication-TileImage'), '/icon_150x150.png');
     assert.match(head(html), `<link rel="canonical" href="https://webpack.js.org${url}">`);
   }
@@ -51,33 +72,69 @@ test('names its language, icons, colours and manifest', () => {
 test('leads by its header to four places, to the code, a network and questions', () => {
   const header = between(page('/concepts/'), '<header', '</header>');
   assert.equal(links(header).slice(0, 7), [
-    ['Navigation menu', '#mobile-menu'], ['webpack home', '/'],
-    ['Documentation', '/concepts/'], ['Contribute', '/contribute/'], ['Vote', '/vote/'], ['Blog', '/blog/'],
+    ['Navigation menu', '#mobile-menu'],
+    ['webpack home', '/'],
+    ['Documentation', '/concepts/'],
+    ['Contribute', '/contribute/'],
+    ['Vote', '/vote/'],
+    ['Blog', '/blog/'],
     ['Search webpack documentation', '/search/'],
   ]);
   assert.equal(links(header).slice(7), [
-    ['webpack on GitHub', 'https://github.com/webpack/webpack'], ['webpack on X', 'https://x.com/webpack'], ['webpack on Stack Overflow', 'https://stackoverflow.com/questions/tagged/webpack'],
-    ['English', 'https://webpack.js.org/concepts/'], ['中文', 'https://webpack.docschina.org/concepts/'], ['한국어', 'https://webpack.kr/concepts/'],
+    ['webpack on GitHub', 'https://github.com/webpack/webpack'],
+    ['webpack on X', 'https://x.com/webpack'],
+    ['webpack on Stack Overflow', 'https://stackoverflow.com/questions/tagged/webpack'],
+    ['English', 'https://webpack.js.org/concepts/'],
+    ['中文', 'https://webpack.docschina.org/concepts/'],
+    ['한국어', 'https://webpack.kr/concepts/'],
   ]);
 });
 
 test('marks Documentation in its seven sections and nowhere else, and lists them below', () => {
-  const active = (url: string): readonly string[] => [...between(page(url), 'aria-label="Main"', '</nav>').matchAll(/<a ([^>]*aria-current[^>]*)>([^<]*)/g)].map(([, , text]) => text!);
+  const active = (url: string): readonly string[] =>
+    [...between(page(url), 'aria-label="Main"', '</nav>').matchAll(/<a ([^>]*aria-current[^>]*)>([^<]*)/g)].map(
+      ([, , text]) => text!,
+    );
   const sections = PRINTABLE.filter((section) => section !== 'contribute');
   for (const section of sections) {
     assert.equal(active(`/${section}/`), ['Documentation'], section);
     const below = between(page(`/${section}/`), 'data-testid="sub-navigation"', '</nav>');
-    assert.equal(links(below), [['API', '/api/'], ...sections.slice(1).map((name) => [name.slice(0, 1).toUpperCase() + name.slice(1), `/${name}/`])], section);
-    assert.equal([...below.matchAll(/title="([^"]*)" aria-current/g)].map(([, name]) => name), [section]);
+    assert.equal(
+      links(below),
+      [
+        ['API', '/api/'],
+        ...sections.slice(1).map((name) => [name.slice(0, 1).toUpperCase() + name.slice(1), `/${name}/`]),
+      ],
+      section,
+    );
+    assert.equal(
+      [...below.matchAll(/title="([^"]*)" aria-current/g)].map(([, name]) => name),
+      [section],
+    );
   }
-  assert.equal(['/contribute/', '/vote/', '/blog/', '/', '/glossary/'].map((url) => active(url)), [['Contribute'], ['Vote'], ['Blog'], [], []]);
-  for (const url of ['/', '/contribute/', '/vote/', '/blog/', '/glossary/']) assert.not.match(page(url), 'sub-navigation', url);
+  assert.equal(
+    ['/contribute/', '/vote/', '/blog/', '/', '/glossary/'].map((url) => active(url)),
+    [['Contribute'], ['Vote'], ['Blog'], [], []],
+  );
+  for (const url of ['/', '/contribute/', '/vote/', '/blog/', '/glossary/'])
+    assert.not.match(page(url), 'sub-navigation', url);
 });
 
 test('leads by its footer to six pages and four places elsewhere', () => {
   const footer = links(between(page('/'), '<footer', '</footer>')).slice(1);
-  assert.equal(footer.slice(0, 6).map(([, url]) => url), ['/guides/getting-started/', '/comparison/', '/awesome-webpack/', '/glossary/', '/branding/', '/license/']);
-  assert.equal(footer.slice(6).map(([text, url]) => [text, url.startsWith('https://')]), [['Privacy Policy', true], ['Swag Store', true], ['Chat', true], ['Changelog', true]]);
+  assert.equal(
+    footer.slice(0, 6).map(([, url]) => url),
+    ['/guides/getting-started/', '/comparison/', '/awesome-webpack/', '/glossary/', '/branding/', '/license/'],
+  );
+  assert.equal(
+    footer.slice(6).map(([text, url]) => [text, url.startsWith('https://')]),
+    [
+      ['Privacy Policy', true],
+      ['Swag Store', true],
+      ['Chat', true],
+      ['Changelog', true],
+    ],
+  );
 });
 
 test('shows the two steps in the dark section of its first page', () => {
@@ -93,23 +150,36 @@ test('shows the two steps in the dark section of its first page', () => {
 test('offers two versions and, in the sidebar of eight sections, all of it to print', () => {
   for (const section of PRINTABLE) {
     const sidebar = between(page(`/${section}/`), '<aside class="sidebar"', '</aside>');
-    assert.equal([...sidebar.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label), ['webpack 5', 'webpack 4']);
+    assert.equal(
+      [...sidebar.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label),
+      ['webpack 5', 'webpack 4'],
+    );
     assert.match(sidebar, `href="/${section}/printable/" target="_blank" rel="nofollow noopener noreferrer"`);
     assert.is(meta(page(`/${section}/printable/`), 'robots'), 'noindex,nofollow');
     assert.not.match(sidebar, new RegExp(`data-url="/${section}/printable/"`));
   }
-  assert.equal(site.documents.filter((path) => path.endsWith('printable/index.html')).map((path) => path.split('/')[0]), PRINTABLE);
+  assert.equal(
+    site.documents.filter((path) => path.endsWith('printable/index.html')).map((path) => path.split('/')[0]),
+    PRINTABLE,
+  );
   for (const url of ['/blog/', '/glossary/']) assert.not.match(page(url), 'Print Section', url);
 });
 
 test('has beside pages outside of sections those pages, without the first one', () => {
   const nav = between(page('/glossary/'), '<nav data-sidebar=""', '</nav>');
-  assert.equal([...nav.matchAll(/data-url="([^"]*)"/g)].map(([, url]) => url), ['/comparison/', '/awesome-webpack/', '/branding/', '/glossary/', '/license/']);
+  assert.equal(
+    [...nav.matchAll(/data-url="([^"]*)"/g)].map(([, url]) => url),
+    ['/comparison/', '/awesome-webpack/', '/branding/', '/glossary/', '/license/'],
+  );
 });
 
 test('leads to the editor of a page, and for a page of others to theirs', () => {
-  const edit = (url: string): string | undefined => /<a class="page-links__link" href="([^"]*)"[^>]*><svg[^]*?<\/svg>Edit this page/.exec(page(url))?.[1];
-  assert.is(edit('/concepts/modules/'), 'https://github.com/webpack/webpack.js.org/edit/main/content/concepts/modules.md');
+  const edit = (url: string): string | undefined =>
+    /<a class="page-links__link" href="([^"]*)"[^>]*><svg[^]*?<\/svg>Edit this page/.exec(page(url))?.[1];
+  assert.is(
+    edit('/concepts/modules/'),
+    'https://github.com/webpack/webpack.js.org/edit/main/content/concepts/modules.md',
+  );
   const other = page('/loaders/babel-loader/');
   assert.match(edit('/loaders/babel-loader/')!, /^https:\/\/github\.com\/babel\/babel-loader/);
   assert.match(other, /Jump to repository/);
@@ -118,33 +188,88 @@ test('leads to the editor of a page, and for a page of others to theirs', () => 
 });
 
 test('never shows the nine contributors who are gone', () => {
-  for (const name of ['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts', 'Kolhar730', 'grrizzly', 'maxloh', 'varunjayaraman']) {
-    const shown = site.documents.filter((path) => site.read(path).toLowerCase().includes(`href="https://github.com/${name.toLowerCase()}"`));
+  for (const name of [
+    'bartushek',
+    'rynclark',
+    'henriquea',
+    'makuzaverite',
+    'MijaelWatts',
+    'Kolhar730',
+    'grrizzly',
+    'maxloh',
+    'varunjayaraman',
+  ]) {
+    const shown = site.documents.filter((path) =>
+      site.read(path).toLowerCase().includes(`href="https://github.com/${name.toLowerCase()}"`),
+    );
     assert.equal(shown, [], name);
   }
   assert.match(page('/concepts/modules/'), /href="https:\/\/github\.com\/[a-z]/i);
 });
 
 test('numbers its index: the first page -1, then comparison, awesome list, branding, glossary, license', () => {
-  interface Entry { readonly type: string; readonly url: string; readonly sort?: number; readonly size: number; readonly children?: readonly Entry[]; readonly anchors?: readonly { readonly level: number }[] }
+  interface Entry {
+    readonly type: string;
+    readonly url: string;
+    readonly sort?: number;
+    readonly size: number;
+    readonly children?: readonly Entry[];
+    readonly anchors?: readonly { readonly level: number }[];
+  }
   const root = JSON.parse(site.read('content-index.json')) as Entry;
-  const sorts = Object.fromEntries(root.children!.filter(({ type }) => type === 'file').map(({ url, sort }) => [url, sort]));
-  assert.equal(sorts, { '/': -1, '/comparison/': 1, '/awesome-webpack/': 2, '/branding/': 2, '/glossary/': 3, '/license/': 5 });
+  const sorts = Object.fromEntries(
+    root.children!.filter(({ type }) => type === 'file').map(({ url, sort }) => [url, sort]),
+  );
+  assert.equal(sorts, {
+    '/': -1,
+    '/comparison/': 1,
+    '/awesome-webpack/': 2,
+    '/branding/': 2,
+    '/glossary/': 3,
+    '/license/': 5,
+  });
   const directories = root.children!.filter(({ type }) => type === 'directory');
-  assert.equal(directories.map(({ url }) => url), ['/api/', '/blog/', '/concepts/', '/configuration/', '/contribute/', '/guides/', '/loaders/', '/migrate/', '/plugins/']);
+  assert.equal(
+    directories.map(({ url }) => url),
+    [
+      '/api/',
+      '/blog/',
+      '/concepts/',
+      '/configuration/',
+      '/contribute/',
+      '/guides/',
+      '/loaders/',
+      '/migrate/',
+      '/plugins/',
+    ],
+  );
   for (const { url, size, children } of directories) {
-    assert.is(size, children!.reduce((sum, child) => sum + child.size, 0), url);
+    assert.is(
+      size,
+      children!.reduce((sum, child) => sum + child.size, 0),
+      url,
+    );
     assert.is(children![0]!.url, url, 'the index page stands first');
-    for (const { anchors } of children!) assert.ok(anchors!.every(({ level }) => level >= 1 && level <= 3), url);
+    for (const { anchors } of children!)
+      assert.ok(
+        anchors!.every(({ level }) => level >= 1 && level <= 3),
+        url,
+      );
   }
 });
 
 test('has an empty application shell, and one not-found page in the exact words', () => {
   assert.match(page('/app-shell/'), /<main id="main-content"[^>]*><\/main>/);
   const missing = site.read('404.html');
-  assert.match(missing, /<h1[^>]*>Page Not Found<\/h1><p[^>]*>Oops! The page you are looking for has been removed or relocated\.<\/p>/);
+  assert.match(
+    missing,
+    /<h1[^>]*>Page Not Found<\/h1><p[^>]*>Oops! The page you are looking for has been removed or relocated\.<\/p>/,
+  );
   assert.match(missing, /<a [^>]*href="\/">Go to Homepage<\/a>/);
-  assert.equal([...missing.matchAll(/<title>([^<]*)/g)].map(([, title]) => title), ['Page Not Found | webpack']);
+  assert.equal(
+    [...missing.matchAll(/<title>([^<]*)/g)].map(([, title]) => title),
+    ['Page Not Found | webpack'],
+  );
 });
 
 test.run();

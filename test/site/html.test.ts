@@ -8,18 +8,34 @@ import { createSite, fixture } from '../support/site.js';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    'attr-quotes': 'off', 'doctype-style': 'off', 'void-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off',
-    'no-raw-characters': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'require-sri': 'off',
-    'svg-focusable': 'off', 'prefer-native-element': 'off', 'attr-case': 'off', 'no-redundant-role': 'off', 'tel-non-breaking': 'off',
-    'valid-id': ['error', { relaxed: true }], 'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'attr-quotes': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'no-raw-characters': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'require-sri': 'off',
+    'svg-focusable': 'off',
+    'prefer-native-element': 'off',
+    'attr-case': 'off',
+    'no-redundant-role': 'off',
+    'tel-non-breaking': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });
 
 /** What is wrong with a document. Colours of code are left out: nine of ten elements, and all of them plain spans. */
 async function problemsOf(path: string, html: string): Promise<readonly string[]> {
-  const plain = html.replace(/<code class="language-[^]*?<\/code>/g, (code) => code.replace(/<\/?span\b(?: class="[\w -]*")?>/g, ''));
+  const plain = html.replace(/<code class="language-[^]*?<\/code>/g, (code) =>
+    code.replace(/<\/?span\b(?: class="[\w -]*")?>/g, ''),
+  );
   const { results } = await validator.validateString(plain, path);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
+  );
 }
 
 const test = suite('HTML');
@@ -28,12 +44,13 @@ test('of every document of a site with a base path is valid', async () => {
   const site = createSite(fixture('handbook'));
   await site.build();
   const found: string[] = [];
-  for (const path of Object.keys(site.published()).filter((name) => name.endsWith('.html'))) found.push(...(await problemsOf(path, site.read(`dist/${path}`))));
+  for (const path of Object.keys(site.published()).filter((name) => name.endsWith('.html')))
+    found.push(...(await problemsOf(path, site.read(`dist/${path}`))));
   site.dispose();
   assert.equal(found.slice(0, 20), []);
 });
 
-test('of every document of this repository\'s site is valid', async () => {
+test("of every document of this repository's site is valid", async () => {
   const { documents, read } = await realSite();
   const found: string[] = [];
   for (const path of documents) found.push(...(await problemsOf(path, read(path))));

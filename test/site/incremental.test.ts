@@ -17,7 +17,10 @@ async function holds(files: Readonly<Record<string, string>> | string, edit: (si
   assert.ok((await buildClean(site.root, 'clean')).ok);
   const now = site.published();
   const clean = publishedIn(join(site.root, 'clean'));
-  assert.equal([...new Set([...Object.keys(now), ...Object.keys(clean)])].filter((path) => now[path] !== clean[path]), []);
+  assert.equal(
+    [...new Set([...Object.keys(now), ...Object.keys(clean)])].filter((path) => now[path] !== clean[path]),
+    [],
+  );
   assert.not.equal(now, before);
   site.dispose();
 }
@@ -37,17 +40,21 @@ test('the list of all headings leaves out those of pages that others wrote, and 
 });
 
 test('a plugin whose text is the same and whose hooks come from elsewhere counts by what its hooks say', () =>
-  holds({
-    ...THREE,
-    'tag.mjs': `import { word } from './word.mjs';\nexport const tag = { name: 'tag', head: (tags) => [...tags, { tag: 'meta', attributes: { name: 'x', content: word } }] };\n`,
-    'word.mjs': `export const word = 'one';\n`,
-    'docs-build.config.mjs': `import { tag } from './tag.mjs';\nexport default { plugins: [tag] };\n`,
-  }, (site) => site.edit('word.mjs', 'one', 'two')));
+  holds(
+    {
+      ...THREE,
+      'tag.mjs': `import { word } from './word.mjs';\nexport const tag = { name: 'tag', head: (tags) => [...tags, { tag: 'meta', attributes: { name: 'x', content: word } }] };\n`,
+      'word.mjs': `export const word = 'one';\n`,
+      'docs-build.config.mjs': `import { tag } from './tag.mjs';\nexport default { plugins: [tag] };\n`,
+    },
+    (site) => site.edit('word.mjs', 'one', 'two'),
+  ));
 
 test('a package that the configuration imports may be updated in its place', async () => {
   const site = createSite({
     ...THREE,
-    'node_modules/tagger/package.json': '{ "name": "tagger", "version": "1.0.0", "type": "module", "main": "index.js" }',
+    'node_modules/tagger/package.json':
+      '{ "name": "tagger", "version": "1.0.0", "type": "module", "main": "index.js" }',
     'node_modules/tagger/index.js': `export const word = 'first';\n`,
     'docs-build.config.mjs': `import { word } from 'tagger';\nexport default { plugins: [{ name: 'tag', page: (page) => ({ ...page, title: page.title + word }) }] };\n`,
   });

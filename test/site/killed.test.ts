@@ -12,7 +12,10 @@ type Published = ReturnType<TestSite['published']>;
 /** Runs `render` and kills it after the given time; resolves when the process is gone. */
 function renderAndKill(root: string, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render', '--no-cache'], { cwd: root, stdio: 'ignore' });
+    const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render', '--no-cache'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
     const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
     child.on('close', () => {
       clearTimeout(timer);
@@ -26,7 +29,9 @@ function renderAndKill(root: string, milliseconds: number): Promise<void> {
  * of files, and the other two let the new site trade places with the old one; in place there are many.
  */
 function renderUntilRename(site: TestSite, nth: number): Promise<NodeJS.Signals | null> {
-  site.write('kill.mjs', `import fs from 'node:fs';
+  site.write(
+    'kill.mjs',
+    `import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const { renameSync } = fs;
 let left = ${nth};
@@ -35,8 +40,12 @@ fs.renameSync = (from, to) => {
   renameSync(from, to);
 };
 syncBuiltinESMExports();
-`);
-  const child = spawn(process.execPath, ['--import', './kill.mjs', join(packageRoot, 'bin/docs-build.js'), 'render'], { cwd: site.root, stdio: 'ignore' });
+`,
+  );
+  const child = spawn(process.execPath, ['--import', './kill.mjs', join(packageRoot, 'bin/docs-build.js'), 'render'], {
+    cwd: site.root,
+    stdio: 'ignore',
+  });
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
 }
 
@@ -46,8 +55,14 @@ const same = (a: Published, b: Published): boolean => JSON.stringify(a) === JSON
 function faultsOf(now: Published, old: Published, next: Published): string[] {
   const cut = Object.keys(now).filter((path) => now[path] !== old[path] && now[path] !== next[path]);
   const pages = Object.keys(old).filter((path) => path.endsWith('.html') && next[path] !== undefined);
-  const named = pages.flatMap((page) => [...(now[page] ?? '').matchAll(/(?:src|href)="\/handbook\/(assets\/[^"?#]+)"/g)].map((match) => match[1]!));
-  return [...cut, ...pages.filter((page) => now[page] === undefined), ...named.filter((path) => now[path] === undefined)];
+  const named = pages.flatMap((page) =>
+    [...(now[page] ?? '').matchAll(/(?:src|href)="\/handbook\/(assets\/[^"?#]+)"/g)].map((match) => match[1]!),
+  );
+  return [
+    ...cut,
+    ...pages.filter((page) => now[page] === undefined),
+    ...named.filter((path) => now[path] === undefined),
+  ];
 }
 
 /** Gives the site another name, which stands on every page: the one it was built with at first, or the new one. */
@@ -84,7 +99,12 @@ test('leaves the old site or the new one, and the next build is clean', async ()
 
 test('leaves one whole site around each rename of the exchange', async () => {
   const { site, old, next } = await editedSite();
-  for (const [nth, expected] of [[1, old], [2, old], [3, null], [4, next]] as const) {
+  for (const [nth, expected] of [
+    [1, old],
+    [2, old],
+    [3, null],
+    [4, next],
+  ] as const) {
     rename(site, 'old');
     await site.build();
     rename(site, 'new');
@@ -120,9 +140,13 @@ test('leaves whole pages with all their files between any two renames in place',
 test('stops at Ctrl-C with 130 and takes its lock along', async () => {
   const site = createSite(fixture('handbook'));
   await site.build();
-  const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render', '--no-cache'], { cwd: site.root, stdio: 'ignore' });
+  const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render', '--no-cache'], {
+    cwd: site.root,
+    stdio: 'ignore',
+  });
   // From then on there is something to take along. A machine at work may take its time until then.
-  while (child.exitCode === null && !site.exists('.dist.docs-build/lock')) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (child.exitCode === null && !site.exists('.dist.docs-build/lock'))
+    await new Promise((resolve) => setTimeout(resolve, 5));
   child.kill('SIGINT');
   const code = await new Promise((resolve) => child.on('close', resolve));
   assert.is(code, 130);

@@ -32,7 +32,8 @@ test('names files that are there, in every document', () => {
 
 test('asks for nothing that browsers refuse in the file system', () => {
   assert.not.ok(site.exists('dist/sw.js'));
-  for (const [path, html] of documents()) assert.not.match(html, /integrity=|crossorigin|rel="(?:manifest|preload)"/, path);
+  for (const [path, html] of documents())
+    assert.not.match(html, /integrity=|crossorigin|rel="(?:manifest|preload)"/, path);
   assert.not.match(site.published()['chunks.js']!, 'integrity');
 });
 

@@ -19,9 +19,16 @@ const STACK = /\n\s+at |node:internal/;
 function shell(site: TestSite, command: string): Outcome {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) openTo(site.root);
-  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command.replace('docs-build', `"${process.execPath}" "${program}"`)], {
-    cwd: site.root, encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: site.root, NO_COLOR: '1' }, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-  });
+  const { status, stdout, stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', command.replace('docs-build', `"${process.execPath}" "${program}"`)],
+    {
+      cwd: site.root,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: site.root, NO_COLOR: '1' },
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    },
+  );
   return { code: status, stdout, stderr };
 }
 
@@ -51,12 +58,22 @@ function refused(outcome: Outcome, ...words: readonly (string | RegExp)[]): void
 
 test('a folder of the content that is not shown is named, with the reason', ({ site }) => {
   close(site, 'pages/recipes');
-  refused(shell(site, 'docs-build render'), 'pages/recipes', 'permission is denied (EACCES)', 'Give the user who runs the command access');
+  refused(
+    shell(site, 'docs-build render'),
+    'pages/recipes',
+    'permission is denied (EACCES)',
+    'Give the user who runs the command access',
+  );
   assert.not.ok(site.exists('dist'));
 });
 
 test('a page, an include, an image and a public file that are not shown are named', ({ site }) => {
-  for (const path of ['pages/rules/oven.md', 'pages/_parts/dough.mdx', 'pages/recipes/bun.svg', 'pages/public/CREDITS.txt']) {
+  for (const path of [
+    'pages/rules/oven.md',
+    'pages/_parts/dough.mdx',
+    'pages/recipes/bun.svg',
+    'pages/public/CREDITS.txt',
+  ]) {
     close(site, path);
     refused(shell(site, 'docs-build render'), path, 'permission is denied (EACCES)');
     chmodSync(join(site.root, path), 0o644);
@@ -83,24 +100,35 @@ test('a content folder that is a file is an error that says so', async ({ site }
 });
 
 test('too few file handles end with what to raise, and no stack trace', ({ site }) => {
-  for (const handles of [24, 40, 64]) refused(shell(site, `ulimit -n ${handles}; docs-build render`), /EMFILE/, /ulimit -n 1024/);
+  for (const handles of [24, 40, 64])
+    refused(shell(site, `ulimit -n ${handles}; docs-build render`), /EMFILE/, /ulimit -n 1024/);
   assert.not.ok(site.exists('dist'));
 });
 
 test('an output that cannot be written to is named', ({ site }) => {
-  if (existsSync('/dev/full')) refused(shell(site, 'docs-build render --json > /dev/full'), '/dev/stdout', 'the disk is full (ENOSPC)');
+  if (existsSync('/dev/full'))
+    refused(shell(site, 'docs-build render --json > /dev/full'), '/dev/stdout', 'the disk is full (ENOSPC)');
 });
 
 test('an error that nobody expects is a sentence; --verbose has the details', async ({ site }) => {
   site.remove('docs-build.config.json');
-  site.write('docs-build.config.mjs', "export default { content: 'pages', plugins: [{ name: 'broken', assets() { undefined.property; } }] };\n");
+  site.write(
+    'docs-build.config.mjs',
+    "export default { content: 'pages', plugins: [{ name: 'broken', assets() { undefined.property; } }] };\n",
+  );
   const { code, stderr } = await site.run('render');
   assert.is(code, 1);
-  assert.match(stderr, /error {2}UNEXPECTED\n {2}docs-build met an error that it does not know: TypeError: Cannot read properties of undefined/);
+  assert.match(
+    stderr,
+    /error {2}UNEXPECTED\n {2}docs-build met an error that it does not know: TypeError: Cannot read properties of undefined/,
+  );
   assert.match(stderr, '--verbose');
   assert.not.match(stderr, STACK);
   assert.match((await site.run('render', '--verbose')).stderr, STACK);
-  const data = JSON.parse((await site.run('render', '--json')).stdout) as { ok: boolean; diagnostics: readonly { code: string }[] };
+  const data = JSON.parse((await site.run('render', '--json')).stdout) as {
+    ok: boolean;
+    diagnostics: readonly { code: string }[];
+  };
   assert.equal([data.ok, data.diagnostics.map((one) => one.code)], [false, ['UNEXPECTED']]);
 });
 

@@ -11,7 +11,9 @@ test.before.each((context) => {
 });
 test.after.each((context) => context.site.dispose());
 
-test('gives the same bytes twice, with and without the cache, and after an edit that is taken back', async ({ site }) => {
+test('gives the same bytes twice, with and without the cache, and after an edit that is taken back', async ({
+  site,
+}) => {
   await site.build();
   const first = site.published();
   await site.build();
@@ -30,7 +32,11 @@ test('does not depend on time zone, locale, umask or working folder', async ({ s
   await site.build();
   const first = site.published();
   const { runCli } = await import('../support/site.js');
-  const outcome = await runCli('/', ['render', site.root, '--no-cache', '--out', 'elsewhere'], { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' });
+  const outcome = await runCli('/', ['render', site.root, '--no-cache', '--out', 'elsewhere'], {
+    TZ: 'Pacific/Kiritimati',
+    LC_ALL: 'tr_TR.UTF-8',
+    LANG: 'tr_TR.UTF-8',
+  });
   assert.is(outcome.code, 0, outcome.stderr);
   assert.equal(publishedIn(join(site.root, 'elsewhere')), first);
 });
@@ -38,7 +44,10 @@ test('does not depend on time zone, locale, umask or working folder', async ({ s
 test('writes nothing outside the output and cache folders', async ({ site }) => {
   const before = readdirSync(site.root, { recursive: true }).map(String).sort();
   await site.build();
-  const after = readdirSync(site.root, { recursive: true }).map(String).filter((path) => !/^(?:dist|\.docs-build)(?:\/|$)/.test(path)).sort();
+  const after = readdirSync(site.root, { recursive: true })
+    .map(String)
+    .filter((path) => !/^(?:dist|\.docs-build)(?:\/|$)/.test(path))
+    .sort();
   assert.equal(after, before);
 });
 
@@ -70,7 +79,10 @@ test('removes the page of a source that is gone, and keeps what is not its own',
 });
 
 test('builds a plain folder of Markdown without any configuration', async () => {
-  const plain = createSite({ 'docs/index.md': '# Hello\n\nThis is `<10s` and {{ x }} and Array<T>.\n\nSee [more](more.md).\n', 'docs/more.md': '# More\n\nText.\n' });
+  const plain = createSite({
+    'docs/index.md': '# Hello\n\nThis is `<10s` and {{ x }} and Array<T>.\n\nSee [more](more.md).\n',
+    'docs/more.md': '# More\n\nText.\n',
+  });
   const outcome = await plain.run('render', '--content', 'docs', '--out', 'site');
   assert.is(outcome.code, 0, outcome.stderr);
   const html = plain.read('site/index.html');
@@ -83,7 +95,11 @@ test('builds a plain folder of Markdown without any configuration', async () => 
 // Where the system does not let a process give its network up, the count of skipped tests says so.
 const withoutNetwork = spawnSync('unshare', ['-rn', 'true']).status === 0 ? test : test.skip;
 withoutNetwork('opens no connection', ({ site }) => {
-  const { status, stderr } = spawnSync('unshare', ['-rn', process.execPath, join(packageRoot, 'bin/docs-build.js'), 'render'], { cwd: site.root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    'unshare',
+    ['-rn', process.execPath, join(packageRoot, 'bin/docs-build.js'), 'render'],
+    { cwd: site.root, encoding: 'utf8' },
+  );
   assert.is(status, 0, stderr);
   assert.ok(existsSync(join(site.root, 'dist/index.html')));
 });

@@ -9,45 +9,76 @@ const { test, holds, eachHolds } = walk('02-routes');
 const ground = groundFor(test);
 const port = (): number => Number(new URL(ground.url).port);
 const votes = (page: import('playwright-core').Page) =>
-  page.context().route('**/search/issues**', (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }));
+  page
+    .context()
+    .route('**/search/issues**', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }),
+    );
 
 holds(23, '/ is the landing page', async () => isSeen(await ground.look(''), 'main.landing'));
-eachHolds(24, ['vote', 'vote/'], (path) => `/${path} is the voting page`, async (path) => {
-  const { page, visit } = await ground.visitor();
-  await votes(page);
-  await visit(path);
-  assert.is(new URL(page.url()).pathname, '/vote/');
-  await shows(page, 'Vote');
-});
+eachHolds(
+  24,
+  ['vote', 'vote/'],
+  (path) => `/${path} is the voting page`,
+  async (path) => {
+    const { page, visit } = await ground.visitor();
+    await votes(page);
+    await visit(path);
+    assert.is(new URL(page.url()).pathname, '/vote/');
+    await shows(page, 'Vote');
+  },
+);
 holds(24, 'its list stands in a container called vote', async () => {
   const { page, visit } = await ground.visitor();
   await votes(page);
   await visit('vote/');
   await isSeen(page, '.vote .vote__empty');
 });
-holds(24, 'its part is loaded only in the browser: the document has none of it', () => assert.not.match(ground.html('/vote/'), /vote__(?:empty|list|row)/));
+holds(24, 'its part is loaded only in the browser: the document has none of it', () =>
+  assert.not.match(ground.html('/vote/'), /vote__(?:empty|list|row)/),
+);
 holds(24, 'its part is loaded lazily: other pages never ask for it', async () => {
   const parts = async (path: string): Promise<string[]> => {
     const { page, visit } = await ground.visitor();
     await votes(page);
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('island-vote')) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('island-vote')) asked.push(request.url());
+    });
     await visit(path);
     if (path === 'vote/') await eventually(() => asked.length > 0);
     return asked;
   };
   assert.equal([(await parts('concepts/')).length, (await parts('vote/')).length], [0, 1]);
 });
-eachHolds(25, ['app-shell', 'app-shell/'], (path) => `/${path} is empty, and stays so when scripts have run`, async (path) => {
-  const { page, visit } = await ground.visitor();
-  await visit(path);
-  await atRest(page);
-  assert.equal([await page.locator('main').innerHTML(), await page.locator('h1').count()], ['', 0]);
-});
+eachHolds(
+  25,
+  ['app-shell', 'app-shell/'],
+  (path) => `/${path} is empty, and stays so when scripts have run`,
+  async (path) => {
+    const { page, visit } = await ground.visitor();
+    await visit(path);
+    await atRest(page);
+    assert.equal([await page.locator('main').innerHTML(), await page.locator('h1').count()], ['', 0]);
+  },
+);
 holds(26, 'every page of the index has a document at its url', () =>
-  assert.equal(ground.entries.filter(({ url }) => !ground.site.documents.includes(`${url.slice(1)}index.html`)).map(({ url }) => url), []));
-holds(26, 'every url of a page ends in a slash', () => assert.equal(ground.entries.filter(({ url }) => !url.endsWith('/')), []));
-holds(26, 'a page shows the documentation screen', async () => isSeen(await ground.look('concepts/modules/'), '.document main .page__body'));
+  assert.equal(
+    ground.entries
+      .filter(({ url }) => !ground.site.documents.includes(`${url.slice(1)}index.html`))
+      .map(({ url }) => url),
+    [],
+  ),
+);
+holds(26, 'every url of a page ends in a slash', () =>
+  assert.equal(
+    ground.entries.filter(({ url }) => !url.endsWith('/')),
+    [],
+  ),
+);
+holds(26, 'a page shows the documentation screen', async () =>
+  isSeen(await ground.look('concepts/modules/'), '.document main .page__body'),
+);
 holds(26, 'asked of the server without its slash, a page answers at the address with it', async () => {
   const answer = await ask(port(), '/concepts/modules');
   assert.equal([answer.status, answer.headers['location']], [301, '/concepts/modules/']);
@@ -60,17 +91,27 @@ holds(26, 'followed without its slash, a page shows at the address with it, its 
   await eventually(() => new URL(page.url()).pathname === '/concepts/modules/');
   assert.is(page.url(), `${ground.url}concepts/modules/#supported-module-types`);
 });
-eachHolds(27, ['nowhere', 'nowhere/', 'concepts/nowhere/', 'concepts/modules/nowhere/'], (path) => `/${path} is nothing: the not-found screen with status 404`, async (path) => {
-  const { page } = await ground.visitor();
-  const response = await page.goto(ground.url + path);
-  assert.is(response!.status(), 404);
-  await shows(page, 'Page Not Found');
-});
-eachHolds(27, ['/%zz', '/concepts/%ff/', '/%00/'], (target) => `${target} is no address: the not-found screen with status 400`, async (target) => {
-  const answer = await ask(port(), target, { headers: { 'Sec-Fetch-Dest': 'document' } });
-  assert.is(answer.status, 400);
-  assert.is(answer.text, ground.site.read('404.html'));
-});
+eachHolds(
+  27,
+  ['nowhere', 'nowhere/', 'concepts/nowhere/', 'concepts/modules/nowhere/'],
+  (path) => `/${path} is nothing: the not-found screen with status 404`,
+  async (path) => {
+    const { page } = await ground.visitor();
+    const response = await page.goto(ground.url + path);
+    assert.is(response!.status(), 404);
+    await shows(page, 'Page Not Found');
+  },
+);
+eachHolds(
+  27,
+  ['/%zz', '/concepts/%ff/', '/%00/'],
+  (target) => `${target} is no address: the not-found screen with status 400`,
+  async (target) => {
+    const answer = await ask(port(), target, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    assert.is(answer.status, 400);
+    assert.is(answer.text, ground.site.read('404.html'));
+  },
+);
 holds(27, 'a link that leads nowhere shows the same screen', async () => {
   const { page, visit, follow } = await ground.visitor();
   await visit('concepts/');
@@ -81,41 +122,53 @@ holds(29, 'pages have no parameters: a query changes nothing', async () => {
   const { page, visit } = await ground.visitor();
   await visit('concepts/modules/?a=b');
   // Without what comes to code blocks when the reader is near.
-  const text = (from: Page): Promise<string> => from.locator('#md-content').evaluate((content) => {
-    const copy = content.cloneNode(true) as Element;
-    for (const tools of copy.querySelectorAll('.code-block__tools')) tools.remove();
-    return copy.textContent!;
-  });
+  const text = (from: Page): Promise<string> =>
+    from.locator('#md-content').evaluate((content) => {
+      const copy = content.cloneNode(true) as Element;
+      for (const tools of copy.querySelectorAll('.code-block__tools')) tools.remove();
+      return copy.textContent!;
+    });
   assert.is(await text(page), await text(await ground.look('concepts/modules/')));
 });
 holds(29, 'posts are at /blog/{post}/, one segment deep', () => {
   const posts = ground.entries.filter(({ url }) => url.startsWith('/blog/') && url !== '/blog/');
   assert.ok(posts.length > 5);
-  assert.equal(posts.filter(({ url }) => !/^\/blog\/[^/]+\/$/.test(url)), []);
+  assert.equal(
+    posts.filter(({ url }) => !/^\/blog\/[^/]+\/$/.test(url)),
+    [],
+  );
 });
 
-eachHolds(32, [0, 1, 2, 3], (turn) => `the rotating word is ${['assets', 'scripts', 'images', 'styles'][turn]} at turn ${turn}`, async (turn) => {
-  const { page } = await ground.visitor();
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await page.goto(ground.url);
-  await hydrated(page);
-  for (let time = 0; time < turn; time++) await page.clock.runFor(5_000);
-  assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), [['assets', 'scripts', 'images', 'styles'][turn]]);
-});
+eachHolds(
+  32,
+  [0, 1, 2, 3],
+  (turn) => `the rotating word is ${['assets', 'scripts', 'images', 'styles'][turn]} at turn ${turn}`,
+  async (turn) => {
+    const { page } = await ground.visitor();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto(ground.url);
+    await hydrated(page);
+    for (let time = 0; time < turn; time++) await page.clock.runFor(5_000);
+    assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), [
+      ['assets', 'scripts', 'images', 'styles'][turn],
+    ]);
+  },
+);
 holds(32, 'a cube turns', async () => {
   const page = await ground.look('');
-  const transform = (): Promise<string> => page.locator('.cube--outer').evaluate((cube) => {
-    const [animation] = cube.getAnimations();
-    const { duration } = animation!.effect!.getComputedTiming();
-    const seen = new Set<string>();
-    animation!.pause();
-    for (let time = 0; time < Number(duration); time += 1_250) {
-      animation!.currentTime = time;
-      seen.add(getComputedStyle(cube).transform);
-    }
-    return String(seen.size);
-  });
+  const transform = (): Promise<string> =>
+    page.locator('.cube--outer').evaluate((cube) => {
+      const [animation] = cube.getAnimations();
+      const { duration } = animation!.effect!.getComputedTiming();
+      const seen = new Set<string>();
+      animation!.pause();
+      for (let time = 0; time < Number(duration); time += 1_250) {
+        animation!.currentTime = time;
+        seen.add(getComputedStyle(cube).transform);
+      }
+      return String(seen.size);
+    });
   assert.ok(Number(await transform()) > 1);
 });
 holds(33, 'the dark section holds the example: first the code, then the configuration and the page', async () => {
@@ -130,7 +183,9 @@ holds(34, 'sponsors appear only in the browser: the document names none', () => 
 holds(34, 'placeholders show first', async () => {
   const { page } = await ground.visitor();
   let release = (): void => undefined;
-  const held = new Promise<void>((done) => { release = done; });
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
   await page.route(/assets\/supporters\./, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
@@ -143,14 +198,19 @@ holds(34, 'placeholders show first', async () => {
   await page.locator('.sponsors__link').first().waitFor();
 });
 holds(35, 'a checkbox says in these words what it switches', async () =>
-  assert.equal(await texts(await ground.look(''), '.support label.switch'), ['Show sponsors by their average monthly amount of sponsoring in the last year.']));
+  assert.equal(await texts(await ground.look(''), '.support label.switch'), [
+    'Show sponsors by their average monthly amount of sponsoring in the last year.',
+  ]),
+);
 holds(35, 'it switches between the monthly and the total amounts', async () => {
   const { page, visit } = await ground.visitor(PHONE);
   await visit('');
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
   await page.locator('#support-type:enabled').waitFor();
   const gold = (): Promise<string[]> => texts(page, '.support__rank--gold h3');
-  const [before, after] = (await page.locator('#support-type').isChecked()) ? ['Gold Monthly Sponsors', 'Gold Sponsors'] : ['Gold Sponsors', 'Gold Monthly Sponsors'];
+  const [before, after] = (await page.locator('#support-type').isChecked())
+    ? ['Gold Monthly Sponsors', 'Gold Sponsors']
+    : ['Gold Sponsors', 'Gold Monthly Sponsors'];
   assert.equal(await gold(), [before]);
   await page.locator('label.switch').click();
   assert.equal(await gold(), [after]);

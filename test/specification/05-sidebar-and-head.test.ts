@@ -8,7 +8,8 @@ const { test, holds, eachHolds } = walk('05-sidebar-and-head');
 const ground = groundFor(test);
 const small = smallGroundFor(test);
 const SECTIONS = ['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
-const listed = (html: string): string[] => [...html.slice(html.indexOf('<nav data-sidebar')).matchAll(/<li[^>]* data-url="([^"]*)"/g)].map(([, url]) => url!);
+const listed = (html: string): string[] =>
+  [...html.slice(html.indexOf('<nav data-sidebar')).matchAll(/<li[^>]* data-url="([^"]*)"/g)].map(([, url]) => url!);
 
 holds(71, 'wide windows have the sidebar beside the page', async () => {
   const page = await ground.look('concepts/modules/');
@@ -17,18 +18,30 @@ holds(71, 'wide windows have the sidebar beside the page', async () => {
 });
 holds(71, 'it lists the pages of the section', async () => {
   const pages = filesOf(ground.index.children!.find(({ name }) => name === 'concepts')!);
-  assert.equal(await hrefs(await ground.look('concepts/modules/'), '.sidebar [data-testid="sidebar-item-title"]'), pages.map(({ url }) => url));
+  assert.equal(
+    await hrefs(await ground.look('concepts/modules/'), '.sidebar [data-testid="sidebar-item-title"]'),
+    pages.map(({ url }) => url),
+  );
 });
 holds(71, 'it shows the headings of a page that is expanded', async () => {
   const page = await ground.look('concepts/modules/');
-  assert.equal(await texts(page, '.sidebar li[data-url="/concepts/modules/"] .sidebar__anchors a'), ground.entry('/concepts/modules/').anchors!.map(({ title }) => title));
+  assert.equal(
+    await texts(page, '.sidebar li[data-url="/concepts/modules/"] .sidebar__anchors a'),
+    ground.entry('/concepts/modules/').anchors!.map(({ title }) => title),
+  );
 });
 holds(71, 'narrow windows have one that slides in, with sections', async () => {
   const { page, visit } = await ground.visitor(PHONE);
   await visit('concepts/modules/');
   await page.getByRole('button', { name: 'Toggle navigation menu' }).click();
-  assert.equal(await hrefs(page, '.sidebar-mobile--visible .mobile-menu__section > .mobile-menu__row a'), SECTIONS.map((name) => `/${name}/`));
-  assert.match(await page.locator('.sidebar-mobile').evaluate((panel) => getComputedStyle(panel).transitionProperty), 'transform');
+  assert.equal(
+    await hrefs(page, '.sidebar-mobile--visible .mobile-menu__section > .mobile-menu__row a'),
+    SECTIONS.map((name) => `/${name}/`),
+  );
+  assert.match(
+    await page.locator('.sidebar-mobile').evaluate((panel) => getComputedStyle(panel).transitionProperty),
+    'transform',
+  );
 });
 holds(71, 'that one lists pages and shows the headings of one that is expanded', async () => {
   const { page, visit } = await ground.visitor(PHONE);
@@ -40,29 +53,60 @@ holds(71, 'that one lists pages and shows the headings of one that is expanded',
   await item.locator('.sidebar__anchors a').first().waitFor();
   assert.is(await item.locator('.sidebar__anchors a').count(), ground.entry('/concepts/targets/').anchors!.length);
 });
-eachHolds(72, SECTIONS, (name) => `a page of ${name} has the pages of that directory beside it`, (name) => {
-  const pages = filesOf(ground.index.children!.find((child) => child.name === name)!).map(({ url }) => url);
-  assert.equal(listed(ground.html(pages.at(-1)!)), pages);
-});
+eachHolds(
+  72,
+  SECTIONS,
+  (name) => `a page of ${name} has the pages of that directory beside it`,
+  (name) => {
+    const pages = filesOf(ground.index.children!.find((child) => child.name === name)!).map(({ url }) => url);
+    assert.equal(listed(ground.html(pages.at(-1)!)), pages);
+  },
+);
 holds(72, 'a page at the top has the other top-level pages beside it, without the root', () =>
-  assert.equal(listed(ground.html('/glossary/')), ['/comparison/', '/awesome-webpack/', '/branding/', '/glossary/', '/license/']));
-eachHolds(73, SECTIONS, (name) => `in ${name} the page named index is the first`, (name) => {
-  assert.is(listed(ground.html(`/${name}/`))[0], `/${name}/`);
-  assert.match(ground.entry(`/${name}/`).name, /^index\./);
-});
-eachHolds(73, [['titled', '/docs/guides/everything/'], ['named', '/docs/guides/printable/']] as const, ([how]) => `a page ${how} printable is there and in no sidebar`, async ([, url]) => {
-  assert.is((await fetch(new URL(url, small.url))).status, 200);
-  const html = small.site.html('/guides/');
-  assert.equal(listed(html), ['/guides/', '/guides/levels/', '/guides/late/']);
-});
-eachHolds(74, SECTIONS, (name) => `in ${name} previous and next follow the sidebar, from the first page to the last`, (name) => {
-  const order = listed(ground.html(`/${name}/`));
-  for (const [index, url] of order.entries()) {
-    const html = ground.html(url);
-    const at = (rel: string): string | undefined => new RegExp(`<a class="adjacent__link[^"]*" href="([^"]*)" rel="${rel}"`).exec(html)?.[1];
-    assert.equal([at('prev'), at('next')], [order[index - 1], order[index + 1]], url);
-  }
-});
+  assert.equal(listed(ground.html('/glossary/')), [
+    '/comparison/',
+    '/awesome-webpack/',
+    '/branding/',
+    '/glossary/',
+    '/license/',
+  ]),
+);
+eachHolds(
+  73,
+  SECTIONS,
+  (name) => `in ${name} the page named index is the first`,
+  (name) => {
+    assert.is(listed(ground.html(`/${name}/`))[0], `/${name}/`);
+    assert.match(ground.entry(`/${name}/`).name, /^index\./);
+  },
+);
+eachHolds(
+  73,
+  [
+    ['titled', '/docs/guides/everything/'],
+    ['named', '/docs/guides/printable/'],
+  ] as const,
+  ([how]) => `a page ${how} printable is there and in no sidebar`,
+  async ([, url]) => {
+    assert.is((await fetch(new URL(url, small.url))).status, 200);
+    const html = small.site.html('/guides/');
+    assert.equal(listed(html), ['/guides/', '/guides/levels/', '/guides/late/']);
+  },
+);
+eachHolds(
+  74,
+  SECTIONS,
+  (name) => `in ${name} previous and next follow the sidebar, from the first page to the last`,
+  (name) => {
+    const order = listed(ground.html(`/${name}/`));
+    for (const [index, url] of order.entries()) {
+      const html = ground.html(url);
+      const at = (rel: string): string | undefined =>
+        new RegExp(`<a class="adjacent__link[^"]*" href="([^"]*)" rel="${rel}"`).exec(html)?.[1];
+      assert.equal([at('prev'), at('next')], [order[index - 1], order[index + 1]], url);
+    }
+  },
+);
 
 const isBelowHeader = async (page: import('playwright-core').Page, id: string): Promise<void> => {
   await page.waitForFunction((name) => {
@@ -78,14 +122,18 @@ holds(75, 'an address with a fragment begins at that heading', async () => {
 holds(75, 'a fragment that is followed scrolls to its heading', async () => {
   const { page, visit } = await ground.visitor();
   await visit('guides/getting-started/');
-  await page.evaluate(() => { location.hash = '#conclusion'; });
+  await page.evaluate(() => {
+    location.hash = '#conclusion';
+  });
   await page.waitForFunction(() => window.scrollY > 500 && document.activeElement?.id === 'conclusion');
 });
 holds(75, 'it waits for content that is still on its way', async () => {
   const { page, visit, follow } = await ground.visitor();
   await visit('concepts/');
   let release = (): void => undefined;
-  const held = new Promise<void>((done) => { release = done; });
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
   await page.route(/assets\/[0-9a-f]{8}\./, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
@@ -111,14 +159,30 @@ holds(75, 'without a fragment another page begins at its top', async () => {
 });
 
 const title = (url: string): string => /<title>([^<]*)/.exec(ground.html(url))![1]!;
-holds(78, 'the title of a page: its own, a bar, webpack', () => assert.is(title('/concepts/modules/'), 'Modules | webpack'));
+holds(78, 'the title of a page: its own, a bar, webpack', () =>
+  assert.is(title('/concepts/modules/'), 'Modules | webpack'),
+);
 // Where two pages have one title, the section's stands between.
 holds(78, 'the title of every page is made so', () => {
-  const wrong = ground.entries.filter((entry) => entry.url !== '/' && !(title(entry.url).replace(/&amp;/g, '&').replace(/&#x27;/g, "'").startsWith(`${entry.title} | `) && title(entry.url).endsWith('| webpack')));
-  assert.equal(wrong.map(({ url }) => url), []);
+  const wrong = ground.entries.filter(
+    (entry) =>
+      entry.url !== '/' &&
+      !(
+        title(entry.url)
+          .replace(/&amp;/g, '&')
+          .replace(/&#x27;/g, "'")
+          .startsWith(`${entry.title} | `) && title(entry.url).endsWith('| webpack')
+      ),
+  );
+  assert.equal(
+    wrong.map(({ url }) => url),
+    [],
+  );
 });
 holds(78, 'the title of the root is webpack', () => assert.is(title('/'), 'webpack'));
-holds(78, 'the title of printable pages', () => assert.is(title('/plugins/printable/'), 'Combined printable page | Plugins | webpack'));
+holds(78, 'the title of printable pages', () =>
+  assert.is(title('/plugins/printable/'), 'Combined printable page | Plugins | webpack'),
+);
 holds(78, 'the title follows when another page shows', async () => {
   const { page, visit, follow } = await ground.visitor();
   await visit('concepts/');
@@ -127,10 +191,17 @@ holds(78, 'the title follows when another page shows', async () => {
   assert.is(await page.title(), 'Modules | webpack');
 });
 holds(79, 'search engines are told to leave printable pages out', () =>
-  assert.match(ground.html('/api/printable/'), /<meta name="robots" content="noindex/));
+  assert.match(ground.html('/api/printable/'), /<meta name="robots" content="noindex/),
+);
 holds(79, 'they are not told so of other pages', () => assert.not.match(ground.html('/api/cli/'), 'name="robots"'));
 holds(80, 'the canonical link of every page is origin and path with a slash', () =>
-  assert.equal(ground.entries.filter(({ url }) => !ground.html(url).includes(`<link rel="canonical" href="https://webpack.js.org${url}">`)).map(({ url }) => url), []));
+  assert.equal(
+    ground.entries
+      .filter(({ url }) => !ground.html(url).includes(`<link rel="canonical" href="https://webpack.js.org${url}">`))
+      .map(({ url }) => url),
+    [],
+  ),
+);
 holds(80, 'it has the slash at an address without it, too', async () => {
   const { page, visit, follow } = await ground.visitor();
   await visit('concepts/');
@@ -138,14 +209,40 @@ holds(80, 'it has the slash at an address without it, too', async () => {
   await shows(page, 'Modules');
   assert.equal(await hrefs(page, 'link[rel=canonical]'), ['https://webpack.js.org/concepts/modules/']);
 });
-const DESCRIPTION = /module bundler.*bundle JavaScript files.*browser.*(?:transform|bundl|packag)\w*.*resource or asset/;
-eachHolds(81, ['/', '/vote/', '/api/printable/'], (url) => `${url} has no description of its own, and gets the default one`, (url) =>
-  assert.match(ground.html(url), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`)));
-holds(81, 'a page with one of its own keeps it', () => assert.not.match(/<meta name="description" content="([^"]*)/.exec(ground.html('/concepts/modules/'))![1]!, DESCRIPTION));
-eachHolds(82, ['<meta property="og:title"', '<meta property="og:description"', '<meta property="og:image"', '<meta name="twitter:card"', '<meta name="twitter:title"', '<link rel="icon"',
-  '<link rel="apple-touch-icon"', '<link rel="mask-icon"', '<link rel="manifest"', '<meta name="theme-color"'], (tag) => `pages have ${tag.slice(1)}`, (tag) => {
-  for (const url of ['/', '/concepts/modules/', '/blog/', '/api/printable/']) assert.match(ground.html(url), tag, url);
-});
+const DESCRIPTION =
+  /module bundler.*bundle JavaScript files.*browser.*(?:transform|bundl|packag)\w*.*resource or asset/;
+eachHolds(
+  81,
+  ['/', '/vote/', '/api/printable/'],
+  (url) => `${url} has no description of its own, and gets the default one`,
+  (url) => assert.match(ground.html(url), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`)),
+);
+holds(81, 'a page with one of its own keeps it', () =>
+  assert.not.match(
+    /<meta name="description" content="([^"]*)/.exec(ground.html('/concepts/modules/'))![1]!,
+    DESCRIPTION,
+  ),
+);
+eachHolds(
+  82,
+  [
+    '<meta property="og:title"',
+    '<meta property="og:description"',
+    '<meta property="og:image"',
+    '<meta name="twitter:card"',
+    '<meta name="twitter:title"',
+    '<link rel="icon"',
+    '<link rel="apple-touch-icon"',
+    '<link rel="mask-icon"',
+    '<link rel="manifest"',
+    '<meta name="theme-color"',
+  ],
+  (tag) => `pages have ${tag.slice(1)}`,
+  (tag) => {
+    for (const url of ['/', '/concepts/modules/', '/blog/', '/api/printable/'])
+      assert.match(ground.html(url), tag, url);
+  },
+);
 
 holds(85, 'the notification is loaded lazily: no document has it', async () => {
   assert.not.match(ground.html('/glossary/'), 'notification__text');

@@ -11,12 +11,25 @@ import { walk } from './walk.js';
 const { test, holds, eachHolds, cannot } = walk('06-entities');
 const ground = groundFor(test);
 const small = smallGroundFor(test);
-const NINE = ['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts', 'Kolhar730', 'grrizzly', 'maxloh', 'varunjayaraman'];
+const NINE = [
+  'bartushek',
+  'rynclark',
+  'henriquea',
+  'makuzaverite',
+  'MijaelWatts',
+  'Kolhar730',
+  'grrizzly',
+  'maxloh',
+  'varunjayaraman',
+];
 
 /** Urls of the entries that fail a test: none, with all of them looked at. */
 const none = (entries: readonly Entry[], fails: (entry: Entry) => boolean): void => {
   assert.ok(entries.length > 0);
-  assert.equal(entries.filter(fails).map(({ url }) => url), []);
+  assert.equal(
+    entries.filter(fails).map(({ url }) => url),
+    [],
+  );
 };
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const own = (): readonly Entry[] => ground.entries.filter(({ thirdParty }) => thirdParty !== true);
@@ -24,64 +37,186 @@ const others = (): readonly Entry[] => ground.entries.filter(({ thirdParty }) =>
 const isIndex = ({ name }: Entry): boolean => /^index\./.test(name);
 const directories = (): readonly Entry[] => ground.index.children!.filter(({ type }) => type === 'directory');
 
-holds(92, 'path: where the file lies in the content', () => none(own(), ({ path }) => statSync(join(packageRoot, 'content', path), { throwIfNoEntry: false }) === undefined));
-holds(92, 'name: the file\'s own, at the end of the path', () => none(ground.entries, ({ path, name }) => path.split('/').at(-1) !== name));
+holds(92, 'path: where the file lies in the content', () =>
+  none(own(), ({ path }) => statSync(join(packageRoot, 'content', path), { throwIfNoEntry: false }) === undefined),
+);
+holds(92, "name: the file's own, at the end of the path", () =>
+  none(ground.entries, ({ path, name }) => path.split('/').at(-1) !== name),
+);
 holds(93, 'size: a number', () => none(ground.entries, ({ size }) => !Number.isInteger(size)));
-holds(93, 'size: in bytes', () => none(own(), ({ path, size }) => statSync(join(packageRoot, 'content', path)).size !== size));
+holds(93, 'size: in bytes', () =>
+  none(own(), ({ path, size }) => statSync(join(packageRoot, 'content', path)).size !== size),
+);
 holds(94, 'type: file', () => none(ground.entries, ({ type }) => type !== 'file'));
-holds(94, 'type: directory', () => none([ground.index, ...directories()], ({ type, children }) => type !== 'directory' || children === undefined));
-holds(95, 'extension: that of the file', () => none(ground.entries, ({ name, extension }) => !isText(extension) || !name.endsWith(extension!)));
-holds(96, 'url: where its document lies', () => none(ground.entries, ({ url }) => !ground.site.documents.includes(`${url.slice(1)}index.html`)));
-eachHolds(97, ['title', 'id', 'level'] as const, (field) => `anchors have a ${field}`, (field) =>
-  none(ground.entries, ({ anchors }) => !anchors!.every((anchor) => (field === 'level' ? Number.isInteger(anchor.level) : isText(anchor[field])))));
-holds(97, 'anchors lead to headings of the page, in their order', () => none(ground.entries.filter(({ url }) => url !== '/'), ({ url, anchors }) => {
-  const places = anchors!.map(({ id }) => ground.html(url).indexOf(` id="${id}"`));
-  return places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0));
-}));
-holds(97, 'their level is 2 or 3', () => none(ground.entries, ({ anchors }) => !anchors!.every(({ level }) => level === 2 || level === 3)));
+holds(94, 'type: directory', () =>
+  none([ground.index, ...directories()], ({ type, children }) => type !== 'directory' || children === undefined),
+);
+holds(95, 'extension: that of the file', () =>
+  none(ground.entries, ({ name, extension }) => !isText(extension) || !name.endsWith(extension!)),
+);
+holds(96, 'url: where its document lies', () =>
+  none(ground.entries, ({ url }) => !ground.site.documents.includes(`${url.slice(1)}index.html`)),
+);
+eachHolds(
+  97,
+  ['title', 'id', 'level'] as const,
+  (field) => `anchors have a ${field}`,
+  (field) =>
+    none(
+      ground.entries,
+      ({ anchors }) =>
+        !anchors!.every((anchor) => (field === 'level' ? Number.isInteger(anchor.level) : isText(anchor[field]))),
+    ),
+);
+holds(97, 'anchors lead to headings of the page, in their order', () =>
+  none(
+    ground.entries.filter(({ url }) => url !== '/'),
+    ({ url, anchors }) => {
+      const places = anchors!.map(({ id }) => ground.html(url).indexOf(` id="${id}"`));
+      return places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0));
+    },
+  ),
+);
+holds(97, 'their level is 2 or 3', () =>
+  none(ground.entries, ({ anchors }) => !anchors!.every(({ level }) => level === 2 || level === 3)),
+);
 holds(97, 'occasionally it is 1', () => {
   const index = JSON.parse(small.site.read('dist/content-index.json')) as Entry;
   const { anchors } = index.children![1]!.children!.find(({ url }) => url === '/guides/levels/')!;
-  assert.equal(anchors!.map(({ id, level }) => [id, level]), [['one', 1], ['two', 2], ['three', 3]]);
+  assert.equal(
+    anchors!.map(({ id, level }) => [id, level]),
+    [
+      ['one', 1],
+      ['two', 2],
+      ['three', 3],
+    ],
+  );
 });
-holds(98, 'title: that of its document', () => none(ground.entries.filter(({ url }) => url !== '/'), ({ url, title }) =>
-  !/<title>([^<]*)/.exec(ground.html(url))![1]!.startsWith(`${title!.replace(/&/g, '&amp;').replace(/</g, '&lt;')} | `)));
-eachHolds(99, ['/', ...['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'].map((name) => `/${name}/`)], (url) => `the index page ${url} has sort -1`, (url) =>
-  assert.is(ground.entry(url).sort, -1));
-holds(99, 'sort: an integer, small and positive on other pages', () => none(ground.entries.filter((entry) => !isIndex(entry)), ({ sort }) =>
-  sort !== undefined && !(Number.isInteger(sort) && sort > 0 && sort < 1000)));
-eachHolds(100, ['Modules', 'Objects', 'Plugins', 'CSS', 'Community', 'webpack', 'webpack contrib'], (group) => `group: ${group} is one`, (group) =>
-  assert.ok(ground.entries.some((entry) => entry.group === group)));
+holds(98, 'title: that of its document', () =>
+  none(
+    ground.entries.filter(({ url }) => url !== '/'),
+    ({ url, title }) =>
+      !/<title>([^<]*)/
+        .exec(ground.html(url))![1]!
+        .startsWith(`${title!.replace(/&/g, '&amp;').replace(/</g, '&lt;')} | `),
+  ),
+);
+eachHolds(
+  99,
+  [
+    '/',
+    ...['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'].map(
+      (name) => `/${name}/`,
+    ),
+  ],
+  (url) => `the index page ${url} has sort -1`,
+  (url) => assert.is(ground.entry(url).sort, -1),
+);
+holds(99, 'sort: an integer, small and positive on other pages', () =>
+  none(
+    ground.entries.filter((entry) => !isIndex(entry)),
+    ({ sort }) => sort !== undefined && !(Number.isInteger(sort) && sort > 0 && sort < 1000),
+  ),
+);
+eachHolds(
+  100,
+  ['Modules', 'Objects', 'Plugins', 'CSS', 'Community', 'webpack', 'webpack contrib'],
+  (group) => `group: ${group} is one`,
+  (group) => assert.ok(ground.entries.some((entry) => entry.group === group)),
+);
 holds(100, 'group: pages may have none', () => assert.is(ground.entry('/concepts/modules/').group, undefined));
-holds(101, 'contributors: a list of handles', () => none(ground.entries, ({ contributors }) => !contributors!.every((name) => /^[\w-]+(?:\[bot\])?$/.test(name))));
-eachHolds(101, NINE, (name) => `contributors: ${name} is among them, although not shown`, (name) =>
-  assert.ok(ground.entries.some(({ contributors }) => contributors!.includes(name))));
+holds(101, 'contributors: a list of handles', () =>
+  none(ground.entries, ({ contributors }) => !contributors!.every((name) => /^[\w-]+(?:\[bot\])?$/.test(name))),
+);
+eachHolds(
+  101,
+  NINE,
+  (name) => `contributors: ${name} is among them, although not shown`,
+  (name) => assert.ok(ground.entries.some(({ contributors }) => contributors!.includes(name))),
+);
 holds(102, 'related: a list of titles and urls', () => {
   none(ground.entries, ({ related }) => !related!.every(({ title, url }) => isText(title) && isText(url)));
   assert.ok(ground.entries.some(({ related }) => related!.length > 0));
 });
-holds(103, 'description: given or made from the text, never empty', () => none(ground.entries, ({ description }) => description !== undefined && description === ''));
-eachHolds(104, ['source', 'edit', 'repo'] as const, (field) => `${field}: an address on every page of others`, (field) => none(others(), (entry) => !/^https:\/\//.test(entry[field] ?? '')));
-holds(105, 'thirdParty: true or false on every page', () => none(ground.entries, ({ thirdParty }) => typeof thirdParty !== 'boolean'));
+holds(103, 'description: given or made from the text, never empty', () =>
+  none(ground.entries, ({ description }) => description !== undefined && description === ''),
+);
+eachHolds(
+  104,
+  ['source', 'edit', 'repo'] as const,
+  (field) => `${field}: an address on every page of others`,
+  (field) => none(others(), (entry) => !/^https:\/\//.test(entry[field] ?? '')),
+);
+holds(105, 'thirdParty: true or false on every page', () =>
+  none(ground.entries, ({ thirdParty }) => typeof thirdParty !== 'boolean'),
+);
 holds(106, 'children: directories have them, files have none', () => {
   none(directories(), ({ children }) => children!.length === 0);
   none(ground.entries, ({ children }) => children !== undefined);
 });
-holds(106, 'a directory is as large as all in it', () => none([ground.index, ...directories()], ({ size, children }) => size !== children!.reduce((sum, child) => sum + child.size, 0)));
-eachHolds(108, [['/', -1], ['/comparison/', 1], ['/awesome-webpack/', 2], ['/branding/', 2], ['/glossary/', 3], ['/license/', 5]] as const, ([url, sort]) => `${url} has sort ${sort}`, ([url, sort]) =>
-  assert.is(ground.entry(url).sort, sort));
+holds(106, 'a directory is as large as all in it', () =>
+  none(
+    [ground.index, ...directories()],
+    ({ size, children }) => size !== children!.reduce((sum, child) => sum + child.size, 0),
+  ),
+);
+eachHolds(
+  108,
+  [
+    ['/', -1],
+    ['/comparison/', 1],
+    ['/awesome-webpack/', 2],
+    ['/branding/', 2],
+    ['/glossary/', 3],
+    ['/license/', 5],
+  ] as const,
+  ([url, sort]) => `${url} has sort ${sort}`,
+  ([url, sort]) => assert.is(ground.entry(url).sort, sort),
+);
 
 holds(111, 'a navigation link shows its content and leads to its url', async () => {
   const page = await ground.look('concepts/modules/');
-  assert.equal([await texts(page, '.header__link'), await hrefs(page, '.header__link')], [['Documentation', 'Contribute', 'Vote', 'Blog'], ['/concepts/', '/contribute/', '/vote/', '/blog/']]);
+  assert.equal(
+    [await texts(page, '.header__link'), await hrefs(page, '.header__link')],
+    [
+      ['Documentation', 'Contribute', 'Vote', 'Blog'],
+      ['/concepts/', '/contribute/', '/vote/', '/blog/'],
+    ],
+  );
 });
-holds(111, 'a link with a test of its own is active elsewhere than at its url', () => assert.match(ground.html('/api/cli/'), /<a href="\/concepts\/"[^>]*aria-current="true"/));
-holds(111, 'a link without one is active at and below its url', () => assert.match(ground.html('/contribute/debugging/'), /<a href="\/contribute\/"[^>]*aria-current="true"/));
-holds(111, 'a link with children lists them', async () => assert.is(await (await ground.look('concepts/modules/')).locator('.sub-navigation__link').count(), 7));
-const item = (url: string): string => new RegExp(`<li[^>]*data-url="${url}"[^>]*>[^]*?</div>`).exec(ground.html('/plugins/'))![0];
-eachHolds(112, [['content', />CompressionWebpackPlugin</], ['title', /Toggle CompressionWebpackPlugin section/], ['url', /href="\/plugins\/compression-webpack-plugin\/"/], ['group', /data-group="webpack contrib"/], ['sort', /data-sort="\d+"/], ['anchors', /data-anchors=""/]] as const,
-  ([field]) => `a sidebar item has its ${field}`, ([field, seen]) => assert.match(item(field === 'sort' ? '/plugins/' : '/plugins/compression-webpack-plugin/'), field === 'sort' ? /data-sort="-1"/ : seen));
-cannot(112, 'a sidebar item has children', 'no section of this content has pages below pages; directories below a section are groups');
+holds(111, 'a link with a test of its own is active elsewhere than at its url', () =>
+  assert.match(ground.html('/api/cli/'), /<a href="\/concepts\/"[^>]*aria-current="true"/),
+);
+holds(111, 'a link without one is active at and below its url', () =>
+  assert.match(ground.html('/contribute/debugging/'), /<a href="\/contribute\/"[^>]*aria-current="true"/),
+);
+holds(111, 'a link with children lists them', async () =>
+  assert.is(await (await ground.look('concepts/modules/')).locator('.sub-navigation__link').count(), 7),
+);
+const item = (url: string): string =>
+  new RegExp(`<li[^>]*data-url="${url}"[^>]*>[^]*?</div>`).exec(ground.html('/plugins/'))![0];
+eachHolds(
+  112,
+  [
+    ['content', />CompressionWebpackPlugin</],
+    ['title', /Toggle CompressionWebpackPlugin section/],
+    ['url', /href="\/plugins\/compression-webpack-plugin\/"/],
+    ['group', /data-group="webpack contrib"/],
+    ['sort', /data-sort="\d+"/],
+    ['anchors', /data-anchors=""/],
+  ] as const,
+  ([field]) => `a sidebar item has its ${field}`,
+  ([field, seen]) =>
+    assert.match(
+      item(field === 'sort' ? '/plugins/' : '/plugins/compression-webpack-plugin/'),
+      field === 'sort' ? /data-sort="-1"/ : seen,
+    ),
+);
+cannot(
+  112,
+  'a sidebar item has children',
+  'no section of this content has pages below pages; directories below a section are groups',
+);
 holds(113, 'a link to the neighbor has its url and title', async () => {
   const page = await ground.look('concepts/modules/');
   const [url] = await hrefs(page, '.adjacent__link[rel=next]');
@@ -91,19 +226,33 @@ holds(113, 'a link to the neighbor has its url and title', async () => {
 /** Who is listed in each rank of the small site, with chance deciding for monthly or total amounts. */
 async function ranks(chance: number): Promise<Readonly<Record<string, string>>> {
   const { page } = await small.visitor();
-  await page.addInitScript((value) => { Math.random = () => value; }, chance);
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
   await page.goto(small.url);
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
   await page.locator('#support-type:enabled').waitFor();
-  return Object.fromEntries(await page.locator('.support__rank').evaluateAll((all) => all.map((rank) => [
-    rank.className.replace(/.*--/, ''), [...rank.querySelectorAll('.sponsors__link')].map((link) => link.getAttribute('aria-label')!.replace(/.* by (\w+) .*/, '$1')).join(' '),
-  ])));
+  return Object.fromEntries(
+    await page
+      .locator('.support__rank')
+      .evaluateAll((all) =>
+        all.map((rank) => [
+          rank.className.replace(/.*--/, ''),
+          [...rank.querySelectorAll('.sponsors__link')]
+            .map((link) => link.getAttribute('aria-label')!.replace(/.* by (\w+) .*/, '$1'))
+            .join(' '),
+        ]),
+      ),
+  );
 }
 const total = once(() => ranks(0.9));
 const monthly = once(() => ranks(0.1));
 holds(114, 'sponsors by total amounts: each in the rank of all that was given', async () => {
   const lists = await total();
-  assert.equal(['platinum', 'gold', 'silver', 'bronze', 'backer'].filter((rank) => lists[rank]!.includes('golden')), ['gold']);
+  assert.equal(
+    ['platinum', 'gold', 'silver', 'bronze', 'backer'].filter((rank) => lists[rank]!.includes('golden')),
+    ['gold'],
+  );
 });
 holds(114, 'sponsors by monthly amounts: each in the rank of what is given now', async () => {
   const lists = await monthly();
@@ -111,8 +260,11 @@ holds(114, 'sponsors by monthly amounts: each in the rank of what is given now',
   assert.equal(['platinum', 'gold', 'silver', 'bronze'].filter((rank) => lists[rank]!.includes('steady')).length, 1);
 });
 holds(114, 'the ranks are six, in this order', async () =>
-  assert.equal(Object.keys(await total()), ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer']));
-holds(114, 'the latest are those whose first donation is young', async () => assert.is((await total())['latest'], 'newest'));
+  assert.equal(Object.keys(await total()), ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer']),
+);
+holds(114, 'the latest are those whose first donation is young', async () =>
+  assert.is((await total())['latest'], 'newest'),
+);
 cannot(114, 'a sponsor has its data fields', 'the specification does not show them');
 holds(115, 'the theme is kept under the key theme, as dark or light', async () => {
   const { page, visit } = await ground.visitor();
@@ -127,11 +279,19 @@ holds(115, 'the theme is kept under the key theme, as dark or light', async () =
 holds(115, 'it is light where nothing was chosen, also where the system is dark', async () => {
   const { page, visit } = await ground.visitor({ colorScheme: 'dark' });
   await visit('glossary/');
-  assert.equal(await page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]), ['light', null]);
+  assert.equal(await page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]), [
+    'light',
+    null,
+  ]);
 });
 holds(116, 'the table maps every content file to ids of chunks, each of which has a file', () => {
   const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
-  none(ground.entries, ({ path }) => !(table.pages[path]?.chunks.length ?? 0) || !table.pages[path]!.chunks.every((id) => statSync(join(ground.site.folder, table.chunks[id]!.file)).size > 0));
+  none(
+    ground.entries,
+    ({ path }) =>
+      !(table.pages[path]?.chunks.length ?? 0) ||
+      !table.pages[path]!.chunks.every((id) => statSync(join(ground.site.folder, table.chunks[id]!.file)).size > 0),
+  );
 });
 
 test.run();

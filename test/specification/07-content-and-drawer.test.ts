@@ -8,13 +8,32 @@ import { walk } from './walk.js';
 const { test, holds, eachHolds } = walk('07-content-and-drawer');
 const ground = groundFor(test);
 
-eachHolds(120, [['dark', true], ['light', false]] as const, ([theme]) => `the toggle shows the ${theme} theme: attribute and class of the root element`, async ([theme, dark]) => {
-  const { page, visit } = await ground.visitor();
-  await page.addInitScript((before) => { if (localStorage.getItem('theme') === null) localStorage.setItem('theme', before); }, theme === 'dark' ? 'light' : 'dark');
-  await visit('glossary/');
-  await page.click('[data-testid="hello-darkness"]');
-  assert.equal(await page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.classList.contains('dark')]), [theme, dark]);
-});
+eachHolds(
+  120,
+  [
+    ['dark', true],
+    ['light', false],
+  ] as const,
+  ([theme]) => `the toggle shows the ${theme} theme: attribute and class of the root element`,
+  async ([theme, dark]) => {
+    const { page, visit } = await ground.visitor();
+    await page.addInitScript(
+      (before) => {
+        if (localStorage.getItem('theme') === null) localStorage.setItem('theme', before);
+      },
+      theme === 'dark' ? 'light' : 'dark',
+    );
+    await visit('glossary/');
+    await page.click('[data-testid="hello-darkness"]');
+    assert.equal(
+      await page.evaluate(() => [
+        document.documentElement.dataset['theme'],
+        document.documentElement.classList.contains('dark'),
+      ]),
+      [theme, dark],
+    );
+  },
+);
 
 holds(121, 'content on its way: a skeleton stands in its place', async () => {
   const { page, visit, follow } = await ground.visitor();
@@ -43,7 +62,8 @@ holds(121, 'when it fails, the place of the body says so in these words', async 
 });
 
 const item = (page: Page, url: string) => page.locator(`.sidebar li[data-url="${url}"]`);
-const isOpen = async (page: Page, url: string): Promise<boolean> => (await item(page, url).getAttribute('data-open')) !== null;
+const isOpen = async (page: Page, url: string): Promise<boolean> =>
+  (await item(page, url).getAttribute('data-open')) !== null;
 holds(122, 'the item of the page that shows is open, others are closed', async () => {
   const page = await ground.look('concepts/modules/');
   assert.equal([await isOpen(page, '/concepts/modules/'), await isOpen(page, '/concepts/targets/')], [true, false]);
@@ -58,7 +78,7 @@ holds(122, 'a click on its button closes it, and another one opens it', async ()
   }
   assert.equal(states, [false, true]);
 });
-holds(122, 'on another page that page\'s item is open and the last one closed', async () => {
+holds(122, "on another page that page's item is open and the last one closed", async () => {
   const { page, visit } = await ground.visitor();
   await visit('concepts/modules/');
   await item(page, '/concepts/output/').getByTestId('sidebar-item-title').click();
@@ -81,13 +101,16 @@ const drawer = async (): Promise<Visitor> => {
   await touchable(visitor.page);
   return visitor;
 };
-const drawerIsOpen = async (page: Page): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
+const drawerIsOpen = async (page: Page): Promise<boolean> =>
+  (await page.locator('.sidebar-mobile--visible').count()) === 1;
 const opens = (page: Page): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor();
 const closes = (page: Page): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
 const openIt = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Toggle navigation menu' }).click();
   await opens(page);
-  await page.locator('.sidebar-mobile').evaluate((panel) => Promise.all(panel.getAnimations().map((one) => one.finished)));
+  await page
+    .locator('.sidebar-mobile')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map((one) => one.finished)));
 };
 holds(123, 'it starts closed', async () => assert.not.ok(await drawerIsOpen((await drawer()).page)));
 holds(123, 'a swipe of 20 pixels to the right from the left edge leaves it closed, one of more opens it', async () => {
@@ -97,22 +120,32 @@ holds(123, 'a swipe of 20 pixels to the right from the left edge leaves it close
   await drag(page, [4, 400], [26, 400]);
   await opens(page);
 });
-eachHolds(123, [8, 12, 16, 24], (radius) => `a real finger, ${radius} pixels wide at the half, opens it from 1 to 19 pixels beside the edge`, async (radius) => {
-  const { page } = await drawer();
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400, radiusX: radius, radiusY: radius }] });
-  for (const from of [1, 5, 10, 15, 19]) {
-    await touch('touchStart', from);
-    for (let step = 1; step <= 8; step++) await touch('touchMove', from + step * 8);
-    await touch('touchEnd');
-    await eventually(() => drawerIsOpen(page));
-    assert.ok(await drawerIsOpen(page), `from ${from}`);
-    await page.keyboard.press('Escape');
-    await closes(page);
-    await page.locator('.sidebar-mobile').evaluate((panel) => Promise.all(panel.getAnimations().map((one) => one.finished)));
-  }
-});
+eachHolds(
+  123,
+  [8, 12, 16, 24],
+  (radius) => `a real finger, ${radius} pixels wide at the half, opens it from 1 to 19 pixels beside the edge`,
+  async (radius) => {
+    const { page } = await drawer();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 400, radiusX: radius, radiusY: radius }],
+      });
+    for (const from of [1, 5, 10, 15, 19]) {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 8; step++) await touch('touchMove', from + step * 8);
+      await touch('touchEnd');
+      await eventually(() => drawerIsOpen(page));
+      assert.ok(await drawerIsOpen(page), `from ${from}`);
+      await page.keyboard.press('Escape');
+      await closes(page);
+      await page
+        .locator('.sidebar-mobile')
+        .evaluate((panel) => Promise.all(panel.getAnimations().map((one) => one.finished)));
+    }
+  },
+);
 holds(123, 'a swipe of 20 pixels to the left leaves it open, one of more closes it', async () => {
   const { page } = await drawer();
   await openIt(page);
@@ -134,21 +167,35 @@ holds(123, 'a link in it closes it', async () => {
   await closes(page);
   await shows(page, 'Targets');
 });
-eachHolds(123, [[[104, 480], false], [[104, 479], true], [[104, 320], false]] as const, ([[x, y], opened]) => `a finger from 4,400 to ${x},${y} ${opened ? 'opens it' : 'is too steep'}`, async ([to, opened]) => {
-  const { page } = await drawer();
-  await drag(page, [4, 400], to);
-  if (opened) await opens(page);
-  else assert.not.ok(await drawerIsOpen(page));
-});
+eachHolds(
+  123,
+  [
+    [[104, 480], false],
+    [[104, 479], true],
+    [[104, 320], false],
+  ] as const,
+  ([[x, y], opened]) => `a finger from 4,400 to ${x},${y} ${opened ? 'opens it' : 'is too steep'}`,
+  async ([to, opened]) => {
+    const { page } = await drawer();
+    await drag(page, [4, 400], to);
+    if (opened) await opens(page);
+    else assert.not.ok(await drawerIsOpen(page));
+  },
+);
 holds(123, 'it follows the finger less than 295 pixels far', async () => {
   const { page } = await drawer();
   const one = await finger(page);
   await one.down([4, 400]);
   await one.move([298, 400]);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform.includes('294px'));
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform.includes('294px'),
+  );
   await one.move([299, 400]);
   await one.move([340, 400]);
-  assert.match(await page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform), '294');
+  assert.match(
+    await page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform),
+    '294',
+  );
   await one.up();
 });
 

@@ -9,11 +9,22 @@ const { test, holds, eachHolds } = walk('08-choices-and-motion');
 const ground = groundFor(test);
 const small = smallGroundFor(test);
 
-const languages = async (): Promise<Visitor & { readonly seen: () => Promise<boolean>; readonly open: () => Promise<void>; readonly shut: () => Promise<void> }> => {
+const languages = async (): Promise<
+  Visitor & {
+    readonly seen: () => Promise<boolean>;
+    readonly open: () => Promise<void>;
+    readonly shut: () => Promise<void>;
+  }
+> => {
   const visitor = await ground.visitor();
   await visitor.visit('concepts/modules/');
   const link = visitor.page.locator('.header .language__link').first();
-  return { ...visitor, seen: () => link.isVisible(), open: () => link.waitFor({ state: 'visible' }), shut: () => link.waitFor({ state: 'hidden' }) };
+  return {
+    ...visitor,
+    seen: () => link.isVisible(),
+    open: () => link.waitFor({ state: 'visible' }),
+    shut: () => link.waitFor({ state: 'hidden' }),
+  };
 };
 const pick = (page: Page) => page.getByRole('button', { name: 'Select language' });
 holds(124, 'hovering opens the languages, leaving closes them', async () => {
@@ -70,20 +81,33 @@ holds(124, 'arrow keys go through them in a circle', async () => {
 
 const version = (page: Page) => page.locator('.sidebar .version__select');
 const there = (page: Page, status = 200): Promise<unknown> =>
-  page.context().route('https://v4.webpack.js.org/**', (route) => route.fulfill({ status, contentType: 'text/html', body: status === 204 ? '' : '<title>there</title>' }));
+  page
+    .context()
+    .route('https://v4.webpack.js.org/**', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: status === 204 ? '' : '<title>there</title>' }),
+    );
 holds(125, 'the versions are webpack 5, the default, and webpack 4', async () => {
   const page = await ground.look('concepts/modules/');
-  assert.equal([await version(page).inputValue(), await texts(page, '.sidebar .version__select option')], ['webpack 5', ['webpack 5', 'webpack 4']]);
+  assert.equal(
+    [await version(page).inputValue(), await texts(page, '.sidebar .version__select option')],
+    ['webpack 5', ['webpack 5', 'webpack 4']],
+  );
 });
 holds(125, 'choosing 4 shows a spinner', async () => {
   const { page, visit } = await ground.visitor();
   await there(page, 204);
   await visit('concepts/modules/');
-  const turning = page.evaluate(() => new Promise<string>((done) => {
-    const mark = document.querySelector('.sidebar .version__mark')!;
-    const look = (): unknown => (getComputedStyle(mark).animationName === 'none' ? requestAnimationFrame(look) : done(getComputedStyle(mark).animationName));
-    look();
-  }));
+  const turning = page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const mark = document.querySelector('.sidebar .version__mark')!;
+        const look = (): unknown =>
+          getComputedStyle(mark).animationName === 'none'
+            ? requestAnimationFrame(look)
+            : done(getComputedStyle(mark).animationName);
+        look();
+      }),
+  );
   await version(page).selectOption('webpack 4');
   assert.is(await turning, 'turn');
 });
@@ -108,14 +132,24 @@ holds(125, 'back from there, the selector says webpack 5 and 4 can be chosen aga
   await page.waitForURL('https://v4.webpack.js.org/concepts/modules/');
 });
 
-eachHolds(126, [[0.32, true], [0.34, false]] as const, ([chance, monthly]) => `where chance is ${chance}, the first mode is ${monthly ? 'monthly' : 'total'}`, async ([chance, monthly]) => {
-  const { page } = await small.visitor();
-  await page.addInitScript((value) => { Math.random = () => value; }, chance);
-  await page.goto(small.url);
-  await page.locator('#sponsors').scrollIntoViewIfNeeded();
-  await page.locator('#support-type:enabled').waitFor();
-  assert.is(await page.locator('#support-type').isChecked(), monthly);
-});
+eachHolds(
+  126,
+  [
+    [0.32, true],
+    [0.34, false],
+  ] as const,
+  ([chance, monthly]) => `where chance is ${chance}, the first mode is ${monthly ? 'monthly' : 'total'}`,
+  async ([chance, monthly]) => {
+    const { page } = await small.visitor();
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+    }, chance);
+    await page.goto(small.url);
+    await page.locator('#sponsors').scrollIntoViewIfNeeded();
+    await page.locator('#support-type:enabled').waitFor();
+    assert.is(await page.locator('#support-type').isChecked(), monthly);
+  },
+);
 holds(126, 'the checkbox toggles it', async () => {
   const { page } = await small.visitor();
   await page.goto(small.url);
@@ -142,10 +176,15 @@ holds(127, 'the word changes after 5000 ms, and after 5000 ms again', async () =
 });
 holds(127, 'the cube turns on and on, a quarter every 5000 ms', async () => {
   const page = await ground.look('');
-  assert.equal(await page.locator('.cube--outer').evaluate((cube) => cube.getAnimations().map((animation) => {
-    const { duration, iterations } = animation.effect!.getComputedTiming();
-    return [Number(duration), iterations === Infinity];
-  })), [[20_000, true]]);
+  assert.equal(
+    await page.locator('.cube--outer').evaluate((cube) =>
+      cube.getAnimations().map((animation) => {
+        const { duration, iterations } = animation.effect!.getComputedTiming();
+        return [Number(duration), iterations === Infinity];
+      }),
+    ),
+    [[20_000, true]],
+  );
 });
 holds(128, 'the notification shows, on every page, until it is dismissed', async () => {
   const { page, visit, follow } = await ground.visitor();

@@ -9,14 +9,19 @@ const { test, holds } = walk('09-worker-and-chunks');
 const ground = groundFor(test);
 
 /** A reader whose page is controlled by a worker that only says that it is one; `next` publishes another one. */
-async function controlled(): Promise<{ readonly page: Page; readonly next: () => Promise<void>; readonly close: () => Promise<void> }> {
+async function controlled(): Promise<{
+  readonly page: Page;
+  readonly next: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}> {
   const { page } = await ground.visitor({ serviceWorkers: 'allow' });
   const server = await serveFolder(ground.site.folder);
-  const publish = (version: number): unknown => server.faults.set('sw.js', {
-    status: 200,
-    type: 'text/javascript',
-    body: `// ${version}\naddEventListener('activate', (event) => event.waitUntil(clients.claim()));\naddEventListener('message', ({ data }) => { if (data.type === 'skip-waiting') skipWaiting(); });`,
-  });
+  const publish = (version: number): unknown =>
+    server.faults.set('sw.js', {
+      status: 200,
+      type: 'text/javascript',
+      body: `// ${version}\naddEventListener('activate', (event) => event.waitUntil(clients.claim()));\naddEventListener('message', ({ data }) => { if (data.type === 'skip-waiting') skipWaiting(); });`,
+    });
   publish(1);
   await page.goto(`${server.url}glossary/`);
   await hydrated(page);
@@ -25,7 +30,9 @@ async function controlled(): Promise<{ readonly page: Page; readonly next: () =>
     page,
     async next() {
       publish(2);
-      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one!.update().then(() => undefined)));
+      await page.evaluate(() =>
+        navigator.serviceWorker.getRegistration().then((one) => one!.update().then(() => undefined)),
+      );
     },
     close: () => server.close(),
   };
@@ -33,7 +40,10 @@ async function controlled(): Promise<{ readonly page: Page; readonly next: () =>
 holds(129, 'the worker is registered from /sw.js, in a browser', async () => {
   const { page, visit } = await ground.visitor({ serviceWorkers: 'allow' });
   await visit('glossary/');
-  assert.is(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname)), '/sw.js');
+  assert.is(
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname)),
+    '/sw.js',
+  );
 });
 holds(129, 'no document registers one by itself', () => assert.not.match(ground.html('/glossary/'), 'serviceWorker'));
 holds(129, 'when a new one waits, the console says so', async () => {
@@ -48,11 +58,13 @@ holds(129, 'when a new one takes control, the page loads anew', async () => {
   await next();
   await Promise.all([
     page.waitForEvent('load'),
-    page.evaluate(async () => {
-      const registration = (await navigator.serviceWorker.getRegistration())!;
-      while (registration.waiting === null) await new Promise((done) => setTimeout(done, 20));
-      registration.waiting.postMessage({ type: 'skip-waiting' });
-    }).catch(() => undefined),
+    page
+      .evaluate(async () => {
+        const registration = (await navigator.serviceWorker.getRegistration())!;
+        while (registration.waiting === null) await new Promise((done) => setTimeout(done, 20));
+        registration.waiting.postMessage({ type: 'skip-waiting' });
+      })
+      .catch(() => undefined),
   ]);
   await hydrated(page);
   await close();
@@ -62,7 +74,9 @@ holds(130, 'a chunk that is pending is asked for once, however often it is wante
   const { page, visit, follow } = await ground.visitor();
   await visit('concepts/');
   const asked: string[] = [];
-  page.on('request', (request) => { if (PAGE_CHUNK.test(request.url())) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (PAGE_CHUNK.test(request.url())) asked.push(request.url());
+  });
   await hold(page, PAGE_CHUNK);
   await follow('concepts/modules/');
   await page.locator('.skeleton').waitFor();
@@ -78,7 +92,9 @@ holds(130, 'a chunk that has been loaded is not asked for again', async () => {
   await follow('concepts/output/');
   await shows(page, 'Output');
   const asked: string[] = [];
-  page.on('request', (request) => { if (PAGE_CHUNK.test(request.url())) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (PAGE_CHUNK.test(request.url())) asked.push(request.url());
+  });
   await follow('concepts/modules/');
   await shows(page, 'Modules');
   assert.equal(asked, []);
@@ -93,8 +109,11 @@ holds(130, 'a chunk that has failed is asked for again when it is wanted again',
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('#what-is-a-webpack-module').waitFor();
 });
-const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
-holds(131, 'in a browser the page is hydrated into the root element', async () => assert.ok(await isHydrated(await ground.look('concepts/modules/'))));
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
+holds(131, 'in a browser the page is hydrated into the root element', async () =>
+  assert.ok(await isHydrated(await ground.look('concepts/modules/'))),
+);
 holds(131, 'where scripts do not run it is complete without that', async () => {
   const { page } = await ground.visitor({ javaScriptEnabled: false });
   await page.goto(`${ground.url}concepts/modules/`);

@@ -9,8 +9,23 @@ import { walk } from './walk.js';
 const { test, holds, eachHolds, cannot } = walk('10-rules-and-calls');
 const ground = groundFor(test);
 const small = smallGroundFor(test);
-const NINE = ['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts', 'Kolhar730', 'grrizzly', 'maxloh', 'varunjayaraman'];
-const shown = (html: string): string[] => [...html.slice(html.indexOf('data-testid="contributors"')).matchAll(/class="contributors__person[^"]*" href="https:\/\/github\.com\/([^"]*)"/g)].map(([, name]) => name!);
+const NINE = [
+  'bartushek',
+  'rynclark',
+  'henriquea',
+  'makuzaverite',
+  'MijaelWatts',
+  'Kolhar730',
+  'grrizzly',
+  'maxloh',
+  'varunjayaraman',
+];
+const shown = (html: string): string[] =>
+  [
+    ...html
+      .slice(html.indexOf('data-testid="contributors"'))
+      .matchAll(/class="contributors__person[^"]*" href="https:\/\/github\.com\/([^"]*)"/g),
+  ].map(([, name]) => name!);
 const heading = (html: string): string | undefined => /<h2 id="contributors"[^>]*>([^<]*)/.exec(html)?.[1];
 
 holds(135, 'one contributor: the heading is Contributor', () => {
@@ -27,25 +42,50 @@ holds(135, 'every page counts so', () => {
     const html = ground.html(url);
     return heading(html) !== undefined && heading(html) !== (shown(html).length === 1 ? 'Contributor' : 'Contributors');
   });
-  assert.equal(wrong.map(({ url }) => url), []);
+  assert.equal(
+    wrong.map(({ url }) => url),
+    [],
+  );
 });
-eachHolds(136, NINE, (name) => `${name} is left out where contributors are shown`, (name) => {
-  const pages = ground.entries.filter(({ contributors }) => contributors!.includes(name));
-  assert.ok(pages.length > 0);
-  for (const { url, contributors } of pages) {
-    assert.equal(shown(ground.html(url)), contributors!.filter((one) => !NINE.includes(one)), url);
-  }
-});
+eachHolds(
+  136,
+  NINE,
+  (name) => `${name} is left out where contributors are shown`,
+  (name) => {
+    const pages = ground.entries.filter(({ contributors }) => contributors!.includes(name));
+    assert.ok(pages.length > 0);
+    for (const { url, contributors } of pages) {
+      assert.equal(
+        shown(ground.html(url)),
+        contributors!.filter((one) => !NINE.includes(one)),
+        url,
+      );
+    }
+  },
+);
 
 /** A reader whose search is answered with one result of another origin. */
-async function searching(): Promise<{ readonly page: Page; readonly asked: { url: string; headers: Record<string, string>; body: unknown }[] }> {
+async function searching(): Promise<{
+  readonly page: Page;
+  readonly asked: { url: string; headers: Record<string, string>; body: unknown }[];
+}> {
   const { page, visit } = await small.visitor();
   const asked: { url: string; headers: Record<string, string>; body: unknown }[] = [];
   await page.context().route(`${SEARCH_HOST}/**`, (route) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
-    asked.push({ url: route.request().url(), headers: route.request().headers(), body: route.request().postDataJSON() });
-    const hits = [{ url: 'https://elsewhere.example/docs/guides/#install', hierarchy: { lvl0: 'Guides', lvl1: 'Guides', lvl2: 'Install' }, content: 'how to install' }];
+    asked.push({
+      url: route.request().url(),
+      headers: route.request().headers(),
+      body: route.request().postDataJSON(),
+    });
+    const hits = [
+      {
+        url: 'https://elsewhere.example/docs/guides/#install',
+        hierarchy: { lvl0: 'Guides', lvl1: 'Guides', lvl2: 'Install' },
+        content: 'how to install',
+      },
+    ];
     return route.fulfill({ headers, json: { results: [{ hits }] } });
   });
   await visit('guides/levels/');
@@ -60,10 +100,14 @@ holds(137, 'a result of another origin opens inside the site', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`${small.url}guides/#install`);
 });
-holds(138, 'the link to edit a page is the code host\'s for its path', async () =>
-  assert.equal(await hrefs(await ground.look('concepts/modules/'), '.page-links a:has-text("Edit this page")'), ['https://github.com/webpack/webpack.js.org/edit/main/content/concepts/modules.md']));
+holds(138, "the link to edit a page is the code host's for its path", async () =>
+  assert.equal(await hrefs(await ground.look('concepts/modules/'), '.page-links a:has-text("Edit this page")'), [
+    'https://github.com/webpack/webpack.js.org/edit/main/content/concepts/modules.md',
+  ]),
+);
 holds(138, 'a page that gives its own link has that one', () =>
-  assert.match(small.site.html('/guides/late/'), /href="https:\/\/code\.example\/own\/editor"/));
+  assert.match(small.site.html('/guides/late/'), /href="https:\/\/code\.example\/own\/editor"/),
+);
 cannot(138, 'the code host opens its editor there', 'its page needs the network and an account');
 holds(139, 'no page has a form to be filled in but the search', () => {
   const forms = ground.site.documents.filter((path) => /<form(?![^>]*role="search")/.test(ground.site.read(path)));
@@ -71,10 +115,12 @@ holds(139, 'no page has a form to be filled in but the search', () => {
 });
 cannot(139, 'other values are validated', 'the specification does not show which');
 holds(143, 'every page answers to anybody, without a cookie', async () => {
-  const statuses = await Promise.all(ground.entries.map(async ({ url }) => {
-    const { status, headers } = await fetch(ground.url + url.slice(1), { method: 'HEAD' });
-    return status === 200 && headers.get('set-cookie') === null ? '' : url;
-  }));
+  const statuses = await Promise.all(
+    ground.entries.map(async ({ url }) => {
+      const { status, headers } = await fetch(ground.url + url.slice(1), { method: 'HEAD' });
+      return status === 200 && headers.get('set-cookie') === null ? '' : url;
+    }),
+  );
   assert.equal(statuses.filter(Boolean), []);
 });
 
@@ -99,12 +145,25 @@ holds(149, 'content is asked for when it is wanted, by the ids of its chunks', a
 holds(149, 'it comes as scripts, not as data', async () => {
   const chunks = (await followed()).filter(({ path }) => /^\/assets\/(?:[0-9a-f]{8}|nav-\w+)\./.test(path));
   assert.ok(chunks.length >= 2);
-  assert.equal(chunks.filter(({ type }) => type !== 'script'), []);
+  assert.equal(
+    chunks.filter(({ type }) => type !== 'script'),
+    [],
+  );
 });
 holds(149, 'the names of chunks carry a hash of their content, below the root of the site', () =>
-  assert.equal(Object.values(table().chunks).filter(({ file }) => !/^assets\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/.test(file)), []));
+  assert.equal(
+    Object.values(table().chunks).filter(({ file }) => !/^assets\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/.test(file)),
+    [],
+  ),
+);
 holds(149, 'one chunk, 9701, is a style sheet, and no other', () =>
-  assert.equal(Object.entries(table().chunks).filter(([, { type }]) => type === 'style').map(([id]) => id), ['9701']));
+  assert.equal(
+    Object.entries(table().chunks)
+      .filter(([, { type }]) => type === 'style')
+      .map(([id]) => id),
+    ['9701'],
+  ),
+);
 holds(149, 'it is linked as a style sheet when the search opens', async () => {
   const { page, visit } = await ground.visitor();
   await visit('concepts/');
@@ -122,23 +181,46 @@ holds(150, 'the service worker is asked for at /sw.js', async () => {
 holds(151, 'the lists of sponsors come by a part that is loaded only when they are near', async () => {
   const { page } = await ground.visitor({ viewport: { width: 1280, height: 500 } });
   const asked: string[] = [];
-  page.on('request', (request) => { if (/island-sponsors|supporters/.test(request.url())) asked.push(request.url().replace(/.*\/([\w-]+)\..*/, '$1')); });
+  page.on('request', (request) => {
+    if (/island-sponsors|supporters/.test(request.url())) asked.push(request.url().replace(/.*\/([\w-]+)\..*/, '$1'));
+  });
   await page.goto(ground.url, { waitUntil: 'load' });
   assert.equal(asked, []);
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
   await page.locator('.sponsors__link').first().waitFor();
   assert.equal([...asked].sort(), ['island-sponsors', 'supporters']);
 });
-cannot(151, 'the service of the sponsors is asked by type and rank', 'the specification does not show its request, and live sponsors need the network; the lists are published with the site');
+cannot(
+  151,
+  'the service of the sponsors is asked by type and rank',
+  'the specification does not show its request, and live sponsors need the network; the lists are published with the site',
+);
 
-eachHolds(152, [
-  ['the application id', ({ headers }) => headers['x-algolia-application-id'], 'APP'], ['the key', ({ headers }) => headers['x-algolia-api-key'], 'key'],
-  ['the name of the index', ({ body }) => (body as { requests: { indexName: string }[] }).requests[0]!.indexName, 'docs'],
-  ['no personalization', ({ body }) => (body as { requests: { enablePersonalization: boolean }[] }).requests[0]!.enablePersonalization, false],
-] as const satisfies readonly (readonly [string, (asked: Awaited<ReturnType<typeof searching>>['asked'][number]) => unknown, unknown])[],
-([what]) => `the hosted search is asked with ${what}`, async ([, read, value]) => {
-  assert.is(read((await searched())[0]!), value);
-});
+eachHolds(
+  152,
+  [
+    ['the application id', ({ headers }) => headers['x-algolia-application-id'], 'APP'],
+    ['the key', ({ headers }) => headers['x-algolia-api-key'], 'key'],
+    [
+      'the name of the index',
+      ({ body }) => (body as { requests: { indexName: string }[] }).requests[0]!.indexName,
+      'docs',
+    ],
+    [
+      'no personalization',
+      ({ body }) => (body as { requests: { enablePersonalization: boolean }[] }).requests[0]!.enablePersonalization,
+      false,
+    ],
+  ] as const satisfies readonly (readonly [
+    string,
+    (asked: Awaited<ReturnType<typeof searching>>['asked'][number]) => unknown,
+    unknown,
+  ])[],
+  ([what]) => `the hosted search is asked with ${what}`,
+  async ([, read, value]) => {
+    assert.is(read((await searched())[0]!), value);
+  },
+);
 holds(152, 'its field says in these words what it is for', async () => {
   const { page, visit } = await ground.visitor();
   await visit('concepts/');
@@ -148,7 +230,9 @@ holds(152, 'its field says in these words what it is for', async () => {
 holds(152, 'without a hosted service the site searches by itself', async () => {
   const { page, visit } = await ground.visitor();
   const foreign: string[] = [];
-  page.on('request', (request) => { if (!request.url().startsWith(ground.url)) foreign.push(request.url()); });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(ground.url)) foreign.push(request.url());
+  });
   await visit('concepts/');
   await page.keyboard.press('Control+k');
   await page.locator('#docsearch-input').fill('tree shaking');
@@ -179,7 +263,10 @@ holds(153, 'pictures are asked of the code host by name and size, when the list 
   const { before, asked, count } = await avatars();
   assert.equal(before, []);
   assert.is(new Set(asked).size, count);
-  assert.equal(asked.filter((url) => !/^https:\/\/github\.com\/[\w-]+\.png\?size=90$/.test(url)), []);
+  assert.equal(
+    asked.filter((url) => !/^https:\/\/github\.com\/[\w-]+\.png\?size=90$/.test(url)),
+    [],
+  );
 });
 holds(153, 'before, a stand-in shows for each', async () => {
   const { standIns, count } = await avatars();
@@ -188,7 +275,12 @@ holds(153, 'before, a stand-in shows for each', async () => {
 });
 
 /** A reader of the small site whose visits are counted by a script that does nothing. */
-async function counted(): Promise<{ readonly page: Page; readonly asked: readonly string[]; readonly views: () => Promise<readonly (readonly unknown[])[]>; readonly follow: (path: string) => Promise<void> }> {
+async function counted(): Promise<{
+  readonly page: Page;
+  readonly asked: readonly string[];
+  readonly views: () => Promise<readonly (readonly unknown[])[]>;
+  readonly follow: (path: string) => Promise<void>;
+}> {
   const { page, visit, follow } = await small.visitor();
   const asked: string[] = [];
   await page.context().route(`${COUNTER}*`, (route) => {
@@ -196,8 +288,12 @@ async function counted(): Promise<{ readonly page: Page; readonly asked: readonl
     return route.fulfill({ contentType: 'text/javascript', body: 'self.counting = true;' });
   });
   await visit('guides/');
-  const views = (): Promise<readonly (readonly unknown[])[]> => page.evaluate(() =>
-    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).filter((call) => call[0] === 'event').map((call) => [call[1], ...Object.values(call[2] as object)]));
+  const views = (): Promise<readonly (readonly unknown[])[]> =>
+    page.evaluate(() =>
+      ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+        .filter((call) => call[0] === 'event')
+        .map((call) => [call[1], ...Object.values(call[2] as object)]),
+    );
   await eventually(async () => (await views()).length > 0);
   return { page, asked, views, follow };
 }
@@ -205,11 +301,21 @@ holds(154, 'a service counts the first page, and each that is shown after it', a
   const { views, follow } = await counted();
   await follow('guides/levels/');
   await eventually(async () => (await views()).length > 1);
-  assert.equal(await views(), [['page_view', 'Guides | Sample', `${small.url}guides/`], ['page_view', 'Levels | Sample', `${small.url}guides/levels/`]]);
+  assert.equal(await views(), [
+    ['page_view', 'Guides | Sample', `${small.url}guides/`],
+    ['page_view', 'Levels | Sample', `${small.url}guides/levels/`],
+  ]);
 });
 holds(154, 'it is set up with its fixed id', async () => {
   const { page } = await counted();
-  assert.equal(await page.evaluate(() => (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.filter((call) => call[0] === 'config').map((call) => call[1])), ['G-1']);
+  assert.equal(
+    await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+        .filter((call) => call[0] === 'config')
+        .map((call) => call[1]),
+    ),
+    ['G-1'],
+  );
 });
 holds(154, 'serve --dist allows the script that the configuration turns on', async () => {
   const { page, asked } = await counted();

@@ -12,13 +12,26 @@ const ground = groundFor(test);
 const small = smallGroundFor(test);
 
 /** A reader who follows a link whose chunk is answered so; `said` is all that the console has said since. */
-async function failing(answer: (route: Route) => Promise<void>, integrity = true): Promise<{ readonly page: Page; readonly said: () => string; readonly file: string; readonly id: string }> {
+async function failing(
+  answer: (route: Route) => Promise<void>,
+  integrity = true,
+): Promise<{ readonly page: Page; readonly said: () => string; readonly file: string; readonly id: string }> {
   const { page, visit, follow } = await ground.visitor();
   const lines: string[] = [];
-  page.on('console', (message) => { lines.push(message.text()); });
+  page.on('console', (message) => {
+    lines.push(message.text());
+  });
   const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
   // A host whose files are not checked may answer with anything.
-  if (!integrity) await page.route('**/chunks.json', (route) => route.fulfill({ json: { ...table, chunks: Object.fromEntries(Object.entries(table.chunks).map(([id, { file, type }]) => [id, { file, type }])) } }));
+  if (!integrity)
+    await page.route('**/chunks.json', (route) =>
+      route.fulfill({
+        json: {
+          ...table,
+          chunks: Object.fromEntries(Object.entries(table.chunks).map(([id, { file, type }]) => [id, { file, type }])),
+        },
+      }),
+    );
   await visit('concepts/');
   await page.route(PAGE_CHUNK, answer);
   await follow('concepts/modules/');
@@ -37,24 +50,33 @@ const goneChunk = once(async () => {
 holds(162, 'content that cannot be loaded: the body says so', async () => {
   assert.equal((await goneChunk()).body, ['Error loading content.']);
 });
-holds(163, 'an unknown route: the screen says so', async () => assert.equal(await texts(await ground.look('no/such/page/'), 'h1'), ['Page Not Found']));
-eachHolds(164, ['name', 'message', 'address'] as const, (part) => `a chunk that fails is a ChunkLoadError with its ${part}`, async (part) => {
-  const { said, id, file } = await goneChunk();
-  const wanted = { name: 'ChunkLoadError', message: `Loading chunk ${id} failed`, address: file }[part];
-  assert.match(said, wanted);
-});
+holds(163, 'an unknown route: the screen says so', async () =>
+  assert.equal(await texts(await ground.look('no/such/page/'), 'h1'), ['Page Not Found']),
+);
+eachHolds(
+  164,
+  ['name', 'message', 'address'] as const,
+  (part) => `a chunk that fails is a ChunkLoadError with its ${part}`,
+  async (part) => {
+    const { said, id, file } = await goneChunk();
+    const wanted = { name: 'ChunkLoadError', message: `Loading chunk ${id} failed`, address: file }[part];
+    assert.match(said, wanted);
+  },
+);
 holds(164, 'its cause may be: missing', async () => {
   const { said } = await failing((route) => route.fulfill({ contentType: 'text/javascript', body: '' }), false);
   await eventually(() => said().includes('(missing:'));
   assert.match(said(), '(missing:');
 });
-holds(164, 'its cause may be: the browser\'s own word, error', async () => {
+holds(164, "its cause may be: the browser's own word, error", async () => {
   assert.match((await goneChunk()).said, '(error:');
 });
 holds(164, 'its cause may be: timeout', async () => {
   const { page, visit, follow } = await ground.visitor();
   const lines: string[] = [];
-  page.on('console', (message) => { lines.push(message.text()); });
+  page.on('console', (message) => {
+    lines.push(message.text());
+  });
   await page.clock.install();
   await visit('concepts/');
   await page.route(PAGE_CHUNK, () => undefined);
@@ -65,18 +87,29 @@ holds(164, 'its cause may be: timeout', async () => {
   await eventually(() => lines.some((line) => line.includes('(timeout:')));
   assert.match(lines.join('\n'), '(timeout:');
 });
-cannot(164, 'readers see something', 'the specification does not show what; the body says that the content could not be loaded');
-eachHolds(165, ['CSS_CHUNK_LOAD_FAILED', 'Loading CSS chunk 9701 failed'], (text) => `a style sheet that fails says ${text}`, async (text) => {
-  const { page, visit } = await ground.visitor();
-  const lines: string[] = [];
-  page.on('console', (message) => { lines.push(message.text()); });
-  await visit('concepts/');
-  await page.route(/9701\./, gone);
-  await page.click('.DocSearch');
-  await page.locator('#docsearch-input').waitFor();
-  await eventually(() => lines.join('\n').includes(text));
-  assert.match(lines.join('\n'), text);
-});
+cannot(
+  164,
+  'readers see something',
+  'the specification does not show what; the body says that the content could not be loaded',
+);
+eachHolds(
+  165,
+  ['CSS_CHUNK_LOAD_FAILED', 'Loading CSS chunk 9701 failed'],
+  (text) => `a style sheet that fails says ${text}`,
+  async (text) => {
+    const { page, visit } = await ground.visitor();
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      lines.push(message.text());
+    });
+    await visit('concepts/');
+    await page.route(/9701\./, gone);
+    await page.click('.DocSearch');
+    await page.locator('#docsearch-input').waitFor();
+    await eventually(() => lines.join('\n').includes(text));
+    assert.match(lines.join('\n'), text);
+  },
+);
 holds(166, 'a content file that the table does not know: code and message', () => {
   const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
   try {

@@ -25,19 +25,49 @@ holds(171, 'the marker of the notification is 3: an older one does not hide it, 
   }
   assert.equal(seen, [1, 0]);
 });
-eachHolds(172, ['webpack 5', 'webpack 4'], (label) => `the version ${label} is offered`, async (label) =>
-  assert.ok((await texts(await ground.look('concepts/modules/'), '.sidebar .version__select option')).includes(label)));
-holds(172, 'version 5 is the default', async () => assert.is(await (await ground.look('concepts/modules/')).locator('.sidebar .version__select').inputValue(), 'webpack 5'));
+eachHolds(
+  172,
+  ['webpack 5', 'webpack 4'],
+  (label) => `the version ${label} is offered`,
+  async (label) =>
+    assert.ok(
+      (await texts(await ground.look('concepts/modules/'), '.sidebar .version__select option')).includes(label),
+    ),
+);
+holds(172, 'version 5 is the default', async () =>
+  assert.is(
+    await (await ground.look('concepts/modules/')).locator('.sidebar .version__select').inputValue(),
+    'webpack 5',
+  ),
+);
 holds(173, 'the ranks are six', async () =>
-  assert.equal(await texts(await ground.look(''), '.support__rank h3'), ['Latest Sponsors', 'Platinum Sponsors', 'Gold Sponsors', 'Silver Sponsors', 'Bronze Sponsors', 'Backers']));
-eachHolds(173, [[0.3299, true], [0.3301, false]] as const, ([chance, monthly]) => `at ${chance} the monthly mode is ${monthly ? 'chosen' : 'left'}: its chance is 0.33`, async ([chance, monthly]) => {
-  const { page } = await small.visitor();
-  await page.addInitScript((value) => { Math.random = () => value; }, chance);
-  await page.goto(small.url);
-  await page.locator('#sponsors').scrollIntoViewIfNeeded();
-  await page.locator('#support-type:enabled').waitFor();
-  assert.is(await page.locator('#support-type').isChecked(), monthly);
-});
+  assert.equal(await texts(await ground.look(''), '.support__rank h3'), [
+    'Latest Sponsors',
+    'Platinum Sponsors',
+    'Gold Sponsors',
+    'Silver Sponsors',
+    'Bronze Sponsors',
+    'Backers',
+  ]),
+);
+eachHolds(
+  173,
+  [
+    [0.3299, true],
+    [0.3301, false],
+  ] as const,
+  ([chance, monthly]) => `at ${chance} the monthly mode is ${monthly ? 'chosen' : 'left'}: its chance is 0.33`,
+  async ([chance, monthly]) => {
+    const { page } = await small.visitor();
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+    }, chance);
+    await page.goto(small.url);
+    await page.locator('#sponsors').scrollIntoViewIfNeeded();
+    await page.locator('#support-type:enabled').waitFor();
+    assert.is(await page.locator('#support-type').isChecked(), monthly);
+  },
+);
 holds(174, 'the word waits 5000 ms, and 5000 ms again', async () => {
   const { page } = await ground.visitor();
   await page.clock.install({ time: 0 });
@@ -47,10 +77,16 @@ holds(174, 'the word waits 5000 ms, and 5000 ms again', async () => {
   await page.clock.runFor(10_000);
   assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), ['images']);
 });
-holds(174, 'its place is at most 110 pixels wide at the headline\'s smallest size, and grows with it', async () => {
+holds(174, "its place is at most 110 pixels wide at the headline's smallest size, and grows with it", async () => {
   const { page, visit } = await ground.visitor(PHONE);
   await visit('');
-  const place = (): Promise<readonly [number, number]> => page.locator('.rotator').evaluate((element) => [element.getBoundingClientRect().width, parseFloat(getComputedStyle(element).fontSize) / 33] as const);
+  const place = (): Promise<readonly [number, number]> =>
+    page
+      .locator('.rotator')
+      .evaluate(
+        (element) =>
+          [element.getBoundingClientRect().width, parseFloat(getComputedStyle(element).fontSize) / 33] as const,
+      );
   for (const width of [375, 900, 1440]) {
     await page.setViewportSize({ width, height: 812 });
     const [size, scale] = await place();
@@ -60,30 +96,50 @@ holds(174, 'its place is at most 110 pixels wide at the headline\'s smallest siz
 holds(174, 'the cube is 120 pixels deep, before the hero scales it', async () => {
   const page = await ground.look('');
   assert.is(await page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).width), '120px');
-  assert.match(await page.locator('.cube--outer .cube__face--front').evaluate((face) => getComputedStyle(face).transform), ', 60, 1)');
+  assert.match(
+    await page.locator('.cube--outer .cube__face--front').evaluate((face) => getComputedStyle(face).transform),
+    ', 60, 1)',
+  );
 });
 holds(174, 'its quarter turns repeat after 5000 ms', async () => {
   const page = await ground.look('');
-  assert.is(await page.locator('.cube--outer').evaluate((cube) => Number(cube.getAnimations()[0]!.effect!.getComputedTiming().duration) / 4), 5_000);
+  assert.is(
+    await page
+      .locator('.cube--outer')
+      .evaluate((cube) => Number(cube.getAnimations()[0]!.effect!.getComputedTiming().duration) / 4),
+    5_000,
+  );
 });
-eachHolds(175, [[[4, 400], [24, 400], false], [[4, 400], [25, 400], true], [[4, 400], [44, 432], false], [[4, 400], [44, 431], true]] as const,
-  ([, [x, y], opened]) => `a swipe to ${x},${y} is ${opened ? 'far and flat enough' : 'not far or not flat enough'}: 20 pixels, slope 0.8`, async ([from, to, opened]) => {
+eachHolds(
+  175,
+  [
+    [[4, 400], [24, 400], false],
+    [[4, 400], [25, 400], true],
+    [[4, 400], [44, 432], false],
+    [[4, 400], [44, 431], true],
+  ] as const,
+  ([, [x, y], opened]) =>
+    `a swipe to ${x},${y} is ${opened ? 'far and flat enough' : 'not far or not flat enough'}: 20 pixels, slope 0.8`,
+  async ([from, to, opened]) => {
     const { page, visit } = await ground.visitor(PHONE);
     await visit('concepts/');
     await touchable(page);
     await drag(page, from, to);
     if (opened) await page.locator('.sidebar-mobile--visible').waitFor();
     else assert.is(await page.locator('.sidebar-mobile--visible').count(), 0);
-  });
+  },
+);
 holds(175, 'it follows a finger from the edge less than 295 pixels far', async () => {
   const { page, visit } = await ground.visitor(PHONE);
   await visit('concepts/');
   await touchable(page);
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', x: number): Promise<unknown> => session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
+  const touch = (type: 'touchStart' | 'touchMove', x: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
   await touch('touchStart', 4);
   for (const x of [40, 150, 298]) await touch('touchMove', x);
-  const transform = (): Promise<string> => page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
+  const transform = (): Promise<string> =>
+    page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
   await eventually(async () => (await transform()).includes('294px'));
   await touch('touchMove', 299);
   await touch('touchMove', 350);
@@ -91,7 +147,10 @@ holds(175, 'it follows a finger from the edge less than 295 pixels far', async (
 });
 holds(176, 'pictures of contributors are 45 pixels wide and high', async () => {
   const { page, visit } = await ground.visitor();
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const asked: string[] = [];
   await page.context().route('https://github.com/**', (route) => {
     asked.push(route.request().url());
@@ -101,45 +160,88 @@ holds(176, 'pictures of contributors are 45 pixels wide and high', async () => {
   await page.locator('.contributors').scrollIntoViewIfNeeded();
   const picture = page.locator('.contributors img').first();
   await picture.waitFor();
-  assert.equal(await picture.evaluate((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]), [45, 45]);
+  assert.equal(
+    await picture.evaluate((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]),
+    [45, 45],
+  );
   assert.match(asked[0]!, /\?size=90$/);
 });
-cannot(176, 'every 300 ms it is looked whether they are in view', 'the browser tells it by itself, at once: nothing has to be looked at again and again');
-holds(177, 'the printable sections are eight', () => assert.is(ground.site.documents.filter((path) => path.endsWith('printable/index.html')).length, 8));
-eachHolds(178, [[119_000, false], [121_500, true]] as const, ([time, ended]) => `after ${time} ms a chunk that never answers ${ended ? 'has failed' : 'is still waited for'}`, async ([time, ended]) => {
-  const { page, visit, follow } = await ground.visitor();
-  await page.clock.install();
-  await visit('concepts/');
-  await page.route(PAGE_CHUNK, () => undefined);
-  await follow('concepts/modules/');
-  await page.clock.runFor(1_000);
-  await page.locator('.skeleton').waitFor();
-  await page.clock.runFor(time - 1_000);
-  if (ended) await eventually(async () => (await page.locator('.failure').count()) === 1);
-  assert.equal([await page.locator('.skeleton').count(), await page.locator('.failure').count()], ended ? [0, 1] : [1, 0]);
-});
-eachHolds(179, [
-  ['theme color #2B3A42', '<meta name="theme-color" content="#2B3A42">'], ['mask icon color #465e69', '<link rel="mask-icon" href="/mask.svg" color="#465e69">'],
-  ['icon of 150 pixels', '<meta name="msapplication-TileImage" content="/icon_150x150.png">'], ['icon of 180 pixels', '<link rel="apple-touch-icon" sizes="180x180" href="/icon_180x180.png">'],
-  ['icon of 192 pixels', 'sizes="192x192" href="/icon_192x192.png"'], ['icon of 512 pixels', 'sizes="512x512" href="/icon_512x512.png"'],
-] as const, ([what]) => `pages name the ${what}`, ([, tag]) => {
-  for (const url of ['/', '/concepts/modules/', '/api/printable/']) assert.match(ground.html(url), tag, url);
-});
-eachHolds(179, [150, 180, 192, 512], (size) => `the icon of ${size} pixels has that size`, (size) => {
-  const bytes = readFileSync(join(ground.site.folder, `icon_${size}x${size}.png`));
-  assert.equal([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [size, size]);
-});
-holds(180, 'anchors have levels 1, 2 or 3', () => assert.ok(ground.entries.every(({ anchors }) => anchors!.every(({ level }) => [1, 2, 3].includes(level)))));
-holds(180, 'a heading of level 1 in a body is the same in document, sidebar and contents, and hydration says nothing', async () => {
-  const { page, visit, errors } = await small.visitor();
-  await visit('guides/levels/');
-  await atRest(page);
-  const ids = (selector: string): Promise<string[]> => page.locator(selector).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
-  assert.equal(await ids('.sidebar li[data-url="/guides/levels/"] .sidebar__anchors a'), ['one', 'two', 'three']);
-  assert.equal(await ids('.toc a:not(.skip-link)'), ['one', 'two', 'three']);
-  assert.is(await page.locator('h1').count(), 1);
-  assert.equal(errors.filter((error) => !error.includes('Content Security Policy')), []);
-});
+cannot(
+  176,
+  'every 300 ms it is looked whether they are in view',
+  'the browser tells it by itself, at once: nothing has to be looked at again and again',
+);
+holds(177, 'the printable sections are eight', () =>
+  assert.is(ground.site.documents.filter((path) => path.endsWith('printable/index.html')).length, 8),
+);
+eachHolds(
+  178,
+  [
+    [119_000, false],
+    [121_500, true],
+  ] as const,
+  ([time, ended]) => `after ${time} ms a chunk that never answers ${ended ? 'has failed' : 'is still waited for'}`,
+  async ([time, ended]) => {
+    const { page, visit, follow } = await ground.visitor();
+    await page.clock.install();
+    await visit('concepts/');
+    await page.route(PAGE_CHUNK, () => undefined);
+    await follow('concepts/modules/');
+    await page.clock.runFor(1_000);
+    await page.locator('.skeleton').waitFor();
+    await page.clock.runFor(time - 1_000);
+    if (ended) await eventually(async () => (await page.locator('.failure').count()) === 1);
+    assert.equal(
+      [await page.locator('.skeleton').count(), await page.locator('.failure').count()],
+      ended ? [0, 1] : [1, 0],
+    );
+  },
+);
+eachHolds(
+  179,
+  [
+    ['theme color #2B3A42', '<meta name="theme-color" content="#2B3A42">'],
+    ['mask icon color #465e69', '<link rel="mask-icon" href="/mask.svg" color="#465e69">'],
+    ['icon of 150 pixels', '<meta name="msapplication-TileImage" content="/icon_150x150.png">'],
+    ['icon of 180 pixels', '<link rel="apple-touch-icon" sizes="180x180" href="/icon_180x180.png">'],
+    ['icon of 192 pixels', 'sizes="192x192" href="/icon_192x192.png"'],
+    ['icon of 512 pixels', 'sizes="512x512" href="/icon_512x512.png"'],
+  ] as const,
+  ([what]) => `pages name the ${what}`,
+  ([, tag]) => {
+    for (const url of ['/', '/concepts/modules/', '/api/printable/']) assert.match(ground.html(url), tag, url);
+  },
+);
+eachHolds(
+  179,
+  [150, 180, 192, 512],
+  (size) => `the icon of ${size} pixels has that size`,
+  (size) => {
+    const bytes = readFileSync(join(ground.site.folder, `icon_${size}x${size}.png`));
+    assert.equal([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [size, size]);
+  },
+);
+holds(180, 'anchors have levels 1, 2 or 3', () =>
+  assert.ok(ground.entries.every(({ anchors }) => anchors!.every(({ level }) => [1, 2, 3].includes(level)))),
+);
+holds(
+  180,
+  'a heading of level 1 in a body is the same in document, sidebar and contents, and hydration says nothing',
+  async () => {
+    const { page, visit, errors } = await small.visitor();
+    await visit('guides/levels/');
+    await atRest(page);
+    const ids = (selector: string): Promise<string[]> =>
+      page.locator(selector).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+    assert.equal(await ids('.sidebar li[data-url="/guides/levels/"] .sidebar__anchors a'), ['one', 'two', 'three']);
+    assert.equal(await ids('.toc a:not(.skip-link)'), ['one', 'two', 'three']);
+    assert.is(await page.locator('h1').count(), 1);
+    assert.equal(
+      errors.filter((error) => !error.includes('Content Security Policy')),
+      [],
+    );
+  },
+);
 holds(180, 'sizes of files are in bytes', () => {
   const { size } = ground.entry('/glossary/');
   assert.is(size, readFileSync(join(packageRoot, 'content/glossary.md')).byteLength);

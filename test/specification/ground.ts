@@ -44,7 +44,12 @@ export interface Ground {
 }
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
-export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
+export const PHONE = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
 
 export function groundFor(test: Test): Ground {
   let site: RealSite;
@@ -80,10 +85,18 @@ export function groundFor(test: Test): Ground {
   });
   const entries = (): readonly Entry[] => filesOf(index);
   return {
-    get url() { return server.url; },
-    get site() { return site; },
-    get index() { return index; },
-    get entries() { return entries(); },
+    get url() {
+      return server.url;
+    },
+    get site() {
+      return site;
+    },
+    get index() {
+      return index;
+    },
+    get entries() {
+      return entries();
+    },
     entry(url) {
       const found = entries().find((one) => one.url === url);
       assert.ok(found, `no page ${url}`);
@@ -114,20 +127,28 @@ export async function visitorOf(tab: Tab, site: () => string): Promise<Visitor> 
       await page.goto(site() + path);
       await hydrated(page);
     },
-    follow: (path) => page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, new URL(site()).pathname + path),
+    follow: (path) =>
+      page.evaluate(
+        (href) => {
+          const link = Object.assign(document.createElement('a'), { href });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        },
+        new URL(site()).pathname + path,
+      ),
   };
 }
 
 async function stayHere(context: BrowserContext): Promise<void> {
-  await context.route((url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1', (route) => route.abort());
+  await context.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
 }
 
-export const filesOf = (entry: Entry): readonly Entry[] => (entry.type === 'file' ? [entry] : (entry.children ?? []).flatMap(filesOf));
+export const filesOf = (entry: Entry): readonly Entry[] =>
+  entry.type === 'file' ? [entry] : (entry.children ?? []).flatMap(filesOf);
 
 /** Texts of all elements, without what readers do not see around them. */
 export const texts = (page: Page, selector: string): Promise<string[]> =>
@@ -139,7 +160,12 @@ export const hrefs = (page: Page, selector: string): Promise<(string | null)[]> 
 
 /** The browser has nothing left to do, and has painted since: what has not come by then does not come. */
 export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))));
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
 
 /** Something is there, and can be seen. */
 export async function isSeen(page: Page, selector: string): Promise<void> {
@@ -158,7 +184,9 @@ export const PAGE_CHUNK = /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js/;
 /** Lets requests wait until the statement says so. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((done) => { release = done; });
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
   await page.route(files, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
@@ -167,4 +195,5 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 /** The heading of the page that shows becomes this one. */
-export const shows = (page: Page, heading: string): Promise<void> => page.locator('h1', { hasText: heading }).first().waitFor();
+export const shows = (page: Page, heading: string): Promise<void> =>
+  page.locator('h1', { hasText: heading }).first().waitFor();

@@ -11,18 +11,30 @@ import { once, visitorOf, type Visitor } from './ground.js';
 export const SEARCH_HOST = 'https://search.example';
 export const COUNTER = 'https://count.example/gtag.js';
 
-const supporter = (name: string, total: number, monthly: number, firstDonation: string | null = null): object =>
-  ({ slug: name, name, website: null, avatar: null, firstDonation, totalDonations: total * 100, monthlyDonations: monthly * 100 });
+const supporter = (name: string, total: number, monthly: number, firstDonation: string | null = null): object => ({
+  slug: name,
+  name,
+  website: null,
+  avatar: null,
+  firstDonation,
+  totalDonations: total * 100,
+  monthlyDonations: monthly * 100,
+});
 const paragraph = `${'Words that fill a line of the page. '.repeat(30)}\n\n`;
 
 const FILES: Readonly<Record<string, string>> = {
   'content/index.md': '---\ntitle: Sample\n---\n\n## Write\n\nSome code.\n',
   'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll guides.\n\n## Install\n\nHow.\n',
-  'content/guides/levels.md': '---\ntitle: Levels\nsort: 1\ncontributors:\n  - ann\n  - Gone\n---\n\n# One\n\nText.\n\n## Two\n\nText.\n\n### Three\n\nText.\n\n#### Four\n\nText.\n',
+  'content/guides/levels.md':
+    '---\ntitle: Levels\nsort: 1\ncontributors:\n  - ann\n  - Gone\n---\n\n# One\n\nText.\n\n## Two\n\nText.\n\n### Three\n\nText.\n\n#### Four\n\nText.\n',
   'content/guides/late.md': `---\ntitle: Late\nsort: 2\nedit: https://code.example/own/editor\n---\n\n## Early\n\n${paragraph}<Late />\n\n${paragraph.repeat(8)}`,
   'content/guides/everything.md': '---\ntitle: Printable\nsort: 3\n---\n\nAll of it.\n',
   'content/guides/printable.md': '---\ntitle: To print\nsort: 4\n---\n\nAll of it.\n',
-  'supporters.json': JSON.stringify([supporter('golden', 20_000, 5), supporter('steady', 120, 600), supporter('newest', 7, 7, '2999-01-01')]),
+  'supporters.json': JSON.stringify([
+    supporter('golden', 20_000, 5),
+    supporter('steady', 120, 600),
+    supporter('newest', 7, 7, '2999-01-01'),
+  ]),
   'Late.tsx': `import { useEffect, useState } from 'react';
 export default function Late() {
   const [there, setThere] = useState(false);
@@ -62,7 +74,10 @@ const served = once(async (): Promise<Served> => {
   const site = createSite(FILES);
   process.on('exit', () => site.dispose());
   await site.build();
-  const server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'serve', '--dist', '--port', '0'], { cwd: site.root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'serve', '--dist', '--port', '0'], {
+    cwd: site.root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   process.on('exit', () => server.kill());
   return { site, url: await addressFrom(server) };
 });
@@ -78,8 +93,12 @@ export function smallGroundFor(test: Test): SmallGround {
     for (const tab of tabs.splice(0)) await tab.close();
   });
   return {
-    get url() { return url; },
-    get site() { return site; },
+    get url() {
+      return url;
+    },
+    get site() {
+      return site;
+    },
     async visitor(options = {}) {
       const tab = await openTab({ serviceWorkers: 'block', ...options });
       tabs.push(tab);

@@ -10,7 +10,11 @@ export function sharedBrowser(): Promise<Browser> {
     // A finger that goes sideways would now and then be the browser's own way back. The other names are the driver's
     // own, as far as they matter here: only the last list of features counts.
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
       '--disable-features=OverscrollHistoryNavigation,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch',
     ],
   }));
@@ -32,7 +36,8 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Tab>
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
   });
   return { page, errors, close: () => context.close() };
 }

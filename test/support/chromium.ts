@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** Path of a Chromium: CHROMIUM_PATH, else where systems put it. */
 export function findChromium(): string | undefined {
@@ -15,14 +23,15 @@ export function ensureChromium(): string {
   if (found !== undefined) return found;
   if (process.env['CHROMIUM_PATH'] === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Chromium is missing; apt-get installs it …\n');
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    'The browser tests need Chromium, and there is none.\n'
-    + '  Debian, Ubuntu: sudo apt-get install chromium\n'
-    + '  elsewhere: install Chromium or Chrome and set CHROMIUM_PATH to its program\n'
-    + '  without it: npm test -- src/… runs only the test files whose path has these words',
+    'The browser tests need Chromium, and there is none.\n' +
+      '  Debian, Ubuntu: sudo apt-get install chromium\n' +
+      '  elsewhere: install Chromium or Chrome and set CHROMIUM_PATH to its program\n' +
+      '  without it: npm test -- src/… runs only the test files whose path has these words',
   );
 }

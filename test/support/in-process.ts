@@ -29,15 +29,30 @@ export async function buildHere(root: string, options: CommonOptions): Promise<B
     for (const cleanup of cleanups) cleanup();
     cleanups.clear();
   };
-  const reporter = createReporter({ out() {}, err() {}, terminal: false, json: false, level: 'quiet', annotations: false, paint: paintFor(false), now: () => 0 });
+  const reporter = createReporter({
+    out() {},
+    err() {},
+    terminal: false,
+    json: false,
+    level: 'quiet',
+    annotations: false,
+    paint: paintFor(false),
+    now: () => 0,
+  });
   const warn = (problem: Diagnostic): void => void warnings.push(problem);
   let diagnostics: readonly Diagnostic[] = [];
   try {
-    await withCache(options.cache === false ? 'nothing' : 'lists', async (trust) => {
-      cleanUp();
-      ({ diagnostics } = await renderSite(await openContext({ command: 'render', root, options, reporter, cleanups, trust, warn })));
-      return 0;
-    }, warn);
+    await withCache(
+      options.cache === false ? 'nothing' : 'lists',
+      async (trust) => {
+        cleanUp();
+        ({ diagnostics } = await renderSite(
+          await openContext({ command: 'render', root, options, reporter, cleanups, trust, warn }),
+        ));
+        return 0;
+      },
+      warn,
+    );
     return { ok: true, diagnostics: [...diagnostics].sort(compareDiagnostics), warnings };
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;

@@ -15,8 +15,12 @@ for (const { name, folder } of closure) {
   const to = join(project, 'node_modules', name);
   if (existsSync(to)) continue;
   cpSync(folder, to, { recursive: true });
-  const { bin = {} } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')) as { bin?: string | Record<string, string> };
-  for (const [command, script] of Object.entries(typeof bin === 'string' ? { [name.replace(/^.*\//, '')]: bin } : bin)) {
+  const { bin = {} } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')) as {
+    bin?: string | Record<string, string>;
+  };
+  for (const [command, script] of Object.entries(
+    typeof bin === 'string' ? { [name.replace(/^.*\//, '')]: bin } : bin,
+  )) {
     const link = join(project, 'node_modules/.bin', command);
     mkdirSync(dirname(link), { recursive: true });
     if (!existsSync(link)) symlinkSync(relative(dirname(link), join(to, script)), link);
@@ -24,6 +28,9 @@ for (const { name, folder } of closure) {
 }
 const file = join(project, 'package.json');
 const data = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-const noted = { ...data[key], ...Object.fromEntries(names.map((name) => [name, `^${installedPackage(site, name)!.version}`])) };
+const noted = {
+  ...data[key],
+  ...Object.fromEntries(names.map((name) => [name, `^${installedPackage(site, name)!.version}`])),
+};
 data[key] = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);

@@ -22,7 +22,10 @@ let asking: Promise<RealSite> | undefined;
 /** The first file of a run that asks has it built; the folder is for reading only. */
 export function realSite(): Promise<RealSite> {
   return (asking ??= sharedFolder().then((folder) => {
-    const documents = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.html') && !name.startsWith('.docs-build')).sort();
+    const documents = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.html') && !name.startsWith('.docs-build'))
+      .sort();
     return { folder, documents, read: (path) => readFileSync(join(folder, path), 'utf8') };
   }));
 }
@@ -53,7 +56,14 @@ async function build(): Promise<string> {
   const folder = join(place, 'dist');
   const missing = packages().filter(({ name }) => !isKept(name));
   const root = missing.length === 0 ? packageRoot : siteWithStandIns(place, missing);
-  const { code, stderr } = await runCli(root, ['render', '--offline', '--out', folder, '--cache', join(packageRoot, '.docs-build')]);
+  const { code, stderr } = await runCli(root, [
+    'render',
+    '--offline',
+    '--out',
+    folder,
+    '--cache',
+    join(packageRoot, '.docs-build'),
+  ]);
   if (code !== 0) throw new Error(`The site of this repository cannot be built:\n${stderr}`);
   return folder;
 }
@@ -86,10 +96,13 @@ function siteWithStandIns(root: string, missing: readonly Package[]): string {
   }
   const names = JSON.stringify(missing.map(({ name }) => name));
   const config = relative(root, join(packageRoot, 'docs-build.config.ts'));
-  writeFileSync(join(root, 'docs-build.config.mjs'), `
+  writeFileSync(
+    join(root, 'docs-build.config.mjs'),
+    `
     import site from ${JSON.stringify(config)};
     const missing = new Set(${names});
     export default { ...site, thirdParty: { ...site.thirdParty, packages: site.thirdParty.packages.filter(({ name }) => !missing.has(name)) } };
-  `);
+  `,
+  );
   return root;
 }

@@ -48,7 +48,10 @@ export function createSite(files: Readonly<Record<string, string>> | string): Te
     edit(path, from, to) {
       const text = readFileSync(at(path), 'utf8');
       if (!text.includes(from)) throw new Error(`${path} does not contain ${JSON.stringify(from)}`);
-      writeFileSync(at(path), text.replace(from, () => to));
+      writeFileSync(
+        at(path),
+        text.replace(from, () => to),
+      );
     },
     remove: (path) => rmSync(at(path), { recursive: true }),
     read: (path) => readFileSync(at(path), 'utf8'),
@@ -78,10 +81,17 @@ export function publishedIn(out: string): Readonly<Record<string, string>> {
 }
 
 /** Runs the command line as a user would: a process of its own, no terminal, a clean environment. */
-export function runCli(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+export function runCli(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return new Promise((resolvePromise) => {
     const { CI: _ci, GITHUB_ACTIONS: _actions, NO_COLOR: _no, FORCE_COLOR: _force, ...rest } = process.env;
-    const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args], { cwd, env: { ...rest, ...env } });
+    const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args], {
+      cwd,
+      env: { ...rest, ...env },
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (data) => (stdout += data));

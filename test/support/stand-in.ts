@@ -30,7 +30,11 @@ export async function standIn(answer: StandIn['answer']): Promise<StandIn> {
   const http = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': '*' };
+    const allowed = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': '*',
+    };
     if (request.method === 'OPTIONS') return void response.writeHead(204, allowed).end();
     const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
     service.requests.push(asked);

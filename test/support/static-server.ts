@@ -30,7 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 /** As strict as a page may wish for: no inline script or style, nothing from elsewhere. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'";
 
 const FIRST = '__first.js';
 
@@ -56,9 +57,16 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     const file = fileFor(server.folder, path);
     if (file === 'slash') return void response.writeHead(301, { location: `${pathname}/` }).end();
     const found = file ?? join(server.folder, '404.html');
-    response.writeHead(file === null ? 404 : 200, { 'content-type': TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream' });
-    if (server.first !== undefined && found.endsWith('.html')) return void response.end(readFileSync(found, 'utf8').replace('<head>', `<head><script src="${base}${FIRST}"></script>`));
-    createReadStream(found).on('error', () => response.end()).pipe(response);
+    response.writeHead(file === null ? 404 : 200, {
+      'content-type': TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    });
+    if (server.first !== undefined && found.endsWith('.html'))
+      return void response.end(
+        readFileSync(found, 'utf8').replace('<head>', `<head><script src="${base}${FIRST}"></script>`),
+      );
+    createReadStream(found)
+      .on('error', () => response.end())
+      .pipe(response);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: StaticServer = {

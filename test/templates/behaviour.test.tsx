@@ -25,58 +25,80 @@ async function shown(element: ReactNode, host: Partial<Host>, steps: (screen: Sc
   }
 }
 
-const memory = (values: Record<string, string> = {}): Host['preferences'] & { readonly values: Record<string, string> } => ({
+const memory = (
+  values: Record<string, string> = {},
+): Host['preferences'] & { readonly values: Record<string, string> } => ({
   values,
   read: (key) => values[key] ?? null,
-  write: (key, value) => { values[key] = value; return true; },
+  write: (key, value) => {
+    values[key] = value;
+    return true;
+  },
 });
 
 const language = suite('language picker');
 const picker = <LanguagePicker site={site} url="/guides/start/" />;
 const isOpen = ({ $ }: Screen): string | null => $('.language__button').getAttribute('aria-expanded');
 
-language('a click toggles', () => shown(picker, {}, async (screen) => {
-  assert.is(isOpen(screen), 'false');
-  await screen.click(screen.$('.language__button'));
-  assert.is(isOpen(screen), 'true');
-  await screen.click(screen.$('.language__button'));
-  assert.is(isOpen(screen), 'false');
-}));
+language('a click toggles', () =>
+  shown(picker, {}, async (screen) => {
+    assert.is(isOpen(screen), 'false');
+    await screen.click(screen.$('.language__button'));
+    assert.is(isOpen(screen), 'true');
+    await screen.click(screen.$('.language__button'));
+    assert.is(isOpen(screen), 'false');
+  }),
+);
 
-language('arrows, Home and End move and wrap around', () => shown(picker, {}, async (screen) => {
-  const { $, all, key, document } = screen;
-  await key($('.language__button'), 'ArrowDown');
-  const [first, last] = all('.language__link');
-  assert.is(document.activeElement, first);
-  await key(first!, 'ArrowDown');
-  assert.is(document.activeElement, last);
-  await key(last!, 'ArrowDown');
-  assert.is(document.activeElement, first);
-  await key(first!, 'ArrowUp');
-  assert.is(document.activeElement, last);
-  await key(last!, 'Home');
-  assert.is(document.activeElement, first);
-  await key(first!, 'End');
-  assert.is(document.activeElement, last);
-  assert.is(isOpen(screen), 'true');
-}));
+language('arrows, Home and End move and wrap around', () =>
+  shown(picker, {}, async (screen) => {
+    const { $, all, key, document } = screen;
+    await key($('.language__button'), 'ArrowDown');
+    const [first, last] = all('.language__link');
+    assert.is(document.activeElement, first);
+    await key(first!, 'ArrowDown');
+    assert.is(document.activeElement, last);
+    await key(last!, 'ArrowDown');
+    assert.is(document.activeElement, first);
+    await key(first!, 'ArrowUp');
+    assert.is(document.activeElement, last);
+    await key(last!, 'Home');
+    assert.is(document.activeElement, first);
+    await key(first!, 'End');
+    assert.is(document.activeElement, last);
+    assert.is(isOpen(screen), 'true');
+  }),
+);
 
-language('Escape closes and gives the focus back', () => shown(picker, {}, async (screen) => {
-  await screen.key(screen.$('.language__button'), 'ArrowDown');
-  await screen.key(screen.document.activeElement!, 'Escape', 'keyup');
-  assert.is(isOpen(screen), 'false');
-  assert.is(screen.document.activeElement, screen.$('.language__button'));
-}));
+language('Escape closes and gives the focus back', () =>
+  shown(picker, {}, async (screen) => {
+    await screen.key(screen.$('.language__button'), 'ArrowDown');
+    await screen.key(screen.document.activeElement!, 'Escape', 'keyup');
+    assert.is(isOpen(screen), 'false');
+    assert.is(screen.document.activeElement, screen.$('.language__button'));
+  }),
+);
 
-language('a click elsewhere closes', () => shown(<>{picker}<p id="else">x</p></>, {}, async (screen) => {
-  await screen.click(screen.$('.language__button'));
-  await screen.click(screen.$('#else'));
-  assert.is(isOpen(screen), 'false');
-}));
+language('a click elsewhere closes', () =>
+  shown(
+    <>
+      {picker}
+      <p id="else">x</p>
+    </>,
+    {},
+    async (screen) => {
+      await screen.click(screen.$('.language__button'));
+      await screen.click(screen.$('#else'));
+      assert.is(isOpen(screen), 'false');
+    },
+  ),
+);
 
-language('links lead to the same path on the other host', () => shown(picker, {}, async ({ $ }) => {
-  assert.is($('[lang="zh"]').getAttribute('href'), 'https://zh.sample.example/guides/start/');
-}));
+language('links lead to the same path on the other host', () =>
+  shown(picker, {}, async ({ $ }) => {
+    assert.is($('[lang="zh"]').getAttribute('href'), 'https://zh.sample.example/guides/start/');
+  }),
+);
 
 language.run();
 
@@ -130,7 +152,10 @@ items('a closed page loads its headings when it is opened', async () => {
 items('only the current page is open, not one whose address ends like its', () => {
   const nested = { ...sidebar[2]!, url: '/old/guides/start/' };
   return shown(<Sidebar site={site} page={page} items={[...sidebar, nested]} />, {}, async ({ all }) => {
-    assert.equal(all('[data-open]').map((item) => item.dataset['url']), ['/guides/start/']);
+    assert.equal(
+      all('[data-open]').map((item) => item.dataset['url']),
+      ['/guides/start/'],
+    );
   });
 });
 
@@ -156,14 +181,19 @@ items.run();
 
 const small = suite('small parts');
 
-small('the offline banner comes and goes with the connection', () => shown(<OfflineBanner />, {}, async ({ all, act, window, $ }) => {
-  assert.is(all('[data-testid="offline-banner"]').length, 0);
-  await act(() => window.dispatchEvent(new window.Event('offline')));
-  assert.is($('[data-testid="offline-banner"]').textContent, 'You are currently offline. Some features may be unavailable.');
-  assert.equal([$('[role="status"]').getAttribute('aria-live')], ['polite']);
-  await act(() => window.dispatchEvent(new window.Event('online')));
-  assert.is(all('[data-testid="offline-banner"]').length, 0);
-}));
+small('the offline banner comes and goes with the connection', () =>
+  shown(<OfflineBanner />, {}, async ({ all, act, window, $ }) => {
+    assert.is(all('[data-testid="offline-banner"]').length, 0);
+    await act(() => window.dispatchEvent(new window.Event('offline')));
+    assert.is(
+      $('[data-testid="offline-banner"]').textContent,
+      'You are currently offline. Some features may be unavailable.',
+    );
+    assert.equal([$('[role="status"]').getAttribute('aria-live')], ['polite']);
+    await act(() => window.dispatchEvent(new window.Event('online')));
+    assert.is(all('[data-testid="offline-banner"]').length, 0);
+  }),
+);
 
 small('a dismissed notification stays away until its marker changes', async () => {
   const preferences = memory({ 'notification-dismissed': '2' });
@@ -178,13 +208,23 @@ small('a dismissed notification stays away until its marker changes', async () =
 
 small('the search opens by a slash, but not while somebody types', async () => {
   let loads = 0;
-  const loadIsland: Host['loadIsland'] = async () => { loads += 1; return ({ open: isShown }: { open: boolean }) => <p id="found">{String(isShown)}</p>; };
-  await shown(<><SearchButton site={site} /><input id="field" /></>, { loadIsland }, async ({ $, key, document }) => {
-    await key($('#field'), '/');
-    assert.is(loads, 0);
-    await key(document.body, '/');
-    assert.is($('#found').textContent, 'true');
-  });
+  const loadIsland: Host['loadIsland'] = async () => {
+    loads += 1;
+    return ({ open: isShown }: { open: boolean }) => <p id="found">{String(isShown)}</p>;
+  };
+  await shown(
+    <>
+      <SearchButton site={site} />
+      <input id="field" />
+    </>,
+    { loadIsland },
+    async ({ $, key, document }) => {
+      await key($('#field'), '/');
+      assert.is(loads, 0);
+      await key(document.body, '/');
+      assert.is($('#found').textContent, 'true');
+    },
+  );
 });
 
 small('the mobile menu opens, traps the keyboard, and closes by Escape and by its button', () =>
@@ -203,6 +243,7 @@ small('the mobile menu opens, traps the keyboard, and closes by Escape and by it
     await click($('.sidebar-mobile__close'));
     assert.not(menu.classList.contains('sidebar-mobile--visible'));
     assert.not(document.documentElement.classList.contains('scroll-lock'));
-  }));
+  }),
+);
 
 small.run();

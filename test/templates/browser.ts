@@ -2,7 +2,24 @@
 import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 
-const NAMES = ['window', 'document', 'navigator', 'Node', 'Element', 'HTMLElement', 'HTMLInputElement', 'Event', 'MouseEvent', 'KeyboardEvent', 'history', 'location', 'requestAnimationFrame', 'cancelAnimationFrame', 'IntersectionObserver', 'localStorage'] as const;
+const NAMES = [
+  'window',
+  'document',
+  'navigator',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLInputElement',
+  'Event',
+  'MouseEvent',
+  'KeyboardEvent',
+  'history',
+  'location',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'IntersectionObserver',
+  'localStorage',
+] as const;
 
 export interface Screen {
   readonly window: Window;
@@ -42,7 +59,11 @@ export async function open(element: ReactNode, url = 'https://sample.example/gui
   };
   await during(() => root.render(element));
 
-  const events = window as unknown as { Event: typeof Event; MouseEvent: typeof MouseEvent; KeyboardEvent: typeof KeyboardEvent };
+  const events = window as unknown as {
+    Event: typeof Event;
+    MouseEvent: typeof MouseEvent;
+    KeyboardEvent: typeof KeyboardEvent;
+  };
   return {
     window,
     document,
@@ -55,7 +76,10 @@ export async function open(element: ReactNode, url = 'https://sample.example/gui
     act: during,
     key: (target, key, type = 'keydown') =>
       during(() => target.dispatchEvent(new events.KeyboardEvent(type, { key, bubbles: true, cancelable: true }))),
-    click: (target) => during(() => target.dispatchEvent(new events.MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))),
+    click: (target) =>
+      during(() =>
+        target.dispatchEvent(new events.MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
+      ),
     close: async () => {
       await during(() => root.unmount());
       for (const [name, descriptor] of before) {

@@ -41,7 +41,17 @@ test('text in attributes and titles is escaped', () => {
 });
 
 test('no screen has inline styles or event handlers', () => {
-  for (const kind of ['landing', 'document', 'blog', 'post', 'printable', 'vote', 'search', 'app-shell', 'not-found'] as const) {
+  for (const kind of [
+    'landing',
+    'document',
+    'blog',
+    'post',
+    'printable',
+    'vote',
+    'search',
+    'app-shell',
+    'not-found',
+  ] as const) {
     const html = renderToString(<Site {...propsFor({ kind })} />);
     assert.not.match(html, / style=| on[a-z]+=/, kind);
     // React would slip preload elements in front of the markup.

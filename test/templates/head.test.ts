@@ -8,15 +8,22 @@ const content = (tags: readonly HeadTag[], key: string): unknown =>
   tags.find(({ attributes }) => attributes['name'] === key || attributes['property'] === key)?.attributes['content'];
 const links = (tags: readonly HeadTag[], rel: string): readonly unknown[] =>
   tags.filter(({ attributes }) => attributes['rel'] === rel).map(({ attributes }) => attributes['href']);
-const headOf = (page: Parameters<typeof propsFor>[0], more?: Partial<SiteProps>): readonly HeadTag[] => headFor(propsFor(page, more));
+const headOf = (page: Parameters<typeof propsFor>[0], more?: Partial<SiteProps>): readonly HeadTag[] =>
+  headFor(propsFor(page, more));
 
 const titles = suite('document titles');
 
 titles('a page, the root, printable pages, not found', () => {
   assert.is(documentTitle({ kind: 'document', url: '/guides/start/', title: 'Start' }, 'Sample'), 'Start | Sample');
-  assert.is(documentTitle({ kind: 'document', url: '/guides/start/', title: 'Start' }, 'Sample', 'Guides'), 'Start | Guides | Sample');
+  assert.is(
+    documentTitle({ kind: 'document', url: '/guides/start/', title: 'Start' }, 'Sample', 'Guides'),
+    'Start | Guides | Sample',
+  );
   assert.is(documentTitle({ kind: 'landing', url: '/', title: 'Sample home' }, 'Sample'), 'Sample');
-  assert.is(documentTitle({ kind: 'printable', url: '/guides/printable/', title: 'Guides' }, 'Sample'), 'Combined printable page | Guides | Sample');
+  assert.is(
+    documentTitle({ kind: 'printable', url: '/guides/printable/', title: 'Guides' }, 'Sample'),
+    'Combined printable page | Guides | Sample',
+  );
   assert.is(documentTitle({ kind: 'not-found', url: '/404/', title: '' }, 'Sample'), 'Page Not Found | Sample');
 });
 

@@ -1,7 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  activeLink, adjacentPages, anchorTree, breadcrumbs, childLinks, sectionLabel, sectionOf,
+  activeLink,
+  adjacentPages,
+  anchorTree,
+  breadcrumbs,
+  childLinks,
+  sectionLabel,
+  sectionOf,
 } from '../../templates/navigation.js';
 import type { AnchorNode } from '../../templates/navigation.js';
 import type { Heading } from '../../templates/types.js';
@@ -34,7 +40,12 @@ links('the sections of a link are those among its paths', () => {
 });
 
 links('children that the configuration gives win', () => {
-  const link = { content: 'Docs', url: '/a/', activePaths: ['/a/', '/api/'], children: [{ content: 'First', url: '/a/' }] };
+  const link = {
+    content: 'Docs',
+    url: '/a/',
+    activePaths: ['/a/', '/api/'],
+    children: [{ content: 'First', url: '/a/' }],
+  };
   assert.equal(childLinks(link, site.sections), [{ name: 'a', title: 'First', url: '/a/' }]);
 });
 
@@ -53,7 +64,10 @@ links.run();
 const neighbours = suite('adjacent pages');
 
 neighbours('the first page has only a next one, the last only a previous one', () => {
-  assert.equal(adjacentPages(sidebar, '/guides/'), { previous: null, next: { url: '/guides/start/', title: 'Getting Started' } });
+  assert.equal(adjacentPages(sidebar, '/guides/'), {
+    previous: null,
+    next: { url: '/guides/start/', title: 'Getting Started' },
+  });
   assert.equal(adjacentPages(sidebar, '/guides/output/').next, null);
 });
 
@@ -72,14 +86,24 @@ neighbours.run();
 
 const tree = suite('anchor tree');
 const heading = (title: string, level: number): Heading => ({ title, level, id: title.toLowerCase() });
-const shape = (nodes: readonly AnchorNode[]): unknown => nodes.map(({ label, children }) => (children.length ? [label, shape(children)] : label));
+const shape = (nodes: readonly AnchorNode[]): unknown =>
+  nodes.map(({ label, children }) => (children.length ? [label, shape(children)] : label));
 
 tree('headings nest by level', () => {
-  assert.equal(shape(anchorTree([heading('A', 2), heading('B', 3), heading('C', 4), heading('D', 2)])), [['A', [['B', ['C']]]], 'D']);
+  assert.equal(shape(anchorTree([heading('A', 2), heading('B', 3), heading('C', 4), heading('D', 2)])), [
+    ['A', [['B', ['C']]]],
+    'D',
+  ]);
 });
 
 tree('the parent in front of a dot is dropped, only at the start', () => {
-  const nodes = anchorTree([heading('output', 2), heading('Output.filename', 3), heading('the output.path', 3), heading('outputs', 3), heading('output.', 3)]);
+  const nodes = anchorTree([
+    heading('output', 2),
+    heading('Output.filename', 3),
+    heading('the output.path', 3),
+    heading('outputs', 3),
+    heading('output.', 3),
+  ]);
   assert.equal(shape(nodes), [['output', ['filename', 'the output.path', 'outputs', 'output.']]]);
 });
 
@@ -94,7 +118,11 @@ tree('a parent full of special characters is text, not a pattern', () => {
 });
 
 tree('a deeper heading may come first; level 1 stands where level 2 does, as on the page', () => {
-  assert.equal(shape(anchorTree([heading('Deep', 3), heading('Part', 1), heading('Within', 3), heading('Top', 2)])), ['Deep', ['Part', ['Within']], 'Top']);
+  assert.equal(shape(anchorTree([heading('Deep', 3), heading('Part', 1), heading('Within', 3), heading('Top', 2)])), [
+    'Deep',
+    ['Part', ['Within']],
+    'Top',
+  ]);
   assert.equal(anchorTree([]), []);
 });
 
@@ -107,7 +135,8 @@ tree.run();
 const crumbs = suite('breadcrumbs');
 
 crumbs('lead from the section to the page, and are none on the section itself', () => {
-  const titles = (url: string): readonly string[] => breadcrumbs(site, { url, section: 'api', title: 'Node' }).map(({ title }) => title);
+  const titles = (url: string): readonly string[] =>
+    breadcrumbs(site, { url, section: 'api', title: 'Node' }).map(({ title }) => title);
   assert.equal(titles('/api/node/'), ['API', 'Node']);
   assert.equal(titles('/api/'), []);
 });

@@ -31,12 +31,18 @@ documentation('contributors have a stand-in instead of a picture at first', () =
 documentation('the Markdown of the page is a link, and a button where there are scripts', () => {
   const markup = html({ markdown: '/guides/start.md' });
   assert.match(markup, /<a class="page-actions__action" href="\/guides\/start\.md" type="text\/markdown">/);
-  assert.match(markup, /<button type="button" class="page-actions__action needs-js" data-copy-page="\/guides\/start\.md">/);
+  assert.match(
+    markup,
+    /<button type="button" class="page-actions__action needs-js" data-copy-page="\/guides\/start\.md">/,
+  );
   assert.not.match(html({}), /data-copy-page/);
 });
 
 documentation('the body is there as it is', () => {
-  assert.match(html({}, { body: { state: 'loaded', value: '<p>A &amp; B</p>' } }), /<div id="md-content" class="prose"><p>A &amp; B<\/p><\/div>/);
+  assert.match(
+    html({}, { body: { state: 'loaded', value: '<p>A &amp; B</p>' } }),
+    /<div id="md-content" class="prose"><p>A &amp; B<\/p><\/div>/,
+  );
 });
 
 documentation('a body that could not be loaded says so and offers another try', () => {
@@ -49,7 +55,10 @@ documentation('a body that could not be loaded says so and offers another try', 
 
 documentation('further reading waits for the body', () => {
   const related = [{ title: 'More', url: 'https://more.example/' }];
-  assert.match(html({ related }), /<h2[^>]*>Further Reading<\/h2>.*href="https:\/\/more\.example\/" rel="noopener noreferrer"/);
+  assert.match(
+    html({ related }),
+    /<h2[^>]*>Further Reading<\/h2>.*href="https:\/\/more\.example\/" rel="noopener noreferrer"/,
+  );
   assert.not.match(html({ related }, { body: { state: 'pending' } }), /Further Reading/);
 });
 
@@ -93,7 +102,10 @@ sidebarMarkup('groups are labels, pages without headings have no button', () => 
 });
 
 sidebarMarkup('the print link opens a new tab, where there is something to print', () => {
-  assert.match(html({ printable: 'guides' }), /href="\/guides\/printable\/" target="_blank" rel="nofollow noopener noreferrer"/);
+  assert.match(
+    html({ printable: 'guides' }),
+    /href="\/guides\/printable\/" target="_blank" rel="nofollow noopener noreferrer"/,
+  );
   assert.not.match(html(), /Print Section/);
 });
 
@@ -110,7 +122,12 @@ frame('the sub-navigation is there for sections and absent on the root', () => {
 
 frame('every path of the interface gets the base path', () => {
   const markup = html({ printable: 'guides' }, { site: { ...site, base: '/docs/' } });
-  assert.equal([...markup.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(([, url]) => url!).filter((url) => !url.startsWith('/docs/')), []);
+  assert.equal(
+    [...markup.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)]
+      .map(([, url]) => url!)
+      .filter((url) => !url.startsWith('/docs/')),
+    [],
+  );
 });
 
 frame('a page that does not exist says so in the agreed words', () => {
@@ -124,7 +141,10 @@ frame('the landing page says one stable headline and shows places for sponsors',
   const markup = html({ kind: 'landing', url: '/' });
   assert.match(markup, /<span class="visually-hidden">bundle your assets and scripts<\/span>/);
   assert.match(markup, /<h3>Gold Sponsors<\/h3>.*<div class="placeholder"/);
-  assert.match(markup, /<input id="support-type" type="checkbox" disabled=""\/><span>Show sponsors by their average monthly amount of sponsoring in the last year\.<\/span>/);
+  assert.match(
+    markup,
+    /<input id="support-type" type="checkbox" disabled=""\/><span>Show sponsors by their average monthly amount of sponsoring in the last year\.<\/span>/,
+  );
   assert.match(markup, />Your gifts keep it going\.</);
   assert.match(markup, /<h2 id="sponsors"/);
 });
@@ -150,7 +170,10 @@ frame('printable pages have no control that would need scripts', () => {
 
 frame('vote and search have what works without scripts', () => {
   assert.match(html({ kind: 'vote', url: '/vote/' }), /<div class="vote">/);
-  assert.match(html({ kind: 'search', url: '/search/' }), /<form class="search-form" role="search" action="\/search\/">/);
+  assert.match(
+    html({ kind: 'search', url: '/search/' }),
+    /<form class="search-form" role="search" action="\/search\/">/,
+  );
 });
 
 frame.run();

@@ -28,12 +28,18 @@ test('asks with application id, key, index name and without personalization', as
   assert.is(url, 'https://search.example/1/indexes/*/queries');
   const headers = new Headers(init.headers);
   assert.equal([headers.get('x-algolia-application-id'), headers.get('x-algolia-api-key')], ['APP', 'key']);
-  assert.equal(JSON.parse(String(init.body)), { requests: [{ indexName: 'docs', query: 'output', hitsPerPage: 20, enablePersonalization: false }] });
+  assert.equal(JSON.parse(String(init.body)), {
+    requests: [{ indexName: 'docs', query: 'output', hitsPerPage: 20, enablePersonalization: false }],
+  });
 });
 
 test('results lose their origin and know their section', async () => {
   const { request } = answer([
-    { url: 'https://sample.example/guides/start/#install', hierarchy: { lvl0: 'Guides', lvl1: 'Start', lvl2: 'Install' }, content: 'an <em>install</em>' },
+    {
+      url: 'https://sample.example/guides/start/#install',
+      hierarchy: { lvl0: 'Guides', lvl1: 'Start', lvl2: 'Install' },
+      content: 'an <em>install</em>',
+    },
     { url: 'https://sample.example/api/', hierarchy: { lvl0: 'API', lvl1: 'API', lvl2: null } },
     { hierarchy: {} },
   ]);
@@ -44,13 +50,22 @@ test('results lose their origin and know their section', async () => {
 });
 
 test('a section filters, an empty query asks nobody, an error is an error', async () => {
-  const { calls, request } = answer([{ url: 'https://sample.example/api/' }, { url: 'https://sample.example/guides/' }]);
+  const { calls, request } = answer([
+    { url: 'https://sample.example/api/' },
+    { url: 'https://sample.example/guides/' },
+  ]);
   const found = await hostedSearch(hosted, site, request).search('a', { section: 'guides' });
-  assert.equal(found.map(({ url }) => url), ['/guides/']);
+  assert.equal(
+    found.map(({ url }) => url),
+    ['/guides/'],
+  );
   assert.equal(await hostedSearch(hosted, site, request).search('  '), []);
   assert.is(calls.length, 1);
   const failing = hostedSearch(hosted, site, answer([], 503).request);
-  await failing.search('a').then(() => assert.unreachable(), (error: Error) => assert.match(error.message, '503'));
+  await failing.search('a').then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, '503'),
+  );
 });
 
 test('addresses without an origin stay, the base path goes', () => {
@@ -64,21 +79,43 @@ test.run();
 const marks = suite('highlighted matches');
 
 marks('words are found whatever their case, longer ones first', () => {
-  assert.equal(highlightParts('output.fileName', 'file filename'), [{ text: 'output.', match: false }, { text: 'fileName', match: true }]);
+  assert.equal(highlightParts('output.fileName', 'file filename'), [
+    { text: 'output.', match: false },
+    { text: 'fileName', match: true },
+  ]);
   assert.equal(highlightParts('abc', ''), [{ text: 'abc', match: false }]);
-  assert.is(highlightParts('a (b) [c]', '( [c').map(({ text }) => text).join(''), 'a (b) [c]');
+  assert.is(
+    highlightParts('a (b) [c]', '( [c')
+      .map(({ text }) => text)
+      .join(''),
+    'a (b) [c]',
+  );
 });
 
 marks.run();
 
-const hit = (url: string, heading?: string): SearchHit => ({ url, title: url.replace(/#.*/, ''), section: 'a', ...(heading && { heading }) });
+const hit = (url: string, heading?: string): SearchHit => ({
+  url,
+  title: url.replace(/#.*/, ''),
+  section: 'a',
+  ...(heading && { heading }),
+});
 
 const groups = suite('results by page');
 
 groups('those of a page stand together, where its best one is', () => {
   const shown = groupedHits([hit('/a/#x', 'X'), hit('/b/'), hit('/a/')]);
-  assert.equal(shown.map(({ url }) => url), ['/a/#x', '/a/', '/b/']);
-  assert.equal(groupsOf(shown).map(({ page, hits }) => [page, hits.map(({ index }) => index)]), [['/a/', [0, 1]], ['/b/', [2]]]);
+  assert.equal(
+    shown.map(({ url }) => url),
+    ['/a/#x', '/a/', '/b/'],
+  );
+  assert.equal(
+    groupsOf(shown).map(({ page, hits }) => [page, hits.map(({ index }) => index)]),
+    [
+      ['/a/', [0, 1]],
+      ['/b/', [2]],
+    ],
+  );
   assert.equal(groupsOf([]), []);
 });
 
@@ -88,7 +125,10 @@ const recent = suite('recent searches');
 
 recent('the latest come first, each once, five at most', () => {
   const kept = new Map<string, string>();
-  const preferences = { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => Boolean(kept.set(key, value)) };
+  const preferences = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => Boolean(kept.set(key, value)),
+  };
   for (const query of ['a', 'b', ' a ', '', 'c', 'd', 'e', 'f']) rememberQuery(preferences, query);
   assert.equal(readRecent(preferences), ['f', 'e', 'd', 'c', 'a']);
   kept.set('search-recent', '{"no":"list"}');
@@ -100,7 +140,15 @@ recent('the latest come first, each once, five at most', () => {
 recent.run();
 
 const near = suite('suggestions for wrong addresses');
-const PAGES = ['/', '/guides/', '/guides/getting-started/', '/guides/public-path/', '/configuration/output/', '/plugins/split-chunks-plugin/', '/api/cli/'].map((url) => ({ url, title: url }));
+const PAGES = [
+  '/',
+  '/guides/',
+  '/guides/getting-started/',
+  '/guides/public-path/',
+  '/configuration/output/',
+  '/plugins/split-chunks-plugin/',
+  '/api/cli/',
+].map((url) => ({ url, title: url }));
 const first = (path: string): string | undefined => nearestPages(path, PAGES)[0]?.url;
 
 for (const [path, url] of Object.entries({
@@ -119,7 +167,12 @@ for (const [path, url] of Object.entries({
 near('what is like nothing has no suggestions', () => {
   assert.equal(nearestPages('/zzzz/qqqqqqqq/', PAGES), []);
   assert.equal(nearestPages('/', PAGES), []);
-  assert.ok(nearestPages('/guides/x/', Array.from({ length: 9 }, (_, at) => ({ url: `/guides/x${at}/`, title: '' }))).length <= 5);
+  assert.ok(
+    nearestPages(
+      '/guides/x/',
+      Array.from({ length: 9 }, (_, at) => ({ url: `/guides/x${at}/`, title: '' })),
+    ).length <= 5,
+  );
 });
 
 near.run();

@@ -41,9 +41,15 @@ function Answer() {
 const test = suite('the answer to a query');
 const hit: SearchHit = { url: '/guides/', title: 'Guides', section: 'guides' };
 
-async function answered(steps: (screen: Screen, index: ReturnType<typeof growingIndex>) => Promise<void>): Promise<void> {
+async function answered(
+  steps: (screen: Screen, index: ReturnType<typeof growingIndex>) => Promise<void>,
+): Promise<void> {
   const index = growingIndex();
-  const screen = await open(<HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}><Answer /></HostProvider>);
+  const screen = await open(
+    <HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}>
+      <Answer />
+    </HostProvider>,
+  );
   try {
     // The question is asked in a turn of its own.
     await screen.act(() => undefined);
@@ -54,21 +60,23 @@ async function answered(steps: (screen: Screen, index: ReturnType<typeof growing
   }
 }
 
-test('an index that becomes complete before the answer of a part of it has come is asked once more', () => answered(async ({ $, act }, index) => {
-  await act(() => index.complete());
-  await act(() => index.answer(1, []));
-  assert.is(index.asked(), 2);
-  await act(() => index.answer(2, []));
-  assert.is($('p').textContent, '0 complete');
-}));
+test('an index that becomes complete before the answer of a part of it has come is asked once more', () =>
+  answered(async ({ $, act }, index) => {
+    await act(() => index.complete());
+    await act(() => index.answer(1, []));
+    assert.is(index.asked(), 2);
+    await act(() => index.answer(2, []));
+    assert.is($('p').textContent, '0 complete');
+  }));
 
-test('the answer of a part shows until that of the whole comes', () => answered(async ({ $, act }, index) => {
-  await act(() => index.answer(1, [hit]));
-  assert.is($('p').textContent, '1 growing');
-  await act(() => index.complete());
-  assert.is($('p').textContent, '1 growing');
-  await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }]));
-  assert.is($('p').textContent, '2 complete');
-}));
+test('the answer of a part shows until that of the whole comes', () =>
+  answered(async ({ $, act }, index) => {
+    await act(() => index.answer(1, [hit]));
+    assert.is($('p').textContent, '1 growing');
+    await act(() => index.complete());
+    assert.is($('p').textContent, '1 growing');
+    await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }]));
+    assert.is($('p').textContent, '2 complete');
+  }));
 
 test.run();

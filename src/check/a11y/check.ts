@@ -35,7 +35,11 @@ export const check: Check = async (subject) => {
     subject.cache.set(SPACE, keyOf(file), JSON.stringify(found));
     subject.cache.save();
   });
-  const findings = documents.flatMap((file) => (JSON.parse(subject.cache.need(SPACE, keyOf(file)).toString()) as readonly Violation[]).map((one) => finding(one, file, subject)));
+  const findings = documents.flatMap((file) =>
+    (JSON.parse(subject.cache.need(SPACE, keyOf(file)).toString()) as readonly Violation[]).map((one) =>
+      finding(one, file, subject),
+    ),
+  );
   return {
     findings: findings.sort(compareDiagnostics),
     summary: `${documents.length} pages, ${unknown.length} of them in the browser`,
@@ -45,13 +49,20 @@ export const check: Check = async (subject) => {
 
 /** Pages that people read. Redirects show nothing, the application shell is no page, and a printable page repeats others. */
 async function documentsOf(files: readonly OutputFile[], { cache, progress }: Subject): Promise<readonly OutputFile[]> {
-  const documents = files.filter(({ path }) => path.endsWith('.html') && !/^app-shell\/|(?:^|\/)printable\//.test(path));
+  const documents = files.filter(
+    ({ path }) => path.endsWith('.html') && !/^app-shell\/|(?:^|\/)printable\//.test(path),
+  );
   const measured = await measureFiles(documents, cache, progress);
   return documents.filter((_file, index) => (measured[index]!.document?.styles.length ?? 0) > 0);
 }
 
 async function look(
-  documents: readonly OutputFile[], files: readonly OutputFile[], chromium: string, tools: Tools, { config, progress }: Subject, found: (file: OutputFile, violations: readonly Violation[]) => void,
+  documents: readonly OutputFile[],
+  files: readonly OutputFile[],
+  chromium: string,
+  tools: Tools,
+  { config, progress }: Subject,
+  found: (file: OutputFile, violations: readonly Violation[]) => void,
 ): Promise<void> {
   if (documents.length === 0) return;
   const browser = await launch(chromium, tools);
@@ -87,5 +98,7 @@ function finding(found: Violation, file: OutputFile, { config, content }: Subjec
   const page = content.index.pages.find((one) => fileForUrl(one.url) === file.path);
   const foreign = page !== undefined && (page.thirdParty || page.source.origin !== undefined);
   const problem = { ...violation(url, found, foreign ? 'warning' : 'error'), about: `${url} ${found.rule}` };
-  return page === undefined ? problem : { ...problem, file: siteFile(page.source.file, config), ...placeOf(page, found.elements[0]!) };
+  return page === undefined
+    ? problem
+    : { ...problem, file: siteFile(page.source.file, config), ...placeOf(page, found.elements[0]!) };
 }

@@ -6,7 +6,11 @@ export function placeOf(page: Page, { html }: FailingElement): Position {
   const lines = page.source.text().split('\n');
   const id = /^<[^>]*\sid="([^"]+)"/.exec(html)?.[1];
   const address = /^<[^>]*\s(?:src|href)="(?:[^"]*\/)?([^"/]+)\/?"/.exec(html)?.[1];
-  const text = html.replace(/<[^>]*>/g, ' ').trim().slice(0, 40).trim();
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim();
   for (const clue of [text, id, address]) {
     if (clue === undefined || clue.length < 3) continue;
     const line = lines.findIndex((one) => one.includes(clue));

@@ -26,17 +26,28 @@ export function findTools(root: string): Tools {
   const axe = find('axe-core/axe.min.js');
   const manifest = find('axe-core/package.json');
   const playwright = find('playwright-core');
-  const missing = [...(playwright === undefined ? ['playwright-core'] : []), ...(axe === undefined || manifest === undefined ? ['axe-core'] : [])];
+  const missing = [
+    ...(playwright === undefined ? ['playwright-core'] : []),
+    ...(axe === undefined || manifest === undefined ? ['axe-core'] : []),
+  ];
   if (missing.length > 0) throw missingPackages(missing);
   return {
-    axe: { version: (JSON.parse(readFileSync(manifest!, 'utf8')) as { version: string }).version, source: () => readFileSync(axe!, 'utf8') },
+    axe: {
+      version: (JSON.parse(readFileSync(manifest!, 'utf8')) as { version: string }).version,
+      source: () => readFileSync(axe!, 'utf8'),
+    },
     chromium: () => (requires[0]!(playwright!) as { chromium: BrowserType }).chromium,
   };
 }
 
 const PLACES = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /** Path of a Chromium: CHROMIUM_PATH, else where systems put it. */

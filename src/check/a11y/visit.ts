@@ -23,7 +23,11 @@ interface AxeViolation {
   readonly id: string;
   readonly help: string;
   readonly helpUrl: string;
-  readonly nodes: readonly { readonly target: readonly unknown[]; readonly html: string; readonly failureSummary?: string }[];
+  readonly nodes: readonly {
+    readonly target: readonly unknown[];
+    readonly html: string;
+    readonly failureSummary?: string;
+  }[];
 }
 
 const WIDTHS = [360, 1280] as const;
@@ -41,7 +45,12 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-export async function createVisitor(browser: Browser, files: ReadonlyMap<string, OutputFile>, base: string, axe: string): Promise<Visitor> {
+export async function createVisitor(
+  browser: Browser,
+  files: ReadonlyMap<string, OutputFile>,
+  base: string,
+  axe: string,
+): Promise<Visitor> {
   const contexts = await Promise.all(THEMES.map((theme) => contextFor(browser, files, base, theme)));
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   return {
@@ -54,19 +63,42 @@ export async function createVisitor(browser: Browser, files: ReadonlyMap<string,
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           // All that a theme changes is colours.
-          for (const violation of await runAxe(page, theme === 'light' ? undefined : ['color-contrast'])) add(found, violation, `${theme}, ${width} px`);
+          for (const violation of await runAxe(page, theme === 'light' ? undefined : ['color-contrast']))
+            add(found, violation, `${theme}, ${width} px`);
         }
       }
-      return [...found.values()].map(({ violation: { id, help, helpUrl }, elements }) => ({ rule: id, help, helpUrl, elements: [...elements.values()].slice(0, MOST) }));
+      return [...found.values()].map(({ violation: { id, help, helpUrl }, elements }) => ({
+        rule: id,
+        help,
+        helpUrl,
+        elements: [...elements.values()].slice(0, MOST),
+      }));
     },
     close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   };
 }
 
-async function contextFor(browser: Browser, files: ReadonlyMap<string, OutputFile>, base: string, theme: string): Promise<BrowserContext> {
+async function contextFor(
+  browser: Browser,
+  files: ReadonlyMap<string, OutputFile>,
+  base: string,
+  theme: string,
+): Promise<BrowserContext> {
   // Its own policy keeps a page from running what it did not bring: axe among others.
-  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: WIDTHS[0], height: 800 } });
-  await context.addInitScript((value) => (globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } }).localStorage.setItem('theme', value), theme);
+  const context = await browser.newContext({
+    bypassCSP: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    viewport: { width: WIDTHS[0], height: 800 },
+  });
+  await context.addInitScript(
+    (value) =>
+      (globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } }).localStorage.setItem(
+        'theme',
+        value,
+      ),
+    theme,
+  );
   await context.route('**/*', (route) => answer(route, files, base));
   return context;
 }
@@ -78,27 +110,48 @@ async function answer(route: Route, files: ReadonlyMap<string, OutputFile>, base
   const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
   if (file === undefined) return route.fulfill({ status: 404, body: '' });
   const produced = await file.produce();
-  return route.fulfill({ status: 200, contentType: contentTypeFor(file.path), body: typeof produced === 'string' ? produced : Buffer.from(produced) });
+  return route.fulfill({
+    status: 200,
+    contentType: contentTypeFor(file.path),
+    body: typeof produced === 'string' ? produced : Buffer.from(produced),
+  });
 }
 
 function runAxe(page: Page, rules: readonly string[] | undefined): Promise<readonly AxeViolation[]> {
   return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'], ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }) });
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
+    });
     return violations.map(({ id, help, helpUrl, nodes }) => ({
-      id, help, helpUrl, nodes: nodes.map(({ target, html, failureSummary }) => ({ target, html: html.slice(0, 400), ...(failureSummary === undefined ? {} : { failureSummary }) })),
+      id,
+      help,
+      helpUrl,
+      nodes: nodes.map(({ target, html, failureSummary }) => ({
+        target,
+        html: html.slice(0, 400),
+        ...(failureSummary === undefined ? {} : { failureSummary }),
+      })),
     }));
   }, rules);
 }
 
-function add(found: Map<string, { violation: AxeViolation; elements: Map<string, FailingElement> }>, violation: AxeViolation, look: string): void {
+function add(
+  found: Map<string, { violation: AxeViolation; elements: Map<string, FailingElement> }>,
+  violation: AxeViolation,
+  look: string,
+): void {
   let known = found.get(violation.id);
   if (known === undefined) found.set(violation.id, (known = { violation, elements: new Map() }));
   for (const { target, html, failureSummary = '' } of violation.nodes) {
     const selector = target.flat().join(' ');
     const before = known.elements.get(selector);
-    known.elements.set(selector, before === undefined
-      ? { selector, html, summary: failureSummary.replace(/\s*\n\s*/g, ' '), looks: [look] }
-      : { ...before, looks: [...before.looks, look] });
+    known.elements.set(
+      selector,
+      before === undefined
+        ? { selector, html, summary: failureSummary.replace(/\s*\n\s*/g, ' '), looks: [look] }
+        : { ...before, looks: [...before.looks, look] },
+    );
   }
 }

@@ -13,7 +13,12 @@ import * as messages from './messages.js';
 import { weigh, type Weight } from './weigh.js';
 
 /** Kinds in the order of the table. Each with what is said of one that is too heavy. */
-const KINDS: Readonly<Record<keyof Budgets, (excess: { what: string; actual: number; limit: number }, files: readonly string[]) => messages.Problem>> = {
+const KINDS: Readonly<
+  Record<
+    keyof Budgets,
+    (excess: { what: string; actual: number; limit: number }, files: readonly string[]) => messages.Problem
+  >
+> = {
   firstScripts: messages.budgetFirstScripts,
   firstStyles: messages.budgetFirstStyles,
   document: messages.budgetDocument,
@@ -32,7 +37,10 @@ export const check: Check = async (subject) => {
   const limits = config.config.verify?.budgets ?? {};
   const files = await subject.files();
   const measured = await measureFiles(files, cache, progress);
-  const weights = [...(await weighFirstLoads(measured, files, subject)), ...weigh(measured, await readChunkNames(files))];
+  const weights = [
+    ...(await weighFirstLoads(measured, files, subject)),
+    ...weigh(measured, await readChunkNames(files)),
+  ];
   const findings = weights.flatMap((weight) => {
     const limit = limits[weight.kind];
     return limit === undefined || weight.actual <= limit ? [] : finding(weight, limit, subject);
@@ -40,13 +48,30 @@ export const check: Check = async (subject) => {
   const kinds = (Object.keys(KINDS) as (keyof Budgets)[]).map((kind) => ({
     kind,
     limit: limits[kind] ?? null,
-    sizes: weights.filter((weight) => weight.kind === kind).sort((a, b) => b.actual - a.actual || compareText(a.what, b.what)),
+    sizes: weights
+      .filter((weight) => weight.kind === kind)
+      .sort((a, b) => b.actual - a.actual || compareText(a.what, b.what)),
   }));
   return {
     findings: findings.sort(compareDiagnostics),
     summary: `${weights.length} sizes against ${Object.keys(limits).length} limits`,
-    table: kinds.flatMap(({ kind, limit, sizes }) => sizes.slice(0, SHOWN).map(({ what, actual }) => row(kind, actual, limit, what))),
-    data: Object.fromEntries(kinds.map(({ kind, limit, sizes }) => [kind, { limit, sizes: sizes.map(({ what, files: paths, actual }) => ({ what, files: paths, actual, delta: limit === null ? null : actual - limit })) }])),
+    table: kinds.flatMap(({ kind, limit, sizes }) =>
+      sizes.slice(0, SHOWN).map(({ what, actual }) => row(kind, actual, limit, what)),
+    ),
+    data: Object.fromEntries(
+      kinds.map(({ kind, limit, sizes }) => [
+        kind,
+        {
+          limit,
+          sizes: sizes.map(({ what, files: paths, actual }) => ({
+            what,
+            files: paths,
+            actual,
+            delta: limit === null ? null : actual - limit,
+          })),
+        },
+      ]),
+    ),
   };
 };
 

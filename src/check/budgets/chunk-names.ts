@@ -9,6 +9,10 @@ export async function readChunkNames(files: readonly OutputFile[]): Promise<Chun
   const prefix = searchShardId('');
   return {
     pages: new Map(Object.values(table.pages).map(({ url, chunks }) => [fileOf(chunks[0] ?? ''), url])),
-    shards: new Map(Object.keys(table.chunks).filter((id) => id === prefix || id.startsWith(`${prefix}-`)).map((id) => [fileOf(id), id.slice(prefix.length + 1) || '/'])),
+    shards: new Map(
+      Object.keys(table.chunks)
+        .filter((id) => id === prefix || id.startsWith(`${prefix}-`))
+        .map((id) => [fileOf(id), id.slice(prefix.length + 1) || '/']),
+    ),
   };
 }

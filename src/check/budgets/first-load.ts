@@ -9,7 +9,11 @@ const SPACE = 'check-first-load';
 const QUALITY = 11;
 
 /** Scripts and styles that documents load, once for each set of them; `what` is the first page with the set. */
-export async function weighFirstLoads(measured: readonly MeasuredFile[], files: readonly OutputFile[], { cache, config }: Subject): Promise<readonly Weight[]> {
+export async function weighFirstLoads(
+  measured: readonly MeasuredFile[],
+  files: readonly OutputFile[],
+  { cache, config }: Subject,
+): Promise<readonly Weight[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = async (path: string): Promise<number> => {
@@ -29,10 +33,17 @@ export async function weighFirstLoads(measured: readonly MeasuredFile[], files: 
   const weights: Weight[] = [];
   const seen = new Set<string>();
   // Pages that somebody visits first: a set is named after one of them.
-  for (const { path, document } of [...measured].sort((a, b) => Number(standsForOthers(a)) - Number(standsForOthers(b)))) {
+  for (const { path, document } of [...measured].sort(
+    (a, b) => Number(standsForOthers(a)) - Number(standsForOthers(b)),
+  )) {
     if (document === undefined) continue;
-    for (const [kind, addresses] of [['firstScripts', document.scripts], ['firstStyles', document.styles]] as const) {
-      const paths = addresses.filter((address) => address.startsWith(config.site.base)).map((address) => address.slice(config.site.base.length));
+    for (const [kind, addresses] of [
+      ['firstScripts', document.scripts],
+      ['firstStyles', document.styles],
+    ] as const) {
+      const paths = addresses
+        .filter((address) => address.startsWith(config.site.base))
+        .map((address) => address.slice(config.site.base.length));
       const set = `${kind} ${paths.join(' ')}`;
       if (paths.length === 0 || seen.has(set)) continue;
       seen.add(set);

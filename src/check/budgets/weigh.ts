@@ -33,7 +33,10 @@ export function weigh(files: readonly MeasuredFile[], chunks: ChunkNames): reado
       const base = { what: url, files: [path], url };
       return /(?:^|\/)printable\/index\.html$/.test(path)
         ? [{ kind: 'printable', actual: brotli, ...base }]
-        : [{ kind: 'document', actual: brotli, ...base }, { kind: 'elements', actual: document.elements, ...base }];
+        : [
+            { kind: 'document', actual: brotli, ...base },
+            { kind: 'elements', actual: document.elements, ...base },
+          ];
     }
     const page = chunks.pages.get(path);
     if (page !== undefined) return [{ kind: 'chunk', what: page, files: [path], actual: brotli, url: page }];

@@ -20,7 +20,8 @@ const LETTER = 6.6;
 
 function draw(label: string, message: string, colour: string): string {
   const [left, right] = [label, message].map((text) => Math.round(text.length * LETTER) + 12) as [number, number];
-  const text = (content: string, x: number): string => `<text x="${x}" y="14" text-anchor="middle">${content.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</text>`;
+  const text = (content: string, x: number): string =>
+    `<text x="${x}" y="14" text-anchor="middle">${content.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${label}, ${message}">`,
     `<rect width="${left + right}" height="20" rx="3" fill="#444"/><path d="M${left} 0h${right - 3}q3 0 3 3v14q0 3-3 3H${left}z" fill="${colour}"/>`,

@@ -26,22 +26,37 @@ export const check: Check = async (subject) => {
   const factsOf = createFacts();
   const findings = inventory.items.flatMap((item) => {
     const entry = found.get(item);
-    if (entry !== undefined) return compareEntry(item, entry, factsOf).map(({ problem, at }) => findingIn(problem, entry.page, at, `${item.kind}:${item.id}`, config));
+    if (entry !== undefined)
+      return compareEntry(item, entry, factsOf).map(({ problem, at }) =>
+        findingIn(problem, entry.page, at, `${item.kind}:${item.id}`, config),
+      );
     if (exemptions.covers(item.kind, item.id)) return [];
     return [findingOnPage(undocumented(item, inventory.tool), item, pages, config)];
   });
-  findings.push(...findGone(inventory, entries, new Set(found.values()), exemptions).map(({ problem, entry, about }) => findingIn(problem, entry.page, entry, about, config)));
+  findings.push(
+    ...findGone(inventory, entries, new Set(found.values()), exemptions).map(({ problem, entry, about }) =>
+      findingIn(problem, entry.page, entry, about, config),
+    ),
+  );
   for (const page of pages) {
-    for (const { id, name, line } of page.parsed.documented ?? []) if (id === '') findings.push(findingIn(commentUseless(name), page, { line, column: 1 }, `comment:${name}`, config));
+    for (const { id, name, line } of page.parsed.documented ?? [])
+      if (id === '')
+        findings.push(findingIn(commentUseless(name), page, { line, column: 1 }, `comment:${name}`, config));
   }
   const printed = findPrintedUrls(rules.printedUrls ?? [], subject);
-  findings.push(...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))));
-  for (const pattern of exemptions.unused()) findings.push(findingInConfig(exemptUnused(pattern), `exempt:${pattern}`, config));
+  findings.push(
+    ...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))),
+  );
+  for (const pattern of exemptions.unused())
+    findings.push(findingInConfig(exemptUnused(pattern), `exempt:${pattern}`, config));
 
   const coverage = coverageOf(inventory.items, found, exemptions);
   return {
     findings: findings.sort(compareDiagnostics),
-    summary: [...coverage.kinds.map(({ kind, documented, exempt, items }) => `${documented + exempt}/${items} ${kind}s`), ...(printed.count > 0 ? [`${printed.count} printed addresses`] : [])].join(', '),
+    summary: [
+      ...coverage.kinds.map(({ kind, documented, exempt, items }) => `${documented + exempt}/${items} ${kind}s`),
+      ...(printed.count > 0 ? [`${printed.count} printed addresses`] : []),
+    ].join(', '),
     table: tableOf(coverage),
     data: { tool: inventory.tool, ...coverage, badge: badgeFor(coverage, inventory.tool) },
   };

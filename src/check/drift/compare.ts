@@ -2,7 +2,19 @@ import type { Problem } from '../../index/messages.js';
 import type { Position } from '../../types.js';
 import type { Entry } from './entries.js';
 import { readFacts, type Facts } from './facts.js';
-import { argumentsDiffer, defaultDiffers, defaultUntold, deprecationUntold, sinceDiffers, sinceUntold, spelledDiffers, typeGone, typeUntold, valuesUnknown, valuesUntold } from './messages.js';
+import {
+  argumentsDiffer,
+  defaultDiffers,
+  defaultUntold,
+  deprecationUntold,
+  sinceDiffers,
+  sinceUntold,
+  spelledDiffers,
+  typeGone,
+  typeUntold,
+  valuesUnknown,
+  valuesUntold,
+} from './messages.js';
 import type { Item, Literal } from './types.js';
 
 export type FactsOf = (entry: Entry) => Facts;
@@ -28,17 +40,27 @@ export function compareEntry(item: Item, entry: Entry, factsOf: FactsOf): readon
   const own = { line: entry.line, column: entry.column };
   const spelled = spelling(item, entry).map((problem) => ({ problem, at: own }));
   // A flag is a name alone, and hundreds of them may share a paragraph.
-  if ([item.types, item.enum, item.args, item.default, item.since, item.deprecated].every((fact) => fact === undefined)) return spelled;
+  if ([item.types, item.enum, item.args, item.default, item.since, item.deprecated].every((fact) => fact === undefined))
+    return spelled;
   const facts = factsOf(entry);
   const at = { line: facts.line, column: facts.column };
   return [
     ...spelled,
-    ...[...typesOf(item, facts), ...valuesOf(item, facts, entry), ...defaultOf(item, facts, entry)].map((problem) => ({ problem, at })),
-    ...[...sinceOf(item, facts, entry, factsOf), ...deprecationOf(item, entry)].map((problem) => ({ problem, at: own })),
+    ...[...typesOf(item, facts), ...valuesOf(item, facts, entry), ...defaultOf(item, facts, entry)].map((problem) => ({
+      problem,
+      at,
+    })),
+    ...[...sinceOf(item, facts, entry, factsOf), ...deprecationOf(item, entry)].map((problem) => ({
+      problem,
+      at: own,
+    })),
   ];
 }
 
-const spelling = ({ id, spelled }: Item, entry: Entry): Problem[] => (spelled === undefined || entry.written === spelled || entry.kind === 'heading' ? [] : [spelledDiffers(id, spelled, entry.written)]);
+const spelling = ({ id, spelled }: Item, entry: Entry): Problem[] =>
+  spelled === undefined || entry.written === spelled || entry.kind === 'heading'
+    ? []
+    : [spelledDiffers(id, spelled, entry.written)];
 
 function typesOf(item: Item, facts: Facts): Problem[] {
   const real = new Set(item.types ?? []);
@@ -47,27 +69,36 @@ function typesOf(item: Item, facts: Facts): Problem[] {
   // What is told of a hook's functions is their arguments.
   const written = new Set(facts.types.filter((type) => item.args === undefined || type !== 'function'));
   const problems: Problem[] = [];
-  const gone = [...written].filter((type) => type !== 'unknown' && !real.has(type) // `string` for a list of strings is right where the values follow, which is looked at below.
-    && !values.some((value) => typeof value === type));
+  const gone = [...written].filter(
+    (type) =>
+      type !== 'unknown' &&
+      !real.has(type) && // `string` for a list of strings is right where the values follow, which is looked at below.
+      !values.some((value) => typeof value === type),
+  );
   if (gone.length > 0) problems.push(typeGone(item, gone));
-  if (written.has('boolean') && !real.has('boolean') && !(values.includes(true) && values.includes(false))) problems.push(typeGone(item, ['boolean']));
+  if (written.has('boolean') && !real.has('boolean') && !(values.includes(true) && values.includes(false)))
+    problems.push(typeGone(item, ['boolean']));
   if (!written.has('unknown')) {
     const untold = [...real].filter((type) => type !== 'null' && !written.has(type) && !isToldBy(type, facts.literals));
     if (untold.length > 0) problems.push(typeUntold(item, untold));
   }
-  if (item.args !== undefined && facts.args !== undefined && item.args.length !== facts.args.length) problems.push(argumentsDiffer(item, facts.args));
+  if (item.args !== undefined && facts.args !== undefined && item.args.length !== facts.args.length)
+    problems.push(argumentsDiffer(item, facts.args));
   return problems;
 }
 
 /** `true` and `false` are a boolean; a list of strings is one way to say string. */
 const isToldBy = (type: string, literals: readonly Literal[]): boolean =>
-  type === 'boolean' ? literals.includes(true) && literals.includes(false) : (type === 'string' || type === 'number') && literals.some((value) => typeof value === type);
+  type === 'boolean'
+    ? literals.includes(true) && literals.includes(false)
+    : (type === 'string' || type === 'number') && literals.some((value) => typeof value === type);
 
 function valuesOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   const values = item.enum ?? [];
   const problems: Problem[] = [];
   const open = new Set(item.types ?? []);
-  const takes = (value: Literal): boolean => values.includes(value) || open.has(value === null ? 'null' : typeof value) || open.has('any');
+  const takes = (value: Literal): boolean =>
+    values.includes(value) || open.has(value === null ? 'null' : typeof value) || open.has('any');
   if (values.length > 0 || open.size > 0) {
     const unknown = facts.literals.filter((value) => !takes(value));
     if (unknown.length > 0) problems.push(valuesUnknown(item, unknown));
@@ -80,7 +111,8 @@ function valuesOf(item: Item, facts: Facts, entry: Entry): Problem[] {
 
 function isShown(value: Literal, text: string, { types }: Facts): boolean {
   if (typeof value === 'boolean' && types.includes('boolean')) return true;
-  if (value === '' || typeof value !== 'string') return text.includes(value === '' ? "''" : `${value}`) || (value === '' && text.includes('""'));
+  if (value === '' || typeof value !== 'string')
+    return text.includes(value === '' ? "''" : `${value}`) || (value === '' && text.includes('""'));
   return new RegExp(`['"\`]${value.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')}['"\`]`).test(text);
 }
 
@@ -89,22 +121,29 @@ function defaultOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   const others = item.otherDefaults ?? [];
   if (facts.default !== undefined) {
     if (real === undefined) return [];
-    return isOne(facts.default, [real]) || (isOne(facts.default, others) && isOne(real, facts.conditional)) ? [] : [defaultDiffers(item, facts.default)];
+    return isOne(facts.default, [real]) || (isOne(facts.default, others) && isOne(real, facts.conditional))
+      ? []
+      : [defaultDiffers(item, facts.default)];
   }
   if (real === undefined || facts.computed) return [];
   if (isOne(real, facts.conditional)) return [];
   // Said in words, there or in the text: a person has to judge that.
   if (facts.inWords && facts.conditional.length === 0) return [];
-  return /\bdefaults?\b|\bunset\b/i.test(entry.lines.join('\n')) || /\bdefaults?\b/i.test((entry.header ?? []).join(' ')) ? [] : [defaultUntold(item)];
+  return /\bdefaults?\b|\bunset\b/i.test(entry.lines.join('\n')) ||
+    /\bdefaults?\b/i.test((entry.header ?? []).join(' '))
+    ? []
+    : [defaultUntold(item)];
 }
 
-const isOne = (value: unknown, of: readonly unknown[]): boolean => of.some((one) => JSON.stringify(one) === JSON.stringify(value));
+const isOne = (value: unknown, of: readonly unknown[]): boolean =>
+  of.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
 function sinceOf(item: Item, facts: Facts, entry: Entry, factsOf: FactsOf): Problem[] {
   if (item.since === undefined) return [];
   const real = full(item.since);
   const [first] = facts.versions;
-  if (first !== undefined) return facts.versions.some((version) => full(version) === real) ? [] : [sinceDiffers(item, first)];
+  if (first !== undefined)
+    return facts.versions.some((version) => full(version) === real) ? [] : [sinceDiffers(item, first)];
   if (entry.lines.join('\n').includes(item.since)) return [];
   for (let above = entry.parent; above !== undefined; above = above.parent) {
     if (factsOf(above).versions.some((version) => !isEarlier(full(version), real))) return [];
@@ -122,5 +161,9 @@ function isEarlier(a: string, b: string): boolean {
 
 function deprecationOf(item: Item, entry: Entry): Problem[] {
   if (item.deprecated !== true) return [];
-  return /\b(?:deprecated|superseded|obsolete|outdated|replaced by|removed|old (?:name|place|form))\b/i.test([entry.written, ...entry.lines].join('\n')) ? [] : [deprecationUntold(item)];
+  return /\b(?:deprecated|superseded|obsolete|outdated|replaced by|removed|old (?:name|place|form))\b/i.test(
+    [entry.written, ...entry.lines].join('\n'),
+  )
+    ? []
+    : [deprecationUntold(item)];
 }

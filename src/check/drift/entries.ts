@@ -30,7 +30,9 @@ export interface Entry {
 
 /** Everything on the pages that may document an item, in order. */
 export function readEntries(pages: readonly Page[]): readonly Entry[] {
-  return pages.flatMap((page) => (page.parsed.headings.length === 0 && page.parsed.documented === undefined ? [] : entriesOf(page)));
+  return pages.flatMap((page) =>
+    page.parsed.headings.length === 0 && page.parsed.documented === undefined ? [] : entriesOf(page),
+  );
 }
 
 function entriesOf(page: Page): readonly Entry[] {
@@ -45,7 +47,13 @@ function entriesOf(page: Page): readonly Entry[] {
     const parent = open.at(-1)?.entry;
     const own = canonicalName(heading.title);
     const entry: Entry = {
-      page, kind: 'heading', id: heading.id, line: heading.line, column: heading.level + 2, written: heading.title, own,
+      page,
+      kind: 'heading',
+      id: heading.id,
+      line: heading.line,
+      column: heading.level + 2,
+      written: heading.title,
+      own,
       explicit: explicitOf(heading.id),
       composed: parent === undefined ? own : `${nameOf(parent)}.${own}`,
       lines: lines.slice(heading.line, (headings[index + 1]?.line ?? lines.length + 1) - 1),
@@ -56,10 +64,14 @@ function entriesOf(page: Page): readonly Entry[] {
     open.push({ level: heading.level, entry });
   });
   const known = new Set(headings.map(({ id }) => id));
-  return [...entries, ...documented.filter(({ id }) => !known.has(id)).map((one) => elementEntry(one, page, lines, entries))];
+  return [
+    ...entries,
+    ...documented.filter(({ id }) => !known.has(id)).map((one) => elementEntry(one, page, lines, entries)),
+  ];
 }
 
-const nameOf = (entry: Entry): string => entry.explicit[0] ?? (entry.own.includes('.') || entry.parent === undefined ? entry.own : entry.composed);
+const nameOf = (entry: Entry): string =>
+  entry.explicit[0] ?? (entry.own.includes('.') || entry.parent === undefined ? entry.own : entry.composed);
 
 function endOf(headings: readonly WrittenHeading[], index: number, last: number): number {
   const next = headings.slice(index + 1).find(({ level }) => level <= headings[index]!.level);
@@ -67,14 +79,28 @@ function endOf(headings: readonly WrittenHeading[], index: number, last: number)
 }
 
 /** A row of a table, an item of a list or a paragraph that a comment names. */
-function elementEntry({ name, written, id, line }: Documented, page: Page, lines: readonly string[], headings: readonly Entry[]): Entry {
+function elementEntry(
+  { name, written, id, line }: Documented,
+  page: Page,
+  lines: readonly string[],
+  headings: readonly Entry[],
+): Entry {
   const text = lines[line - 1] ?? '';
   const row = text.trimStart().startsWith('|');
   const parent = headings.findLast((entry) => entry.line < line);
   const own = row ? [text] : paragraphFrom(lines, line - 1);
   return {
-    page, kind: row ? 'row' : 'paragraph', id, line, column: Math.max(1, text.indexOf(written) + 1), written, explicit: [name], own: name, composed: name,
-    lines: own, subtree: row ? own : lines.slice(line - 1, headings.find((entry) => entry.line > line)?.line ?? lines.length),
+    page,
+    kind: row ? 'row' : 'paragraph',
+    id,
+    line,
+    column: Math.max(1, text.indexOf(written) + 1),
+    written,
+    explicit: [name],
+    own: name,
+    composed: name,
+    lines: own,
+    subtree: row ? own : lines.slice(line - 1, headings.find((entry) => entry.line > line)?.line ?? lines.length),
     ...(row && { header: headerAbove(lines, line - 1) }),
     ...(parent !== undefined && { parent }),
   };
@@ -86,11 +112,16 @@ function paragraphFrom(lines: readonly string[], start: number): readonly string
 }
 
 function headerAbove(lines: readonly string[], row: number): readonly string[] {
-  for (let at = row; at > 0; at--) if (/^[\s|:-]+$/.test(lines[at]!) && lines[at]!.includes('-')) return cellsOf(lines[at - 1]!);
+  for (let at = row; at > 0; at--)
+    if (/^[\s|:-]+$/.test(lines[at]!) && lines[at]!.includes('-')) return cellsOf(lines[at - 1]!);
   return [];
 }
 
 /** The cells of a table's line, trimmed, `\|` as `|`. */
 export function cellsOf(line: string): readonly string[] {
-  return line.trim().replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  return line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }

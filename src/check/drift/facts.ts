@@ -24,7 +24,11 @@ const SKIPPED = /^\s*(?:$|<Badge\b[^>]*\/>\s*$|<!--.*-->\s*$|\{\/\*.*\*\/\}\s*$|
 const BADGE = /<Badge\b[^>]*\btext="v?(\d+\.\d+(?:\.\d+)?)\+?"/g;
 
 export function readFacts(entry: Entry): Facts {
-  return entry.kind === 'row' ? rowFacts(entry) : entry.kind === 'heading' ? headingFacts(entry) : paragraphFacts(entry, 0, entry.line);
+  return entry.kind === 'row'
+    ? rowFacts(entry)
+    : entry.kind === 'heading'
+      ? headingFacts(entry)
+      : paragraphFacts(entry, 0, entry.line);
 }
 
 function headingFacts(entry: Entry): Facts {
@@ -39,10 +43,15 @@ function paragraphFacts(entry: Entry, start: number, offset: number): Facts {
   const text = lines.join(' ');
   const { types, rest } = readTypes(text);
   const found = types.types.length + types.literals.length > 0 && /^\s*(?:$|[;:,.(–-]|or\b|as\b|where\b)/.test(rest);
-  const head = [entry.kind === 'heading' ? entry.written : '', ...entry.lines.slice(0, found ? start + lines.length : start)].join('\n');
+  const head = [
+    entry.kind === 'heading' ? entry.written : '',
+    ...entry.lines.slice(0, found ? start + lines.length : start),
+  ].join('\n');
   return {
     ...(found ? types : readTypes('').types),
-    ...(found ? { line: offset + start, column: Math.max(1, (lines[0] ?? '').indexOf('`') + 1) } : { line: entry.line, column: entry.column }),
+    ...(found
+      ? { line: offset + start, column: Math.max(1, (lines[0] ?? '').indexOf('`') + 1) }
+      : { line: entry.line, column: entry.column }),
     found,
     ...conditionsIn(found ? rest : ''),
     versions: versionsIn(head),
@@ -61,8 +70,12 @@ function rowFacts(entry: Entry): Facts {
   const own = known ? types : typesOfAll(entry);
   return {
     ...own,
-    ...(own.default === undefined && value.literals.length === 1 && value.types.length === 0 && { default: value.literals[0]! }),
-    line: entry.line, column: entry.column, found: own.types.length + own.literals.length > 0,
+    ...(own.default === undefined &&
+      value.literals.length === 1 &&
+      value.types.length === 0 && { default: value.literals[0]! }),
+    line: entry.line,
+    column: entry.column,
+    found: own.types.length + own.literals.length > 0,
     ...conditionsIn(`${rest}; ${said}`),
     versions: [...versionsIn(cells.join(' ')), ...versionsOf(column(/^since/i))],
   };
@@ -71,18 +84,25 @@ function rowFacts(entry: Entry): Facts {
 /** What the text before a table says of all its rows: `All are \`boolean = false\`.` */
 function typesOfAll({ parent, line }: Entry): WrittenTypes {
   const before = (parent?.lines ?? []).slice(0, Math.max(0, line - (parent?.line ?? 0) - 1));
-  const said = before.map((text) => /\bAll (?:of (?:these|them) )?are (`.*)/.exec(text)?.[1]).findLast((text) => text !== undefined);
+  const said = before
+    .map((text) => /\bAll (?:of (?:these|them) )?are (`.*)/.exec(text)?.[1])
+    .findLast((text) => text !== undefined);
   const { types, rest } = readTypes(said ?? '');
   return /^\s*(?:and\b|[.,;:]|$)/.test(rest) ? types : readTypes('').types;
 }
 
 /** A second cell that begins with a type: without a header that says so, values are no types. */
-const secondCell = (cells: readonly string[]): string => (/^`(?:boolean|string|number|object|function|RegExp)(?:\[\])?(?=[`\s:])/.test(cells[1] ?? '') ? cells[1]! : '');
+const secondCell = (cells: readonly string[]): string =>
+  /^`(?:boolean|string|number|object|function|RegExp)(?:\[\])?(?=[`\s:])/.test(cells[1] ?? '') ? cells[1]! : '';
 
 function conditionsIn(text: string): { conditional: Facts['conditional']; inWords: boolean } {
-  const codes = [...text.matchAll(/(\[?)`([^`]+)`/g)].filter(([, link]) => link === '').map(([, , code]) => readValue(code!)).filter((value) => value !== undefined);
+  const codes = [...text.matchAll(/(\[?)`([^`]+)`/g)]
+    .filter(([, link]) => link === '')
+    .map(([, , code]) => readValue(code!))
+    .filter((value) => value !== undefined);
   return { conditional: codes, inWords: /[a-z]{3}/i.test(text.replace(/`[^`]*`/g, '')) };
 }
 
 const versionsIn = (text: string): readonly string[] => [...text.matchAll(BADGE)].map(([, version]) => version!);
-const versionsOf = (text: string): readonly string[] => [...text.matchAll(/\b\d+\.\d+(?:\.\d+)?\b/g)].map(([version]) => version);
+const versionsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\b\d+\.\d+(?:\.\d+)?\b/g)].map(([version]) => version);

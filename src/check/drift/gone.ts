@@ -13,14 +13,23 @@ export interface Gone {
 }
 
 /** Entries that document something the tool does not have: named by a comment, or a heading that looks like an item of its page. */
-export function findGone({ items, scopes = [], tool }: Inventory, entries: readonly Entry[], used: ReadonlySet<Entry>, exemptions: Exemptions): readonly Gone[] {
+export function findGone(
+  { items, scopes = [], tool }: Inventory,
+  entries: readonly Entry[],
+  used: ReadonlySet<Entry>,
+  exemptions: Exemptions,
+): readonly Gone[] {
   const idOf = new Map(items.map((item) => [canonicalName(item.id), item.id]));
   const rules = scopes.map((scope) => ({ ...scope, expression: new RegExp(scope.headings) }));
   const found: Gone[] = [];
   const add = (kind: string, name: string, entry: Entry): void => {
     if (exemptions.covers(kind, name)) return;
     const suggestion = nearest(name, idOf.keys());
-    found.push({ problem: gone(kind, name, tool, suggestion === undefined ? undefined : idOf.get(suggestion)), entry, about: `${kind}:${name}` });
+    found.push({
+      problem: gone(kind, name, tool, suggestion === undefined ? undefined : idOf.get(suggestion)),
+      entry,
+      about: `${kind}:${name}`,
+    });
   };
   for (const entry of entries) {
     const scope = rules.find(({ pages }) => entry.page.url.startsWith(pages));

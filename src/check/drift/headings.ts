@@ -35,4 +35,5 @@ export function readHeadings(lines: readonly string[], headings: readonly Headin
 }
 
 /** What of a heading is the same in Markdown and in its text: letters and digits. */
-const bare = (text: string): string => text.replace(/\{#[^}]*\}\s*$/, '').replace(/\]\([^)]*\)|<[^>]*>|[^\p{L}\p{N}]/gu, '');
+const bare = (text: string): string =>
+  text.replace(/\{#[^}]*\}\s*$/, '').replace(/\]\([^)]*\)|<[^>]*>|[^\p{L}\p{N}]/gu, '');

@@ -11,7 +11,10 @@ try {
   const make = exports[name];
   if (typeof make !== 'function') throw new Error(`The module exports no function ${name}.`);
   // Packages are those of the site, wherever the module's compiled form lies.
-  const value: unknown = await make({ root: process.cwd(), require: createRequire(join(process.cwd(), 'package.json')) });
+  const value: unknown = await make({
+    root: process.cwd(),
+    require: createRequire(join(process.cwd(), 'package.json')),
+  });
   answer({ value: JSON.parse(JSON.stringify(value)) as unknown });
 } catch (error) {
   if (error instanceof CacheFailure) answer({ cacheFailure: error.diagnostics[0] });

@@ -30,14 +30,18 @@ export async function loadInventory(reference: string, config: ResolvedConfig, c
   if (known !== undefined) return JSON.parse(known.toString()) as Inventory;
   const answer = await run(file, name, config);
   if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
-  if (!isInventory(answer.value)) return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
+  if (!isInventory(answer.value))
+    return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
   cache.set(SPACE, key, JSON.stringify(answer.value));
   return answer.value;
 }
 
 const isInventory = (value: unknown): value is Inventory =>
-  typeof value === 'object' && value !== null && typeof (value as Inventory).tool === 'string' && Array.isArray((value as Inventory).items)
-  && (value as Inventory).items.every((item) => typeof item?.kind === 'string' && typeof item.id === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Inventory).tool === 'string' &&
+  Array.isArray((value as Inventory).items) &&
+  (value as Inventory).items.every((item) => typeof item?.kind === 'string' && typeof item.id === 'string');
 
 interface Answer {
   readonly value?: unknown;
@@ -49,7 +53,11 @@ interface Answer {
 function run(file: string, name: string, config: ResolvedConfig): Promise<Answer> {
   return new Promise((done) => {
     const worker = resolve(dirname(fileURLToPath(import.meta.url)), 'inventory-process.js');
-    const child = fork(worker, [file, name, config.workDir], { cwd: config.root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
+    const child = fork(worker, [file, name, config.workDir], {
+      cwd: config.root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
     let stderr = '';
     let answer: Answer | undefined;
     const timer = setTimeout(() => {
@@ -72,9 +80,12 @@ function sourcesOf(file: string, root: string, seen = new Set<string>()): string
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
   const text = readFileSync(file, 'utf8');
-  return [text, ...[...text.matchAll(IMPORTED)].flatMap(([, , specifier]) => {
-    if (specifier!.startsWith('.')) return sourcesOf(resolve(dirname(file), specifier!), root, seen);
-    const folder = packageFolder(specifier!, root);
-    return folder === null ? [] : [`${specifier!}@${packageVersion(folder)}`];
-  })];
+  return [
+    text,
+    ...[...text.matchAll(IMPORTED)].flatMap(([, , specifier]) => {
+      if (specifier!.startsWith('.')) return sourcesOf(resolve(dirname(file), specifier!), root, seen);
+      const folder = packageFolder(specifier!, root);
+      return folder === null ? [] : [`${specifier!}@${packageVersion(folder)}`];
+    }),
+  ];
 }

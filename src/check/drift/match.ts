@@ -16,11 +16,15 @@ export function match(items: readonly Item[], entries: readonly Entry[]): Readon
     const name = canonicalName(item.id);
     const best = (candidates: readonly Entry[] = []): Entry | undefined => nearestPage(item, candidates);
     const named = byExplicit.get(name);
-    const entry = best(named) ?? named?.[0]
-      ?? best((item.pages ?? []).flatMap((page) => (item.anchors ?? []).flatMap((id) => byId.get(`${page}#${id}`) ?? [])))
-      ?? best(byOwn.get(name))
-      ?? best(byComposed.get(name))
-      ?? (item.pages === undefined ? undefined : best(endsOf(name).flatMap((end) => byOwn.get(end) ?? [])));
+    const entry =
+      best(named) ??
+      named?.[0] ??
+      best(
+        (item.pages ?? []).flatMap((page) => (item.anchors ?? []).flatMap((id) => byId.get(`${page}#${id}`) ?? [])),
+      ) ??
+      best(byOwn.get(name)) ??
+      best(byComposed.get(name)) ??
+      (item.pages === undefined ? undefined : best(endsOf(name).flatMap((end) => byOwn.get(end) ?? [])));
     if (entry !== undefined) found.set(item, entry);
   }
   return found;
@@ -42,7 +46,10 @@ function endsOf(name: string): readonly string[] {
   return parts.slice(1, -1).map((_part, index) => parts.slice(index + 1).join('.'));
 }
 
-function group(entries: readonly Entry[], keysOf: (entry: Entry) => readonly string[]): ReadonlyMap<string, readonly Entry[]> {
+function group(
+  entries: readonly Entry[],
+  keysOf: (entry: Entry) => readonly string[],
+): ReadonlyMap<string, readonly Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const key of keysOf(entry)) {

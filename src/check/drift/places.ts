@@ -13,7 +13,10 @@ export function findingIn(problem: Problem, page: Page, at: Position, about: str
 /** A finding about an item that no page has: on the page where it belongs, else in the configuration. */
 export function findingOnPage(problem: Problem, item: Item, pages: readonly Page[], config: ResolvedConfig): Finding {
   const page = pages.find(({ url }) => url === item.pages?.[0]);
-  return { ...(page === undefined ? inConfig(problem, config) : inPage(problem, page, config)), about: `${item.kind}:${item.id}` };
+  return {
+    ...(page === undefined ? inConfig(problem, config) : inPage(problem, page, config)),
+    about: `${item.kind}:${item.id}`,
+  };
 }
 
 export function findingInConfig(problem: Problem, about: string, config: ResolvedConfig): Finding {

@@ -17,22 +17,31 @@ interface Printed {
 }
 
 /** Looks up every address of this site that the packages' code holds: what a product prints must lead somewhere. */
-export function findPrintedUrls(packages: readonly string[], { config, cache, content }: Subject): { findings: readonly Finding[]; count: number } {
+export function findPrintedUrls(
+  packages: readonly string[],
+  { config, cache, content }: Subject,
+): { findings: readonly Finding[]; count: number } {
   const { origin, base } = config.site;
   if (packages.length === 0 || origin === '') return { findings: [], count: 0 };
   const addresses = createAddresses({
-    pages: content.index.pages, drafts: new Set(), publicFiles: publicPaths(listPublicFiles(config)), redirects: content.index.redirects, config,
+    pages: content.index.pages,
+    drafts: new Set(),
+    publicFiles: publicPaths(listPublicFiles(config)),
+    redirects: content.index.redirects,
+    config,
   });
   const findings: Finding[] = [];
   let count = 0;
   for (const name of packages) {
     const folder = packageFolder(name, config.root);
     if (folder === null) findings.push(findingInConfig(packageMissing(name), `package:${name}`, config));
-    else for (const { url, where } of printedIn(name, folder, `${origin}${base}`, cache)) {
-      count++;
-      const reason = reasonFor(url, addresses);
-      if (reason !== undefined) findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config));
-    }
+    else
+      for (const { url, where } of printedIn(name, folder, `${origin}${base}`, cache)) {
+        count++;
+        const reason = reasonFor(url, addresses);
+        if (reason !== undefined)
+          findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config));
+      }
   }
   return { findings, count };
 }

@@ -56,27 +56,36 @@ export function schemaItems(schema: Schema, { kind = 'option', prefix = '', leav
       return;
     }
     const within = [...open, here];
-    for (const branch of [...(here.anyOf ?? []), ...(here.oneOf ?? []), ...(here.allOf ?? [])]) walk(branch, path, within);
+    for (const branch of [...(here.anyOf ?? []), ...(here.oneOf ?? []), ...(here.allOf ?? [])])
+      walk(branch, path, within);
     if (path !== prefix && isLeaf(path)) return;
     for (const item of [here.items ?? []].flat()) into(item as Schema, `${path}[]`, within);
-    for (const [key, value] of Object.entries(here.properties ?? {})) into(value, path === '' ? key : `${path}.${key}`, within, true);
+    for (const [key, value] of Object.entries(here.properties ?? {}))
+      into(value, path === '' ? key : `${path}.${key}`, within, true);
     if (typeof here.additionalProperties === 'object') into(here.additionalProperties, `${path}.*`, within);
   };
   const into = (part: Schema, path: string, open: readonly Schema[], named = false): void => {
-    if (named && !gathered.has(path)) gathered.set(path, { types: new Set(), values: new Set(), deprecated: saysDeprecated(part) });
+    if (named && !gathered.has(path))
+      gathered.set(path, { types: new Set(), values: new Set(), deprecated: saysDeprecated(part) });
     walk(part, path, open);
   };
 
   walk(schema, prefix, []);
   return [...gathered].map(([id, { types, values, deprecated, default: value }]) => ({
-    kind, id, types: [...types], ...(values.size > 0 && { enum: [...values] }), ...(deprecated && { deprecated }), ...(value !== undefined && { default: value }),
+    kind,
+    id,
+    types: [...types],
+    ...(values.size > 0 && { enum: [...values] }),
+    ...(deprecated && { deprecated }),
+    ...(value !== undefined && { default: value }),
   }));
 }
 
 /** What one alternative adds to an option. */
 function note(part: Schema, own: Gathered): void {
   if (part.instanceof !== undefined) own.types.add(part.instanceof === 'Function' ? 'function' : part.instanceof);
-  for (const type of [part.type ?? []].flat()) if (part.enum === undefined) own.types.add(type === 'integer' ? 'number' : type);
+  for (const type of [part.type ?? []].flat())
+    if (part.enum === undefined) own.types.add(type === 'integer' ? 'number' : type);
   if (part.properties !== undefined) own.types.add('object');
   for (const value of part.const === undefined ? (part.enum ?? []) : [part.const]) own.values.add(value);
   if (own.values.has(true) && own.values.has(false)) own.types.add('boolean');
@@ -95,11 +104,13 @@ function noteAlternatives(part: Schema, own: Gathered, root: Schema, seen: reado
   }
 }
 
-const saysDeprecated = ({ deprecated, description = '' }: Schema): boolean => deprecated === true || /^deprecated\b/i.test(description);
+const saysDeprecated = ({ deprecated, description = '' }: Schema): boolean =>
+  deprecated === true || /^deprecated\b/i.test(description);
 
 function resolve(root: Schema, reference: string): Schema {
   let at: unknown = root;
-  for (const key of reference.replace(/^#\/?/, '').split('/')) at = (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+  for (const key of reference.replace(/^#\/?/, '').split('/'))
+    at = (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
   if (at === undefined) throw new Error(`The schema has no ${reference}.`);
   const found = at as Schema;
   return found.$ref === undefined ? found : resolve(root, found.$ref);
@@ -107,6 +118,15 @@ function resolve(root: Schema, reference: string): Schema {
 
 /** Tells whether a text is one of the patterns, in which `*` stands for any text. */
 export function matcher(patterns: readonly string[]): (text: string) => boolean {
-  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&')).join('.*')}$`, 's'));
+  const expressions = patterns.map(
+    (pattern) =>
+      new RegExp(
+        `^${pattern
+          .split('*')
+          .map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
+          .join('.*')}$`,
+        's',
+      ),
+  );
   return (text) => expressions.some((expression) => expression.test(text));
 }

@@ -19,7 +19,9 @@ const CODE = /^(?:\s|\||[:,](?=\s*`)|\bor(?=\s+`))*(`+)(.+?)\1(?!`)/;
 export function readTypes(text: string): { types: WrittenTypes; rest: string } {
   const types: string[] = [];
   const literals: Literal[] = [];
-  const found: { default?: Literal | readonly Literal[]; computed: boolean; args?: readonly string[] } = { computed: false };
+  const found: { default?: Literal | readonly Literal[]; computed: boolean; args?: readonly string[] } = {
+    computed: false,
+  };
   let rest = text;
   for (let match = CODE.exec(rest); match !== null; match = CODE.exec(rest)) {
     rest = rest.slice(match[0].length);
@@ -54,7 +56,12 @@ function readPart(part: string, types: string[], literals: Literal[], found: { a
   else if (FUNCTION.test(part) || part.includes('=>')) {
     types.push('function');
     const args = /\(([^()]*)\)/.exec(part)?.[1];
-    if (args !== undefined) found.args ??= args.replace(/\[[^\]]*\]|\{[^}]*\}/g, '_').split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'callback');
+    if (args !== undefined)
+      found.args ??= args
+        .replace(/\[[^\]]*\]|\{[^}]*\}/g, '_')
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'callback');
   } else if (/^object\b/.test(part)) types.push('object');
   else if (/^(?:array)$/i.test(part)) types.push('array');
   else types.push(/^(?:Sync|Async|Multi)?[A-Za-z]*Hook/.test(part) || part.startsWith('HookMap') ? part : 'unknown');
@@ -87,6 +94,12 @@ export function readValue(code: string): Literal | readonly Literal[] | undefine
   if (text === 'Infinity') return text;
   if (/^-?\d[\d_]*(?:\.\d+)?(?:e\d+)?$/i.test(text)) return Number(text.replaceAll('_', ''));
   if (!/^\[.*\]$/s.test(text)) return undefined;
-  const items = text.slice(1, -1).trim() === '' ? [] : text.slice(1, -1).split(',').map((item) => readValue(item));
+  const items =
+    text.slice(1, -1).trim() === ''
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((item) => readValue(item));
   return items.every((item) => item !== undefined && !Array.isArray(item)) ? (items as Literal[]) : undefined;
 }

@@ -14,7 +14,10 @@ export interface Job {
   readonly project: string;
   readonly files: readonly ZipEntry[];
   readonly packages: readonly InstalledPackage[];
-  readonly commands: readonly { readonly command: Command; /** Path of its script in node_modules; undefined for Node itself. */ readonly script: string | undefined }[];
+  readonly commands: readonly {
+    readonly command: Command;
+    /** Path of its script in node_modules; undefined for Node itself. */ readonly script: string | undefined;
+  }[];
   readonly show: readonly string[];
   readonly timeout: number;
 }
@@ -25,7 +28,10 @@ export interface Outcome {
   /** Files that were written, sorted, with sizes in bytes. */
   readonly written: readonly { readonly path: string; readonly size: number }[];
   /** Bytes of the files asked for, as Latin-1 text; nothing for patterns that fit none. */
-  readonly shown: readonly { readonly pattern: string; readonly files: readonly { readonly path: string; readonly bytes: string }[] }[];
+  readonly shown: readonly {
+    readonly pattern: string;
+    readonly files: readonly { readonly path: string; readonly bytes: string }[];
+  }[];
 }
 
 export async function buildExample(job: Job, sandbox: Sandbox): Promise<Outcome> {
@@ -34,17 +40,28 @@ export async function buildExample(job: Job, sandbox: Sandbox): Promise<Outcome>
     const before = new Map(job.files.map(({ path, bytes }) => [path, hashOf(bytes)]));
     const commands: CommandResult[] = [];
     for (const { command, script } of job.commands) {
-      const ran = await runCommand(command, script === undefined ? undefined : join(folder, 'node_modules', script), folder, sandbox, job.timeout);
+      const ran = await runCommand(
+        command,
+        script === undefined ? undefined : join(folder, 'node_modules', script),
+        folder,
+        sandbox,
+        job.timeout,
+      );
       commands.push({ ...ran, text: normalise(ran.text, folder, job.project) });
       if (ran.exit !== 0) break;
     }
     const after = filesIn(folder);
     const read = (path: string): Buffer => readFileSync(join(folder, path));
-    const written = after.map((path) => ({ path, bytes: read(path) })).filter(({ path, bytes }) => before.get(path) !== hashOf(bytes));
+    const written = after
+      .map((path) => ({ path, bytes: read(path) }))
+      .filter(({ path, bytes }) => before.get(path) !== hashOf(bytes));
     return {
       commands,
       written: written.map(({ path, bytes }) => ({ path, size: bytes.length })),
-      shown: job.show.map((pattern) => ({ pattern, files: after.filter(matcher(pattern)).map((path) => ({ path, bytes: read(path).toString('latin1') })) })),
+      shown: job.show.map((pattern) => ({
+        pattern,
+        files: after.filter(matcher(pattern)).map((path) => ({ path, bytes: read(path).toString('latin1') })),
+      })),
     };
   } finally {
     sandbox.clear();
@@ -66,6 +83,11 @@ function filesIn(folder: string): readonly string[] {
 
 /** Whether a path is what a pattern says; `*` is any text without a slash. */
 function matcher(pattern: string): (path: string) => boolean {
-  const rule = new RegExp(`^${pattern.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^/]*')}$`);
+  const rule = new RegExp(
+    `^${pattern
+      .split('*')
+      .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^/]*')}$`,
+  );
   return (path) => rule.test(path);
 }

@@ -14,7 +14,8 @@ const PARSING: readonly string[] = ['EXAMPLE_UNKNOWN', 'EXAMPLE_BAD_BLOCK'];
 export const check: Check = async (subject) => {
   const { config, content, options } = subject;
   const rules = config.config.verify?.examples;
-  const findings: Finding[] = content.parsed.flatMap(({ parsed }) => parsed.diagnostics)
+  const findings: Finding[] = content.parsed
+    .flatMap(({ parsed }) => parsed.diagnostics)
     .filter(({ code }) => PARSING.includes(code))
     .map((problem) => ({ ...problem, about: problem.message }));
   if (rules === undefined) return { findings, summary: 'no examples are configured' };
@@ -54,7 +55,11 @@ export const check: Check = async (subject) => {
 
 /** Examples that no page names, neither themselves nor through one that is made from them. */
 function unused(examples: readonly StoredExample[], dir: string, { config, content }: Subject): readonly Finding[] {
-  const named = new Set(content.parsed.flatMap(({ parsed }) => parsed.dependencies).map(({ file }) => exampleAt(dir, file)?.name));
+  const named = new Set(
+    content.parsed.flatMap(({ parsed }) => parsed.dependencies).map(({ file }) => exampleAt(dir, file)?.name),
+  );
   const used = new Set(examples.filter(({ name }) => named.has(name)).flatMap(({ chain }) => chain));
-  return examples.filter(({ chain }) => !used.has(chain[0]!)).map(({ name, chain, text }) => exampleUnused(config.root, name, { file: chain[0]!, text, offset: 0 }));
+  return examples
+    .filter(({ chain }) => !used.has(chain[0]!))
+    .map(({ name, chain, text }) => exampleUnused(config.root, name, { file: chain[0]!, text, offset: 0 }));
 }

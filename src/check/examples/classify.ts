@@ -4,12 +4,25 @@ import type { Example } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
 import type { Job, Outcome } from './build-example.js';
 import { missedPackages } from './imports.js';
-import { exampleFails, exampleNetwork, exampleTimeout, expectedFailurePassed, notNamed, showsNothing } from './messages.js';
+import {
+  exampleFails,
+  exampleNetwork,
+  exampleTimeout,
+  expectedFailurePassed,
+  notNamed,
+  showsNothing,
+} from './messages.js';
 import type { Locations } from './locations.js';
 import { namedPackages } from './plan.js';
 
 /** What an example's commands did wrong. Outputs are worth comparing only where that is nothing. */
-export function classify(root: string, example: Example, locations: Locations, job: Job, { commands, shown, written }: Outcome): readonly Finding[] {
+export function classify(
+  root: string,
+  example: Example,
+  locations: Locations,
+  job: Job,
+  { commands, shown, written }: Outcome,
+): readonly Finding[] {
   const { name, manifest } = example;
   for (const [index, { exit, text, timedOut, hosts }] of commands.entries()) {
     const command = job.commands[index]!.command.written;
@@ -22,8 +35,22 @@ export function classify(root: string, example: Example, locations: Locations, j
     const missed = missedPackages(text, locations.files, new Set(namedPackages(example)));
     return missed.size === 0
       ? [exampleFails(root, name, location, command, exit, text)]
-      : [...missed].map(([one, place]) => notNamed(root, name, place, locations.holder, one, installedPackage(root, one) !== undefined));
+      : [...missed].map(([one, place]) =>
+          notNamed(root, name, place, locations.holder, one, installedPackage(root, one) !== undefined),
+        );
   }
-  return shown.filter(({ files }) => files.length === 0)
-    .map(({ pattern }) => showsNothing(root, name, locations.setting('show', pattern), pattern, nearest(pattern, written.map(({ path }) => path))));
+  return shown
+    .filter(({ files }) => files.length === 0)
+    .map(({ pattern }) =>
+      showsNothing(
+        root,
+        name,
+        locations.setting('show', pattern),
+        pattern,
+        nearest(
+          pattern,
+          written.map(({ path }) => path),
+        ),
+      ),
+    );
 }

@@ -13,7 +13,12 @@ export function readCommand(written: string): Command | string {
   const WORD = /\s*((?:[^\s"'|&;<>$`]|"[^"]*"|'[^']*')+)/y;
   let end = 0;
   for (let match = WORD.exec(rest); match !== null; match = WORD.exec(rest)) {
-    words.push(match[1]!.replace(/"([^"]*)"|'([^']*)'/g, (_whole, double: string | undefined, single: string | undefined) => double ?? single ?? ''));
+    words.push(
+      match[1]!.replace(
+        /"([^"]*)"|'([^']*)'/g,
+        (_whole, double: string | undefined, single: string | undefined) => double ?? single ?? '',
+      ),
+    );
     end = WORD.lastIndex;
   }
   if (rest.slice(end).trim() !== '') return `${rest.slice(end).trim()[0]!} needs a shell`;
@@ -27,4 +32,8 @@ export function readCommand(written: string): Command | string {
 }
 
 /** Name of the package at the front of a module path: `@scope/name/file.js` gives `@scope/name`. */
-export const packageOf = (path: string): string => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/');
+export const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -26,10 +26,12 @@ export interface Settled {
 
 export function entryOfFolder(example: StoredExample, root: string, update: boolean): Entry {
   return {
-    example, locations: locationsInFolder(example),
-    settle: (outcome) => (update
-      ? { findings: [], written: writeOutputs(example, outputsOf(outcome)) }
-      : { findings: compareOutputs(root, example, outputsOf(outcome)), written: 0 }),
+    example,
+    locations: locationsInFolder(example),
+    settle: (outcome) =>
+      update
+        ? { findings: [], written: writeOutputs(example, outputsOf(outcome)) }
+        : { findings: compareOutputs(root, example, outputsOf(outcome)), written: 0 },
   };
 }
 
@@ -40,17 +42,29 @@ export function entriesIn({ source, parsed }: Parsed, root: string): readonly En
     const page = block.file === undefined ? { file: source.file, text: source.text() } : textOf(join(root, block.file));
     const shown = block.output === undefined ? undefined : parsed.blocks[block.output]!;
     return {
-      example, locations: locationsInPage(block, parsed.blocks, page),
+      example,
+      locations: locationsInPage(block, parsed.blocks, page),
       settle: ({ commands }) => {
         const printed = commands.at(-1)?.text ?? '';
         const row = shown === undefined ? undefined : firstDifference(shown.code, printed);
         if (shown === undefined || row === undefined) return { findings: [], written: 0 };
         const rows = shown.code.split('\n');
-        const location = shown.file === block.file ? locationAt(page, shown.line + 1 + row, rows[row] ?? '') : locationAt(page, block.line, '');
-        return { findings: [shownDiffers(root, example.name, location, example.manifest.run!.at(-1)!, rows[row] ?? '', printed)], written: 0 };
+        const location =
+          shown.file === block.file
+            ? locationAt(page, shown.line + 1 + row, rows[row] ?? '')
+            : locationAt(page, block.line, '');
+        return {
+          findings: [
+            shownDiffers(root, example.name, location, example.manifest.run!.at(-1)!, rows[row] ?? '', printed),
+          ],
+          written: 0,
+        };
       },
     };
   });
 }
 
-const textOf = (file: string): { readonly file: string; readonly text: string } => ({ file, text: readFileSync(file, 'utf8').replace(/\r\n?/g, '\n') });
+const textOf = (file: string): { readonly file: string; readonly text: string } => ({
+  file,
+  text: readFileSync(file, 'utf8').replace(/\r\n?/g, '\n'),
+});

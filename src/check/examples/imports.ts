@@ -3,7 +3,8 @@ import { packageOf } from './command.js';
 import type { Location } from './messages.js';
 
 const CODE = /\.(?:[cm]?[jt]sx?)$/;
-const IMPORT = /(?:^|[^\w.$])(?:import|export)\s(?:[^'"();]*?\sfrom\s*)?(['"])([^'"\n]+)\1|(?:^|[^\w.$])(?:require|import)\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3/gm;
+const IMPORT =
+  /(?:^|[^\w.$])(?:import|export)\s(?:[^'"();]*?\sfrom\s*)?(['"])([^'"\n]+)\1|(?:^|[^\w.$])(?:require|import)\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3/gm;
 
 export interface TextFile {
   readonly path: string;
@@ -18,14 +19,19 @@ export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string
     if (!CODE.test(path)) continue;
     for (const match of text.matchAll(IMPORT)) {
       const name = packageName(match[2] ?? match[4]!);
-      if (name !== undefined && !found.has(name)) found.set(name, location(match.index + match[0].lastIndexOf(match[2] ?? match[4]!)));
+      if (name !== undefined && !found.has(name))
+        found.set(name, location(match.index + match[0].lastIndexOf(match[2] ?? match[4]!)));
     }
   }
   return found;
 }
 
 /** Packages that a failed command says it did not find and that stand in quotes in a file: imports, loaders, presets. */
-export function missedPackages(output: string, files: readonly TextFile[], named: ReadonlySet<string>): ReadonlyMap<string, Location> {
+export function missedPackages(
+  output: string,
+  files: readonly TextFile[],
+  named: ReadonlySet<string>,
+): ReadonlyMap<string, Location> {
   const found = new Map<string, Location>();
   for (const [, word] of output.matchAll(/(?:resolve|find (?:module|package)|install)\s+['"`]?(@?[\w./-]+)['"`]?/gi)) {
     const name = packageName(word!);

@@ -35,20 +35,34 @@ export function locationsInFolder({ chain, text, files }: StoredExample): Locati
 }
 
 /** `page` is the text that the example stands in: the page, or a file that it includes. */
-export function locationsInPage(block: ExampleBlock, blocks: readonly CodeBlock[], page: Pick<Location, 'file' | 'text'>): Locations {
+export function locationsInPage(
+  block: ExampleBlock,
+  blocks: readonly CodeBlock[],
+  page: Pick<Location, 'file' | 'text'>,
+): Locations {
   return {
     setting: (key, word) => locationAt(page, block.line, word, `${key}=`),
     files: block.files.map((number): TextFile => {
       const code = blocks[number]!;
       const text = fileText(code);
-      return { path: code.title!, text, location: (offset) => (code.file === block.file ? locationInCode(page, code, text, offset) : locationAt(page, block.line, '')) };
+      return {
+        path: code.title!,
+        text,
+        location: (offset) =>
+          code.file === block.file ? locationInCode(page, code, text, offset) : locationAt(page, block.line, ''),
+      };
     }),
     holder: 'its first line',
   };
 }
 
 /** Where a word stands in a line of a page, behind another one; the line's first visible character where it does not stand there. Lines count from 1. */
-export function locationAt({ file, text }: Pick<Location, 'file' | 'text'>, line: number, word: string, behind = ''): Location {
+export function locationAt(
+  { file, text }: Pick<Location, 'file' | 'text'>,
+  line: number,
+  word: string,
+  behind = '',
+): Location {
   const lines = text.split('\n');
   const own = lines[line - 1] ?? '';
   const from = own.indexOf(behind);
@@ -58,9 +72,16 @@ export function locationAt({ file, text }: Pick<Location, 'file' | 'text'>, line
 }
 
 /** A place in a code block. Code that comes from another file has none in the page but its fence. */
-function locationInCode(page: Pick<Location, 'file' | 'text'>, code: CodeBlock, text: string, offset: number): Location {
+function locationInCode(
+  page: Pick<Location, 'file' | 'text'>,
+  code: CodeBlock,
+  text: string,
+  offset: number,
+): Location {
   const rows = text.slice(0, offset).split('\n');
   const row = text.split('\n')[rows.length - 1]!;
   const location = locationAt(page, code.line + rows.length, row);
-  return page.text.startsWith(row, location.offset) ? { ...location, offset: location.offset + rows.at(-1)!.length } : locationAt(page, code.line, '');
+  return page.text.startsWith(row, location.offset)
+    ? { ...location, offset: location.offset + rows.at(-1)!.length }
+    : locationAt(page, code.line, '');
 }

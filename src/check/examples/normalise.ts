@@ -3,4 +3,5 @@ export const normalise = (text: string, folder: string, name: string): string =>
   text.replaceAll(`file://${folder}`, name).replaceAll(folder, name).replace(/\r\n/g, '\n');
 
 /** The same for comparing: how long something took says nothing of whether it is right. */
-export const mask = (text: string): string => text.replace(/\b\d+(?:\.\d+)?(\s?)(?:ms|s|sec|seconds?|milliseconds?)\b/g, '0$1ms');
+export const mask = (text: string): string =>
+  text.replace(/\b\d+(?:\.\d+)?(\s?)(?:ms|s|sec|seconds?|milliseconds?)\b/g, '0$1ms');

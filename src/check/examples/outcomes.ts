@@ -13,9 +13,14 @@ export interface Planned {
 }
 
 /** Outcomes of jobs, remembered or made, several at a time. */
-export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: Subject): Promise<{ outcomes: readonly Outcome[]; built: number }> {
+export async function outcomesOf(
+  jobs: readonly Planned[],
+  { cache, progress }: Subject,
+): Promise<{ outcomes: readonly Outcome[]; built: number }> {
   const keys = jobs.map(({ job }) => keyOf(job, cache.fingerprint));
-  const outcomes = keys.map((key) => cache.get(SPACE, key)).map((bytes) => bytes && (JSON.parse(bytes.toString()) as Outcome));
+  const outcomes = keys
+    .map((key) => cache.get(SPACE, key))
+    .map((bytes) => bytes && (JSON.parse(bytes.toString()) as Outcome));
   const missing = outcomes.flatMap((outcome, index) => (outcome === undefined ? [index] : []));
   if (missing.length === 0) return { outcomes: outcomes as Outcome[], built: 0 };
   const sandboxes = openSandboxes();
@@ -23,11 +28,16 @@ export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: 
   const work = async (): Promise<void> => {
     const sandbox = sandboxes.sandbox();
     for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-      const { job, entry: { example } } = jobs[index]!;
+      const {
+        job,
+        entry: { example },
+      } = jobs[index]!;
       const outcome = await buildExample(job, sandbox);
       outcomes[index] = outcome;
       // A machine that was slow or short of memory says nothing for the next time.
-      const failed = outcome.commands.some(({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true));
+      const failed = outcome.commands.some(
+        ({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true),
+      );
       if (!failed) {
         cache.set(SPACE, keys[index]!, JSON.stringify(outcome));
         cache.save();
@@ -45,5 +55,10 @@ export async function outcomesOf(jobs: readonly Planned[], { cache, progress }: 
 
 function keyOf({ project, files, packages, commands, show }: Job, fingerprint: string): string {
   const versions = packages.map(({ name, version }) => `${name}@${version}`);
-  return hashOf(fingerprint, process.versions.node.split('.')[0]!, JSON.stringify([project, commands, show, versions]), ...files.flatMap(({ path, bytes }) => [path, bytes]));
+  return hashOf(
+    fingerprint,
+    process.versions.node.split('.')[0]!,
+    JSON.stringify([project, commands, show, versions]),
+    ...files.flatMap(({ path, bytes }) => [path, bytes]),
+  );
 }

@@ -11,9 +11,12 @@ import { mask } from './normalise.js';
 /** What belongs into an example's folder of outputs: path -> bytes. */
 export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
-  outcome.commands.forEach(({ text }, index) => files.set(terminalFile(index, outcome.commands.length), Buffer.from(text)));
+  outcome.commands.forEach(({ text }, index) =>
+    files.set(terminalFile(index, outcome.commands.length), Buffer.from(text)),
+  );
   if (outcome.written.length > 0) files.set(FILES_LIST, Buffer.from(listOf(outcome.written)));
-  for (const { path, bytes } of outcome.shown.flatMap((one) => one.files)) files.set(path, Buffer.from(bytes, 'latin1'));
+  for (const { path, bytes } of outcome.shown.flatMap((one) => one.files))
+    files.set(path, Buffer.from(bytes, 'latin1'));
   return files;
 }
 
@@ -25,7 +28,11 @@ function listOf(written: Outcome['written']): string {
 }
 
 /** Where the stored outputs differ from what they should be. */
-export function compareOutputs(root: string, example: StoredExample, outputs: ReadonlyMap<string, Buffer>): readonly Finding[] {
+export function compareOutputs(
+  root: string,
+  example: StoredExample,
+  outputs: ReadonlyMap<string, Buffer>,
+): readonly Finding[] {
   const { name, folder, text, chain } = example;
   const findings: Finding[] = [];
   for (const [path, bytes] of outputs) {
@@ -37,7 +44,9 @@ export function compareOutputs(root: string, example: StoredExample, outputs: Re
     const stored = readFileSync(file);
     if (!same(path, stored, bytes)) findings.push(differs(root, name, file, path, stored, bytes));
   }
-  for (const path of storedIn(folder)) if (!outputs.has(path)) findings.push(outputLeftOver(root, name, { file: join(folder, OUTPUT, path), text: '', offset: 0 }, path));
+  for (const path of storedIn(folder))
+    if (!outputs.has(path))
+      findings.push(outputLeftOver(root, name, { file: join(folder, OUTPUT, path), text: '', offset: 0 }, path));
   return findings;
 }
 
@@ -59,7 +68,8 @@ export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string
   return count;
 }
 
-const textOf = (path: string, bytes: Buffer): string => (isPrinted(path) ? mask(bytes.toString()) : bytes.toString('latin1')).replace(/\r\n/g, '\n');
+const textOf = (path: string, bytes: Buffer): string =>
+  (isPrinted(path) ? mask(bytes.toString()) : bytes.toString('latin1')).replace(/\r\n/g, '\n');
 const same = (path: string, a: Buffer, b: Buffer): boolean => a.equals(b) || textOf(path, a) === textOf(path, b);
 
 function differs(root: string, name: string, file: string, path: string, stored: Buffer, bytes: Buffer): Finding {
@@ -68,7 +78,14 @@ function differs(root: string, name: string, file: string, path: string, stored:
   const index = line < 0 ? was.length : line;
   const text = stored.toString();
   const offset = text.split('\n').slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
-  return outputDiffers(root, name, { file, text, offset: Math.min(offset, text.length) }, path, was[index] ?? '', is[index] ?? '');
+  return outputDiffers(
+    root,
+    name,
+    { file, text, offset: Math.min(offset, text.length) },
+    path,
+    was[index] ?? '',
+    is[index] ?? '',
+  );
 }
 
 function storedIn(folder: string): readonly string[] {

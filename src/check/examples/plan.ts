@@ -24,7 +24,9 @@ export function planFor(example: Example, locations: Locations, rules: ExampleRu
   const findings: Finding[] = [];
   const named = namedPackages(example);
   for (const key of ['packages', 'dependencies'] as const) {
-    for (const one of manifest[key] ?? []) if (installedPackage(root, one) === undefined) findings.push(notInstalled(root, name, locations.setting(key, one), one));
+    for (const one of manifest[key] ?? [])
+      if (installedPackage(root, one) === undefined)
+        findings.push(notInstalled(root, name, locations.setting(key, one), one));
   }
   const commands: Job['commands'][number][] = [];
   for (const written of manifest.run ?? []) {
@@ -36,17 +38,41 @@ export function planFor(example: Example, locations: Locations, rules: ExampleRu
     }
     const known = ['node', ...Object.keys(rules.commands)];
     const script = command.program === 'node' ? undefined : rules.commands[command.program];
-    if (command.program !== 'node' && script === undefined) findings.push(unknownCommand(root, name, location, command.program, known, nearest(command.program, known)));
-    else if (script !== undefined && !named.includes(packageOf(script))) findings.push(notNamed(root, name, location, locations.holder, packageOf(script), installedPackage(root, packageOf(script)) !== undefined));
+    if (command.program !== 'node' && script === undefined)
+      findings.push(unknownCommand(root, name, location, command.program, known, nearest(command.program, known)));
+    else if (script !== undefined && !named.includes(packageOf(script)))
+      findings.push(
+        notNamed(
+          root,
+          name,
+          location,
+          locations.holder,
+          packageOf(script),
+          installedPackage(root, packageOf(script)) !== undefined,
+        ),
+      );
     else commands.push({ command, script });
   }
   const packages = installedClosure(root, named);
   for (const [one, location] of importedPackages(locations.files)) {
     // Not there at all: that the build will say, unless it is an alias or comes from elsewhere.
-    if (!named.includes(one) && packages.some((other) => other.name === one)) findings.push(notNamed(root, name, location, locations.holder, one, true));
+    if (!named.includes(one) && packages.some((other) => other.name === one))
+      findings.push(notNamed(root, name, location, locations.holder, one, true));
   }
   if (findings.length > 0) return { findings };
-  return { findings, job: { project: projectName(example), files: projectFiles(example, root), packages, commands, show: manifest.show ?? [], timeout: rules.timeout ?? TIMEOUT } };
+  return {
+    findings,
+    job: {
+      project: projectName(example),
+      files: projectFiles(example, root),
+      packages,
+      commands,
+      show: manifest.show ?? [],
+      timeout: rules.timeout ?? TIMEOUT,
+    },
+  };
 }
 
-export const namedPackages = ({ manifest }: Example): readonly string[] => [...new Set([...(manifest.packages ?? []), ...(manifest.dependencies ?? [])])];
+export const namedPackages = ({ manifest }: Example): readonly string[] => [
+  ...new Set([...(manifest.packages ?? []), ...(manifest.dependencies ?? [])]),
+];

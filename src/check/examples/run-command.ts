@@ -17,16 +17,29 @@ export interface CommandResult {
 let isolates: boolean | undefined;
 
 /** Where the system can do it, the processes have no network at all; elsewhere the guard alone keeps Node from it. */
-const canIsolate = (): boolean => (isolates ??= process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { stdio: 'ignore' }).status === 0);
+const canIsolate = (): boolean =>
+  (isolates ??=
+    process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { stdio: 'ignore' }).status === 0);
 
 /** Runs a script with Node in an example's folder, in an environment that is the same everywhere. */
-export async function runCommand(command: Command, script: string | undefined, folder: string, sandbox: Sandbox, timeout: number): Promise<CommandResult> {
+export async function runCommand(
+  command: Command,
+  script: string | undefined,
+  folder: string,
+  sandbox: Sandbox,
+  timeout: number,
+): Promise<CommandResult> {
   const log = join(sandbox.home, 'terminal.log');
   // One file for both streams: their order is kept, and nothing is lost when the process exits at once.
   const terminal = openSync(log, 'w');
   const node = [process.execPath, ...(script === undefined ? [] : [script]), ...command.args];
   const [program, ...args] = canIsolate() ? ['unshare', '-rn', ...node] : node;
-  const child = spawn(program!, args, { cwd: folder, env: environment(sandbox, command), stdio: ['ignore', terminal, terminal], detached: true });
+  const child = spawn(program!, args, {
+    cwd: folder,
+    env: environment(sandbox, command),
+    stdio: ['ignore', terminal, terminal],
+    detached: true,
+  });
   closeSync(terminal);
   // The whole group: tools start processes of their own.
   const kill = (): void => {
@@ -56,8 +69,15 @@ function environment(sandbox: Sandbox, command: Command): NodeJS.ProcessEnv {
   return {
     ...(PATH === undefined ? {} : { PATH }),
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
-    HOME: sandbox.home, USERPROFILE: sandbox.home, TMPDIR: sandbox.home, TEMP: sandbox.home,
-    TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', CI: '1', NO_COLOR: '1',
+    HOME: sandbox.home,
+    USERPROFILE: sandbox.home,
+    TMPDIR: sandbox.home,
+    TEMP: sandbox.home,
+    TZ: 'UTC',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    CI: '1',
+    NO_COLOR: '1',
     ...command.environment,
     NODE_OPTIONS: `--require=${JSON.stringify(sandbox.guard)} ${command.environment['NODE_OPTIONS'] ?? ''}`.trim(),
   };

@@ -1,4 +1,15 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { InstalledPackage } from '../../examples/installed.js';
@@ -39,7 +50,12 @@ export function openSandboxes(): Sandboxes {
 }
 
 function createSandbox(folder: string): Sandbox {
-  const [store, home, notes, guard] = ['store', 'home', 'notes.txt', 'guard.cjs'].map((name) => join(folder, name)) as [string, string, string, string];
+  const [store, home, notes, guard] = ['store', 'home', 'notes.txt', 'guard.cjs'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   mkdirSync(store, { recursive: true });
   mkdirSync(home);
   writeFileSync(guard, guardText(notes));
@@ -48,7 +64,8 @@ function createSandbox(folder: string): Sandbox {
   let project = '';
   let present: readonly InstalledPackage[] = [];
   return {
-    guard, home,
+    guard,
+    home,
     put(name, files, packages) {
       project = join(folder, 'project', name);
       for (const { path, bytes } of files) write(join(project, path), bytes);

@@ -19,7 +19,9 @@ export function firstDifference(shown: string, printed: string): number | undefi
       from = rows.length;
       continue;
     }
-    const locations = last ? [had.length - rows.length].filter((at) => at >= from) : Array.from({ length: Math.max(0, had.length - rows.length - from + 1) }, (_, i) => from + i);
+    const locations = last
+      ? [had.length - rows.length].filter((at) => at >= from)
+      : Array.from({ length: Math.max(0, had.length - rows.length - from + 1) }, (_, i) => from + i);
     const at = locations.find((place) => fits(place) < 0);
     if (at === undefined) return start + Math.max(0, ...locations.map(fits));
     from = at + rows.length;
@@ -27,7 +29,11 @@ export function firstDifference(shown: string, printed: string): number | undefi
   return undefined;
 }
 
-const rowsOf = (text: string): readonly string[] => mask(text).trimEnd().split('\n').map((row) => row.trimEnd());
+const rowsOf = (text: string): readonly string[] =>
+  mask(text)
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.trimEnd());
 
 /** Rows between those that stand for others; empty at an end that is left open. */
 function piecesOf(rows: readonly string[]): readonly { readonly start: number; readonly rows: readonly string[] }[] {

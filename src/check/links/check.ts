@@ -12,7 +12,11 @@ export const check: Check = async (subject) => {
   if (!options.external) return { findings: own, summary, skipped: EXTERNAL_CODES };
   const { checkExternal } = await import('./external.js');
   const external = await checkExternal(subject);
-  return { findings: [...own, ...withConfigLines(external.findings, config).map(toFinding)], summary: `${summary}, ${external.summary}`, data: external.data };
+  return {
+    findings: [...own, ...withConfigLines(external.findings, config).map(toFinding)],
+    summary: `${summary}, ${external.summary}`,
+    data: external.data,
+  };
 };
 
 const EXTERNAL_CODES = ['EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_FAILED', 'EXTERNAL_LINK_MOVED'];

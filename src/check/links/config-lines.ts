@@ -26,7 +26,9 @@ export function withConfigLines(problems: readonly Diagnostic[], config: Resolve
 function offsetOf(address: string, { code, message }: Diagnostic, text: string): number | undefined {
   const asName = /REDIRECT/.test(code) && !/^[a-zA-Z.]+\[/.test(message);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const spellings = [address, path.replace(/\/$/, '') + rest].filter(Boolean).map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const spellings = [address, path.replace(/\/$/, '') + rest]
+    .filter(Boolean)
+    .map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(["'\`])(?:${spellings.join('|')})\\1`;
   const wanted = new RegExp(asName ? `${quoted}(?=\\s*:)` : `${quoted}(?!\\s*:)`).exec(text);
   return (wanted ?? new RegExp(quoted).exec(text))?.index;

@@ -7,7 +7,13 @@ import { probe, type Answer, type ProbeOptions } from './probe.js';
 import { externalUrls } from './references.js';
 import { recallAnswers, rememberAnswers } from './remembered-answers.js';
 
-const PROBE: ProbeOptions = { agent: 'docs-build check (link checker)', timeout: 15_000, retries: 2, pause: 1_000, longestWait: 60_000 };
+const PROBE: ProbeOptions = {
+  agent: 'docs-build check (link checker)',
+  timeout: 15_000,
+  retries: 2,
+  pause: 1_000,
+  longestWait: 60_000,
+};
 const MANNERS = { hosts: 8, delay: 250 };
 
 export interface External {
@@ -18,13 +24,27 @@ export interface External {
 }
 
 /** Follows every address that leads out of the site. What is found in a fragment of another site's page is not looked at. */
-export async function checkExternal({ content, config, cache, progress }: Pick<Subject, 'content' | 'config' | 'cache' | 'progress'>): Promise<External> {
+export async function checkExternal({
+  content,
+  config,
+  cache,
+  progress,
+}: Pick<Subject, 'content' | 'config' | 'cache' | 'progress'>): Promise<External> {
   if (config.offline) throw new DocsError([externalOffline()], EXIT.usage);
   const urls = externalUrls(content.index.pages, config);
   const now = Date.now();
-  const known = recallAnswers(cache, urls.map(({ url }) => url), now);
+  const known = recallAnswers(
+    cache,
+    urls.map(({ url }) => url),
+    now,
+  );
   const asked = urls.map(({ url }) => url).filter((url) => !known.has(url));
-  const answers = await visitPolitely(asked, (url) => probe(url, PROBE), MANNERS, (done) => progress(done, asked.length));
+  const answers = await visitPolitely(
+    asked,
+    (url) => probe(url, PROBE),
+    MANNERS,
+    (done) => progress(done, asked.length),
+  );
   rememberAnswers(cache, answers, now);
   const all = new Map([...known, ...answers]);
 

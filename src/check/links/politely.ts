@@ -8,7 +8,12 @@ export interface Manners {
 }
 
 /** Visits every address: one at a time per host with a pause between, several hosts side by side. Results by address. */
-export async function visitPolitely<T>(urls: readonly string[], visit: (url: string) => Promise<T>, { hosts, delay }: Manners, done: (count: number) => void): Promise<ReadonlyMap<string, T>> {
+export async function visitPolitely<T>(
+  urls: readonly string[],
+  visit: (url: string) => Promise<T>,
+  { hosts, delay }: Manners,
+  done: (count: number) => void,
+): Promise<ReadonlyMap<string, T>> {
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
     const { host } = new URL(url);

@@ -66,7 +66,12 @@ async function ask(url: string, options: ProbeOptions): Promise<Response> {
 }
 
 async function request(method: 'HEAD' | 'GET', url: string, { agent, timeout }: ProbeOptions): Promise<Response> {
-  const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeout), headers: { 'user-agent': agent, accept: '*/*' } });
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+    headers: { 'user-agent': agent, accept: '*/*' },
+  });
   await response.body?.cancel();
   return response;
 }
@@ -82,6 +87,7 @@ export function retryAfter(headers: Headers, now = Date.now()): number | undefin
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
-  const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
   return `no connection${cause?.code === undefined ? '' : ` (${cause.code})`}`;
 }

@@ -19,7 +19,8 @@ export function externalUrls(pages: readonly Page[], config: ResolvedConfig): re
   const found = new Map<string, ((problem: Problem) => Diagnostic)[]>();
   const home = config.site.origin === '' ? undefined : config.site.origin + config.site.base;
   const add = (href: string, place: (problem: Problem) => Diagnostic): void => {
-    if (!/^https?:\/\//i.test(href) || (home !== undefined && `${href}/`.startsWith(home)) || !URL.canParse(href)) return;
+    if (!/^https?:\/\//i.test(href) || (home !== undefined && `${href}/`.startsWith(home)) || !URL.canParse(href))
+      return;
     const url = new URL(href);
     url.hash = '';
     const places = found.get(url.href);
@@ -30,12 +31,14 @@ export function externalUrls(pages: readonly Page[], config: ResolvedConfig): re
     if (page.source.origin !== undefined) continue;
     for (const link of page.parsed.links) add(link.target, (problem) => atLink(problem, link, page, config));
     const { related = [], source, edit, repo } = page.parsed.frontMatter;
-    for (const [index, { url }] of related.entries()) add(url, (problem) => inFrontMatter(problem, page, `related.${index}.url`, config));
+    for (const [index, { url }] of related.entries())
+      add(url, (problem) => inFrontMatter(problem, page, `related.${index}.url`, config));
     for (const [key, url] of Object.entries({ source, edit, repo })) {
       if (url !== undefined) add(url, (problem) => inFrontMatter(problem, page, key, config));
     }
   }
-  for (const [setting, url] of configUrls(config)) add(url, (problem) => inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
+  for (const [setting, url] of configUrls(config))
+    add(url, (problem) => inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
   return [...found].map(([url, places]) => ({ url, places })).sort((a, b) => compareText(a.url, b.url));
 }
 
@@ -56,7 +59,13 @@ function atLink(problem: Problem, link: LinkReference, page: Page, config: Resol
   if (link.file === undefined) return atPosition(problem, page, link, config);
   const file = resolve(config.root, link.file);
   const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-  return { ...inPage(problem, page, config), file: siteFile(file, config), line: link.line, column: link.column, frame: frameFor(text, link.line, link.column) };
+  return {
+    ...inPage(problem, page, config),
+    file: siteFile(file, config),
+    line: link.line,
+    column: link.column,
+    frame: frameFor(text, link.line, link.column),
+  };
 }
 
 function* configUrls({ site, config }: ResolvedConfig): Generator<readonly [setting: string, url: string]> {
@@ -65,7 +74,8 @@ function* configUrls({ site, config }: ResolvedConfig): Generator<readonly [sett
   yield* navUrls('footer.links', site.footer.links);
   yield* navUrls('landing.actions', site.landing?.actions ?? []);
   for (const [index, { origin }] of site.languages.entries()) yield [`languages[${index}].origin`, origin];
-  for (const [index, { origin }] of site.versions.entries()) if (origin !== null) yield [`versions[${index}].origin`, origin];
+  for (const [index, { origin }] of site.versions.entries())
+    if (origin !== null) yield [`versions[${index}].origin`, origin];
   for (const [from, to] of Object.entries(config.redirects ?? {})) yield [`redirects['${from}']`, to];
 }
 

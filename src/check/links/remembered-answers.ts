@@ -15,15 +15,23 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Answers that are still fresh: good ones a week, others a day. */
 export function recallAnswers(cache: Cache, urls: readonly string[], now: number): Answers {
-  return new Map(urls.flatMap((url): [string, Answer][] => {
-    const stored = cache.get(SPACE, hashOf(cache.fingerprint, url));
-    const { answer, asked } = stored ? (JSON.parse(stored.toString()) as Remembered) : { answer: undefined, asked: 0 };
-    const isFresh = answer !== undefined && asked <= now && now - asked < (answer.is === 'fine' || answer.is === 'moved' ? 7 * DAY : DAY);
-    return isFresh ? [[url, answer]] : [];
-  }));
+  return new Map(
+    urls.flatMap((url): [string, Answer][] => {
+      const stored = cache.get(SPACE, hashOf(cache.fingerprint, url));
+      const { answer, asked } = stored
+        ? (JSON.parse(stored.toString()) as Remembered)
+        : { answer: undefined, asked: 0 };
+      const isFresh =
+        answer !== undefined &&
+        asked <= now &&
+        now - asked < (answer.is === 'fine' || answer.is === 'moved' ? 7 * DAY : DAY);
+      return isFresh ? [[url, answer]] : [];
+    }),
+  );
 }
 
 export function rememberAnswers(cache: Cache, answers: Answers, asked: number): void {
-  for (const [url, answer] of answers) cache.set(SPACE, hashOf(cache.fingerprint, url), JSON.stringify({ answer, asked } satisfies Remembered));
+  for (const [url, answer] of answers)
+    cache.set(SPACE, hashOf(cache.fingerprint, url), JSON.stringify({ answer, asked } satisfies Remembered));
   cache.save();
 }

@@ -21,16 +21,23 @@ export const check: Check = async (subject) => {
   const { config, content } = subject;
   const { pages } = content.index;
   const facts = htmlFacts(subject);
-  const addressesOf = (page: Page): readonly string[] => [...(facts.get(page.source.path)?.addresses ?? []), ...addressesIn(page.appendix ?? '')];
+  const addressesOf = (page: Page): readonly string[] => [
+    ...(facts.get(page.source.path)?.addresses ?? []),
+    ...addressesIn(page.appendix ?? ''),
+  ];
   // What was fetched is for its own authors to mend.
-  const places = pages.filter((page) => page.source.origin === undefined && !page.thirdParty).map((page): Place => ({ page, config }));
+  const places = pages
+    .filter((page) => page.source.origin === undefined && !page.thirdParty)
+    .map((page): Place => ({ page, config }));
   const ids = await repeatedIds(subject);
   const findings: readonly Finding[] = [
     ...places.flatMap((place) => [
       ...checkFrontMatter(place),
       ...checkHeadings(place),
       ...checkContent(place, facts.get(place.page.source.path)!),
-      ...(ids.get(fileForUrl(place.page.url)) ?? []).map((id) => findingAt(repeatedId(id), place, placeOfId(place.page, id), `#${id}`)),
+      ...(ids.get(fileForUrl(place.page.url)) ?? []).map((id) =>
+        findingAt(repeatedId(id), place, placeOfId(place.page, id), `#${id}`),
+      ),
     ]),
     ...checkTwins(places, pages),
     ...checkUnlikelyContributors(places),
@@ -47,27 +54,35 @@ export const check: Check = async (subject) => {
 function idsGivenTwice({ index }: Content): readonly Finding[] {
   return index.pages
     .filter((page) => page.source.origin === undefined)
-    .flatMap((page) => page.parsed.diagnostics.filter(({ code }) => code === 'DUPLICATE_ID').map((problem) => ({ ...problem, about: `${page.url} ${problem.message}` })));
+    .flatMap((page) =>
+      page.parsed.diagnostics
+        .filter(({ code }) => code === 'DUPLICATE_ID')
+        .map((problem) => ({ ...problem, about: `${page.url} ${problem.message}` })),
+    );
 }
 
 const SPACE = 'check-pages';
 
 /** What the HTML of each page tells, by content path; remembered, so that a warm run reads no HTML. */
 function htmlFacts({ content, cache }: Subject): ReadonlyMap<string, HtmlFacts> {
-  return new Map(content.parsed.map(({ source, parsed, key }) => {
-    const memo = hashOf(cache.fingerprint, key);
-    const known = cache.get(SPACE, memo);
-    if (known !== undefined) return [source.path, JSON.parse(known.toString()) as HtmlFacts];
-    const facts = readHtml(parsed.html);
-    cache.set(SPACE, memo, JSON.stringify(facts));
-    return [source.path, facts];
-  }));
+  return new Map(
+    content.parsed.map(({ source, parsed, key }) => {
+      const memo = hashOf(cache.fingerprint, key);
+      const known = cache.get(SPACE, memo);
+      if (known !== undefined) return [source.path, JSON.parse(known.toString()) as HtmlFacts];
+      const facts = readHtml(parsed.html);
+      cache.set(SPACE, memo, JSON.stringify(facts));
+      return [source.path, facts];
+    }),
+  );
 }
 
 /** Ids that a finished document has more than once, by its path: those of the frame around the content count, too. */
 async function repeatedIds({ files, cache, progress }: Subject): Promise<ReadonlyMap<string, readonly string[]>> {
   const documents = (await files()).filter(({ path }) => path.endsWith('index.html'));
-  return new Map((await measureFiles(documents, cache, progress)).map(({ path, document }) => [path, document?.repeatedIds ?? []]));
+  return new Map(
+    (await measureFiles(documents, cache, progress)).map(({ path, document }) => [path, document?.repeatedIds ?? []]),
+  );
 }
 
 /** The last place in the text that gives the id; a heading whose id it is; else the first line. */

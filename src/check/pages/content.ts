@@ -9,24 +9,40 @@ import { findingAtLink, textAround, type Place } from './places.js';
 export function checkContent(place: Place, facts: HtmlFacts): readonly Finding[] {
   const { emptyLinks, withoutAlt, namedByFile, withoutSize } = facts;
   return [
-    ...located(place, 'link', emptyLinks).flatMap((link) => findingAtLink(emptyLink(link.href), place, link, link.href)),
-    ...located(place, 'image', withoutAlt).filter((link) => !hasEmptyAlt(place, link)).map((link) => findingAtLink(missingAlt(link.href), place, link, link.href)),
-    ...located(place, 'image', namedByFile).map((link) => findingAtLink(fileNameAlt(link.href), place, link, link.href)),
-    ...located(place, 'image', withoutSize).map((link) => findingAtLink(missingSize(link.href), place, link, link.href)),
+    ...located(place, 'link', emptyLinks).flatMap((link) =>
+      findingAtLink(emptyLink(link.href), place, link, link.href),
+    ),
+    ...located(place, 'image', withoutAlt)
+      .filter((link) => !hasEmptyAlt(place, link))
+      .map((link) => findingAtLink(missingAlt(link.href), place, link, link.href)),
+    ...located(place, 'image', namedByFile).map((link) =>
+      findingAtLink(fileNameAlt(link.href), place, link, link.href),
+    ),
+    ...located(place, 'image', withoutSize).map((link) =>
+      findingAtLink(missingSize(link.href), place, link, link.href),
+    ),
   ];
 }
 
 /** What was found in the HTML, as the parser noted it. What a component made is not the writer's, and stands nowhere. */
-function located({ page, config }: Place, kind: LinkReference['kind'], occurrences: readonly Occurrence[]): readonly LinkReference[] {
+function located(
+  { page, config }: Place,
+  kind: LinkReference['kind'],
+  occurrences: readonly Occurrence[],
+): readonly LinkReference[] {
   return occurrences.flatMap(({ address, nth }) => {
-    const alike = page.parsed.links.filter((link) => link.kind === kind && withBase(link.target, config.site.base) === address);
+    const alike = page.parsed.links.filter(
+      (link) => link.kind === kind && withBase(link.target, config.site.base) === address,
+    );
     return alike[nth] ?? alike[0] ?? [];
   });
 }
 
 /** The HTML has an empty text where the writer gave none; `<img alt="">` says that nothing is missing. */
 function hasEmptyAlt(place: Place, link: LinkReference): boolean {
-  const lines = textAround(place, link).split('\n').slice(link.line - 1);
+  const lines = textAround(place, link)
+    .split('\n')
+    .slice(link.line - 1);
   const text = [lines[0]!.slice(link.column - 1), ...lines.slice(1, 20)].join('\n');
   return /^<img\b[^>]*\salt\b/is.test(text);
 }

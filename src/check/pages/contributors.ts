@@ -11,12 +11,25 @@ const SHORTEST = 5;
 /** Accounts that one page alone names, and that are one slip away from one that several name. */
 export function checkUnlikelyContributors(places: readonly Place[]): readonly Finding[] {
   const counts = new Map<string, number>();
-  for (const { page } of places) for (const name of page.parsed.frontMatter.contributors ?? []) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  for (const { page } of places)
+    for (const name of page.parsed.frontMatter.contributors ?? [])
+      counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
   const known = [...counts].filter(([, count]) => count >= KNOWN).map(([name]) => name);
-  return places.flatMap((place) => (place.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
-    const account = name.toLowerCase();
-    if (counts.get(account) !== 1 || account.length < SHORTEST) return [];
-    const near = known.find((other) => Math.abs(other.length - account.length) < 2 && editDistance(other, account) === 1);
-    return near === undefined ? [] : findingInFrontMatter(unlikelyContributor(name, near, counts.get(near)!), place, `contributors.${index}`, name);
-  }));
+  return places.flatMap((place) =>
+    (place.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
+      const account = name.toLowerCase();
+      if (counts.get(account) !== 1 || account.length < SHORTEST) return [];
+      const near = known.find(
+        (other) => Math.abs(other.length - account.length) < 2 && editDistance(other, account) === 1,
+      );
+      return near === undefined
+        ? []
+        : findingInFrontMatter(
+            unlikelyContributor(name, near, counts.get(near)!),
+            place,
+            `contributors.${index}`,
+            name,
+          );
+    }),
+  );
 }

@@ -5,7 +5,16 @@ import { isIndexPath } from '../../index/page-url.js';
 import type { Page } from '../../types.js';
 import type { Finding } from '../types.js';
 import {
-  badContributor, longDescription, longTitle, missingDescription, relatedToItself, repeatedContributor, repeatedRelated, sameDescription, sameTitle, shortDescription,
+  badContributor,
+  longDescription,
+  longTitle,
+  missingDescription,
+  relatedToItself,
+  repeatedContributor,
+  repeatedRelated,
+  sameDescription,
+  sameTitle,
+  shortDescription,
   sortedIndex,
 } from './messages.js';
 import { findingInFrontMatter, type Place } from './places.js';
@@ -16,14 +25,21 @@ const ACCOUNT = /^[\p{L}\p{N}_-]+(?:\[bot\])?$/u;
 
 /** Title, description, sort number, contributors and related links of one page. */
 export function checkFrontMatter(place: Place): readonly Finding[] {
-  return [...checkDescription(place), ...checkTitle(place), ...checkSort(place), ...checkContributors(place), ...checkRelated(place)];
+  return [
+    ...checkDescription(place),
+    ...checkTitle(place),
+    ...checkSort(place),
+    ...checkContributors(place),
+    ...checkRelated(place),
+  ];
 }
 
 function checkDescription(place: Place): readonly Finding[] {
   const { page, config } = place;
   const { min = 40, max = 200 } = config.config.verify?.pages?.description ?? {};
   const own = page.parsed.frontMatter.description;
-  if (own === undefined) return page.description.length < min ? [findingInFrontMatter(missingDescription(min), place, 'title')] : [];
+  if (own === undefined)
+    return page.description.length < min ? [findingInFrontMatter(missingDescription(min), place, 'title')] : [];
   if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), place, 'description')];
   return own.length > max ? [findingInFrontMatter(longDescription(own.length, max), place, 'description')] : [];
 }
@@ -37,7 +53,9 @@ function checkTitle(place: Place): readonly Finding[] {
 /** Index pages stand first whatever number they have: another one would say something that is not so. */
 function checkSort(place: Place): readonly Finding[] {
   const { source, sort } = place.page;
-  return isIndexPath(source.path) && sort !== undefined && sort !== INDEX_SORT ? [findingInFrontMatter(sortedIndex(sort, INDEX_SORT), place, 'sort')] : [];
+  return isIndexPath(source.path) && sort !== undefined && sort !== INDEX_SORT
+    ? [findingInFrontMatter(sortedIndex(sort, INDEX_SORT), place, 'sort')]
+    : [];
 }
 
 function checkContributors(place: Place): readonly Finding[] {
@@ -58,7 +76,8 @@ function checkRelated(place: Place): readonly Finding[] {
   const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
   return page.related.flatMap(({ url }, index) => {
     const address = readAddress(url, page.url, home);
-    const key = address.kind === 'external' ? url.replace(/\/$/, '') : `${pageUrlOf(address.path)}#${address.fragment ?? ''}`;
+    const key =
+      address.kind === 'external' ? url.replace(/\/$/, '') : `${pageUrlOf(address.path)}#${address.fragment ?? ''}`;
     if (key === `${page.url}#`) return findingInFrontMatter(relatedToItself(), place, `related.${index}.url`, url);
     if (seen.has(key)) return findingInFrontMatter(repeatedRelated(url), place, `related.${index}.url`, url);
     seen.add(key);
@@ -75,8 +94,12 @@ export function checkTwins(places: readonly Place[], all: readonly Page[]): read
     const described = descriptions.get(descriptionOf(page));
     const titled = titles.get(titleOf(page));
     return [
-      ...(described !== undefined && described !== page && page.description !== '' ? [findingInFrontMatter(sameDescription(described.url), place, 'description', 'description')] : []),
-      ...(titled !== undefined && titled !== page ? [findingInFrontMatter(sameTitle(page.title, titled.url), place, 'title', 'title')] : []),
+      ...(described !== undefined && described !== page && page.description !== ''
+        ? [findingInFrontMatter(sameDescription(described.url), place, 'description', 'description')]
+        : []),
+      ...(titled !== undefined && titled !== page
+        ? [findingInFrontMatter(sameTitle(page.title, titled.url), place, 'title', 'title')]
+        : []),
     ];
   });
 }

@@ -26,7 +26,12 @@ const ADDRESS = /\s(?:href|src|srcset|poster|data)="([^"]*)"/g;
 const FILE_NAME = /^[\w@.-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 export function readHtml(html: string): HtmlFacts {
-  const facts = { emptyLinks: [] as Occurrence[], withoutAlt: [] as Occurrence[], namedByFile: [] as Occurrence[], withoutSize: [] as Occurrence[] };
+  const facts = {
+    emptyLinks: [] as Occurrence[],
+    withoutAlt: [] as Occurrence[],
+    namedByFile: [] as Occurrence[],
+    withoutSize: [] as Occurrence[],
+  };
   const linkCounter = counter();
   for (const [, attributes = '', inner = ''] of html.matchAll(LINK)) {
     const href = attribute(attributes, 'href');
@@ -43,7 +48,8 @@ export function readHtml(html: string): HtmlFacts {
     const alt = attribute(attributes, 'alt')?.trim() ?? '';
     if (alt === '') facts.withoutAlt.push(occurrence);
     else if (FILE_NAME.test(alt)) facts.namedByFile.push(occurrence);
-    if (attribute(attributes, 'width') === undefined || attribute(attributes, 'height') === undefined) facts.withoutSize.push(occurrence);
+    if (attribute(attributes, 'width') === undefined || attribute(attributes, 'height') === undefined)
+      facts.withoutSize.push(occurrence);
   }
   return { addresses: addressesIn(html), ...facts };
 }
@@ -61,8 +67,10 @@ export function addressesIn(html: string): readonly string[] {
 }
 
 const isReadable = (attributes: string, inner: string): boolean =>
-  [attribute(attributes, 'aria-label'), ...[...inner.matchAll(/\s(?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text)].some((text) => (text ?? '').trim() !== '')
-  || decodeEntities(inner.replace(/<[^>]*>/g, '')).trim() !== '';
+  [
+    attribute(attributes, 'aria-label'),
+    ...[...inner.matchAll(/\s(?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text),
+  ].some((text) => (text ?? '').trim() !== '') || decodeEntities(inner.replace(/<[^>]*>/g, '')).trim() !== '';
 
 const attribute = (attributes: string, name: string): string | undefined => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];

@@ -13,7 +13,12 @@ import { draftPage, neededNoOrphan, orphanPage, unknownOrphan, unreachablePage }
 import { findingInFrontMatter, type Place } from './places.js';
 
 /** Pages that only the sidebar leads to, unlisted pages that nothing leads to, drafts. `addressesOf`: what a page's HTML leads to. */
-export function checkOrphans(places: readonly Place[], content: Content, config: ResolvedConfig, addressesOf: (page: Page) => readonly string[]): readonly Finding[] {
+export function checkOrphans(
+  places: readonly Place[],
+  content: Content,
+  config: ResolvedConfig,
+  addressesOf: (page: Page) => readonly string[],
+): readonly Finding[] {
   const { pages, redirects } = content.index;
   const linked = new Set<string>();
   const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
@@ -29,10 +34,12 @@ export function checkOrphans(places: readonly Place[], content: Content, config:
     for (const { url } of page.related) add(url, page.url);
   }
   for (const url of configUrls(config)) add(url, '');
-  for (const address of addressesIn(content.notification ?? '')) add(withoutBase(address, config.site.base) ?? address, '');
+  for (const address of addressesIn(content.notification ?? ''))
+    add(withoutBase(address, config.site.base) ?? address, '');
 
   const exempt = config.config.verify?.pages?.orphans ?? [];
-  const listedByItself = (page: Page): boolean => isIndexPath(page.source.path) || (page.section !== null && page.section === config.config.blog?.section);
+  const listedByItself = (page: Page): boolean =>
+    isIndexPath(page.source.path) || (page.section !== null && page.section === config.config.blog?.section);
   return [
     ...places.flatMap((place) => {
       const { page } = place;
@@ -42,22 +49,48 @@ export function checkOrphans(places: readonly Place[], content: Content, config:
     }),
     ...exempt.flatMap((url): Finding[] => {
       const page = pages.find((one) => one.url === url);
-      if (page === undefined) return [{ ...inConfigAt(unknownOrphan(url, nearest(url, pages.map((one) => one.url))), config, 'orphans', url), about: `verify.pages.orphans ${url}` }];
-      return linked.has(url) ? [{ ...inConfigAt(neededNoOrphan(url), config, 'orphans', url), about: `verify.pages.orphans ${url}` }] : [];
+      if (page === undefined)
+        return [
+          {
+            ...inConfigAt(
+              unknownOrphan(
+                url,
+                nearest(
+                  url,
+                  pages.map((one) => one.url),
+                ),
+              ),
+              config,
+              'orphans',
+              url,
+            ),
+            about: `verify.pages.orphans ${url}`,
+          },
+        ];
+      return linked.has(url)
+        ? [{ ...inConfigAt(neededNoOrphan(url), config, 'orphans', url), about: `verify.pages.orphans ${url}` }]
+        : [];
     }),
   ];
 }
 
 /** Drafts are in no index. */
 export function checkDrafts(content: Content, config: ResolvedConfig): readonly Finding[] {
-  return content.parsed.filter(({ parsed }) => parsed.frontMatter.draft === true).map(({ source, parsed }) => {
-    const page = { source, parsed, url: source.path } as unknown as Page;
-    return findingInFrontMatter(draftPage(), { page, config }, 'draft');
-  });
+  return content.parsed
+    .filter(({ parsed }) => parsed.frontMatter.draft === true)
+    .map(({ source, parsed }) => {
+      const page = { source, parsed, url: source.path } as unknown as Page;
+      return findingInFrontMatter(draftPage(), { page, config }, 'draft');
+    });
 }
 
 function* configUrls({ site }: ResolvedConfig): Generator<string> {
-  yield* urlsOf([...site.header.links, ...site.header.external, ...site.footer.links, ...(site.landing?.actions ?? [])]);
+  yield* urlsOf([
+    ...site.header.links,
+    ...site.header.external,
+    ...site.footer.links,
+    ...(site.landing?.actions ?? []),
+  ]);
 }
 
 function* urlsOf(links: readonly NavLink[]): Generator<string> {

@@ -22,7 +22,12 @@ export const findingAt = (problem: Problem, { page, config }: Place, position: P
 /** A finding of a front matter value; where there is no such key, of the title, else of the page's first line. */
 export function findingInFrontMatter(problem: Problem, place: Place, key: string, what = ''): Finding {
   const positions = place.page.parsed.frontMatterPositions;
-  return findingAt(problem, place, positions[key] ?? positions[key.replace(/\..*$/s, '')] ?? positions['title'] ?? { line: 1, column: 1 }, what);
+  return findingAt(
+    problem,
+    place,
+    positions[key] ?? positions[key.replace(/\..*$/s, '')] ?? positions['title'] ?? { line: 1, column: 1 },
+    what,
+  );
 }
 
 /** A finding of a link or image, which may stand in an included file. */
@@ -30,9 +35,18 @@ export function findingAtLink(problem: Problem, place: Place, link: LinkReferenc
   if (link.file === undefined) return findingAt(problem, place, link, what);
   const { line, column } = link;
   const text = textAround(place, link);
-  return { ...problem, file: siteFile(resolve(place.config.root, link.file), place.config), line, column, frame: frameFor(text, line, column), about: `${place.page.url} ${what}` };
+  return {
+    ...problem,
+    file: siteFile(resolve(place.config.root, link.file), place.config),
+    line,
+    column,
+    frame: frameFor(text, line, column),
+    about: `${place.page.url} ${what}`,
+  };
 }
 
 /** The text that a link stands in. */
 export const textAround = ({ page, config }: Place, link: LinkReference): string =>
-  link.file === undefined ? page.source.text() : readFileSync(resolve(config.root, link.file), 'utf8').replace(/\r\n?/g, '\n');
+  link.file === undefined
+    ? page.source.text()
+    : readFileSync(resolve(config.root, link.file), 'utf8').replace(/\r\n?/g, '\n');

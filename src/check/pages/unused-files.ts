@@ -11,46 +11,88 @@ import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial, type Problem } from './messages.js';
 
 /** Files that browsers, search engines and hosts ask for by a name that nobody writes down. */
-const ASKED_BY_NAME = /^(?:\.well-known\/.*|favicon\.ico|apple-touch-icon[\w-]*\.png|robots\.txt|humans\.txt|ads\.txt|security\.txt|browserconfig\.xml|CNAME|\.nojekyll|_headers|_redirects|google\w+\.html|BingSiteAuth\.xml)$/;
+const ASKED_BY_NAME =
+  /^(?:\.well-known\/.*|favicon\.ico|apple-touch-icon[\w-]*\.png|robots\.txt|humans\.txt|ads\.txt|security\.txt|browserconfig\.xml|CNAME|\.nojekyll|_headers|_redirects|google\w+\.html|BingSiteAuth\.xml)$/;
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|t?gz)$/i;
 const PARTIAL = /(?:^|\/)_[^/]*(?:\/.*)?\.mdx?$|(?:^|\/)_[^/]*\.mdx?$/;
 /** Public files that may name others. */
 const TEXT = /\.(?:html|css|js|json|webmanifest|xml|svg|txt)$/i;
 
 /** Files of the content folder that nothing refers to. */
-export function checkUnusedFiles(content: Content, config: ResolvedConfig, addresses: ReadonlySet<string>): readonly Finding[] {
+export function checkUnusedFiles(
+  content: Content,
+  config: ResolvedConfig,
+  addresses: ReadonlySet<string>,
+): readonly Finding[] {
   const settings = new Set(textsIn({ ...config.config, plugins: undefined }));
   const named = (path: string): boolean => settings.has(path) || settings.has(`/${path}`) || settings.has(`./${path}`);
-  return [...unusedPublicFiles(config, addresses, named), ...unusedContentFiles(content, config, named)].sort((a, b) => compareText(a.file!, b.file!));
+  return [...unusedPublicFiles(config, addresses, named), ...unusedContentFiles(content, config, named)].sort((a, b) =>
+    compareText(a.file!, b.file!),
+  );
 }
 
-function unusedPublicFiles(config: ResolvedConfig, addresses: ReadonlySet<string>, named: (path: string) => boolean): readonly Finding[] {
-  const paths = new Set([...addresses].map((address) => decodeUrlPath(withoutQuery(withoutBaseOf(address, config.site.base)))));
+function unusedPublicFiles(
+  config: ResolvedConfig,
+  addresses: ReadonlySet<string>,
+  named: (path: string) => boolean,
+): readonly Finding[] {
+  const paths = new Set(
+    [...addresses].map((address) => decodeUrlPath(withoutQuery(withoutBaseOf(address, config.site.base)))),
+  );
   const files = listPublicFiles(config);
-  const suspects = files.filter(({ path }) => !paths.has(`/${path}`) && !named(path) && !named(config.site.origin + config.site.base + path) && !ASKED_BY_NAME.test(path));
+  const suspects = files.filter(
+    ({ path }) =>
+      !paths.has(`/${path}`) &&
+      !named(path) &&
+      !named(config.site.origin + config.site.base + path) &&
+      !ASKED_BY_NAME.test(path),
+  );
   if (suspects.length === 0) return [];
-  const texts = [...files.filter(({ path }) => TEXT.test(path)).map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') })), ...componentTexts(config)];
+  const texts = [
+    ...files
+      .filter(({ path }) => TEXT.test(path))
+      .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') })),
+    ...componentTexts(config),
+  ];
   return suspects
-    .filter(({ path }) => !texts.some((one) => one.path !== path && one.text.includes(path.slice(path.lastIndexOf('/') + 1))))
+    .filter(
+      ({ path }) => !texts.some((one) => one.path !== path && one.text.includes(path.slice(path.lastIndexOf('/') + 1))),
+    )
     .map(({ path }) => finding(unusedAsset(`/${path}`), join(config.contentDir, 'public', path), config));
 }
 
 /** Images, downloads and partials beside the pages. */
-function unusedContentFiles(content: Content, config: ResolvedConfig, named: (path: string) => boolean): readonly Finding[] {
-  const used = new Set(content.parsed.flatMap(({ parsed }) => [...parsed.assets, ...parsed.dependencies].map(({ file }) => file)));
+function unusedContentFiles(
+  content: Content,
+  config: ResolvedConfig,
+  named: (path: string) => boolean,
+): readonly Finding[] {
+  const used = new Set(
+    content.parsed.flatMap(({ parsed }) => [...parsed.assets, ...parsed.dependencies].map(({ file }) => file)),
+  );
   const folders = [config.outDir, config.cacheDir, join(config.contentDir, 'public'), ...exampleFolders(config)];
   return readdirSync(config.contentDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && (MEDIA.test(entry.name) || /\.mdx?$/.test(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !used.has(file) && !folders.some((folder) => file.startsWith(folder + sep)) && !file.includes(`${sep}node_modules${sep}`) && !named(siteFile(file, config)))
+    .filter(
+      (file) =>
+        !used.has(file) &&
+        !folders.some((folder) => file.startsWith(folder + sep)) &&
+        !file.includes(`${sep}node_modules${sep}`) &&
+        !named(siteFile(file, config)),
+    )
     .flatMap((file) => {
       const path = relative(config.contentDir, file).split(sep).join('/');
-      if (/\.mdx?$/.test(path)) return PARTIAL.test(path) && !content.parsed.some(({ source }) => source.path === path) ? finding(unusedPartial(path), file, config) : [];
+      if (/\.mdx?$/.test(path))
+        return PARTIAL.test(path) && !content.parsed.some(({ source }) => source.path === path)
+          ? finding(unusedPartial(path), file, config)
+          : [];
       return finding(unusedFile(path), file, config);
     });
 }
 
-const exampleFolders = ({ root, config }: ResolvedConfig): readonly string[] => (config.verify?.examples === undefined ? [] : [resolve(root, config.verify.examples.dir)]);
+const exampleFolders = ({ root, config }: ResolvedConfig): readonly string[] =>
+  config.verify?.examples === undefined ? [] : [resolve(root, config.verify.examples.dir)];
 
 function componentTexts({ root, config }: ResolvedConfig): readonly { readonly path: string; readonly text: string }[] {
   return Object.values(config.components ?? {}).map((component) => {
@@ -59,9 +101,14 @@ function componentTexts({ root, config }: ResolvedConfig): readonly { readonly p
   });
 }
 
-const finding = (problem: Problem, file: string, config: ResolvedConfig): Finding => ({ ...problem, file: siteFile(file, config), about: siteFile(file, config) });
+const finding = (problem: Problem, file: string, config: ResolvedConfig): Finding => ({
+  ...problem,
+  file: siteFile(file, config),
+  about: siteFile(file, config),
+});
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
-const withoutBaseOf = (address: string, base: string): string => (base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : address);
+const withoutBaseOf = (address: string, base: string): string =>
+  base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : address;
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;

@@ -14,8 +14,12 @@ export function jsonReport({ checks, baseline, optOuts }: CheckOutcome, ok: bool
 function reportOf(check: CheckReport): unknown {
   const { name, milliseconds, summary, table, data, fresh, known, optedOut, failure } = check;
   return {
-    name, milliseconds: Math.round(milliseconds), summary,
-    new: fresh.filter(({ severity }) => severity !== 'note').length, known: known.length, optedOut: optedOut.length,
+    name,
+    milliseconds: Math.round(milliseconds),
+    summary,
+    new: fresh.filter(({ severity }) => severity !== 'note').length,
+    known: known.length,
+    optedOut: optedOut.length,
     findings: findingsOf(check),
     ...(failure === undefined ? {} : { failure: failure.diagnostics }),
     ...(table.length === 0 ? {} : { table }),

@@ -20,29 +20,59 @@ function suiteOf({ name, milliseconds, summary, fresh, known, optedOut, failure 
   const failed = fresh.filter(({ severity }) => severity === 'error');
   const warned = fresh.filter(({ severity }) => severity === 'warning');
   const cases = [
-    ...(failure?.diagnostics ?? []).map((problem) => caseOf(name, problem, `<error message="${attribute(problem.message)}" type="${problem.code}">${text(bodyOf(problem))}</error>`)),
-    ...failed.map((problem) => caseOf(name, problem, `<failure message="${attribute(problem.message)}" type="${problem.code}">${text(bodyOf(problem))}</failure>`)),
+    ...(failure?.diagnostics ?? []).map((problem) =>
+      caseOf(
+        name,
+        problem,
+        `<error message="${attribute(problem.message)}" type="${problem.code}">${text(bodyOf(problem))}</error>`,
+      ),
+    ),
+    ...failed.map((problem) =>
+      caseOf(
+        name,
+        problem,
+        `<failure message="${attribute(problem.message)}" type="${problem.code}">${text(bodyOf(problem))}</failure>`,
+      ),
+    ),
     // JUnit knows no warnings: they pass, and say what they have to say.
     ...warned.map((problem) => caseOf(name, problem, `<system-out>${text(bodyOf(problem))}</system-out>`)),
     ...known.map((problem) => caseOf(name, problem, '<skipped message="known: in the baseline"/>')),
-    ...optedOut.map(({ finding, by }) => caseOf(name, finding, `<skipped message="${attribute(`opted out: ${by.reason}`)}"/>`)),
+    ...optedOut.map(({ finding, by }) =>
+      caseOf(name, finding, `<skipped message="${attribute(`opted out: ${by.reason}`)}"/>`),
+    ),
   ];
   if (cases.length === 0) cases.push(`    <testcase classname="${name}" name="${attribute(summary)}"/>\n`);
   const errors = failure?.diagnostics.length ?? 0;
   const skipped = known.length + optedOut.length;
   const counts = `tests="${cases.length}" failures="${failed.length}" errors="${errors}" skipped="${skipped}" time="${(milliseconds / 1000).toFixed(3)}"`;
-  return { tests: cases.length, failures: failed.length, errors, xml: `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n` };
+  return {
+    tests: cases.length,
+    failures: failed.length,
+    errors,
+    xml: `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`,
+  };
 }
 
 function caseOf(check: string, problem: Diagnostic, inner: string): string {
-  const file = problem.file === undefined ? '' : ` file="${attribute(problem.file)}"${problem.line === undefined ? '' : ` line="${problem.line}"`}`;
+  const file =
+    problem.file === undefined
+      ? ''
+      : ` file="${attribute(problem.file)}"${problem.line === undefined ? '' : ` line="${problem.line}"`}`;
   return `    <testcase classname="${check}" name="${attribute(`${placeOf(problem)}${problem.code}`)}"${file}>${inner}</testcase>\n`;
 }
 
-const placeOf = ({ file, line, column }: Diagnostic): string => (file === undefined ? '' : `${[file, line, column].filter((part) => part !== undefined).join(':')} `);
-const bodyOf = (problem: Diagnostic): string => [`${placeOf(problem)}${problem.message}`, problem.frame, problem.hint].filter(Boolean).join('\n');
+const placeOf = ({ file, line, column }: Diagnostic): string =>
+  file === undefined ? '' : `${[file, line, column].filter((part) => part !== undefined).join(':')} `;
+const bodyOf = (problem: Diagnostic): string =>
+  [`${placeOf(problem)}${problem.message}`, problem.frame, problem.hint].filter(Boolean).join('\n');
 
 /** XML 1.0 has no way at all to write most control characters. */
-const allowed = (value: string): string => value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
-const text = (value: string): string => allowed(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const attribute = (value: string): string => text(value).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+const allowed = (value: string): string =>
+  value.replace(
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '\ufffd',
+  );
+const text = (value: string): string =>
+  allowed(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const attribute = (value: string): string =>
+  text(value).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

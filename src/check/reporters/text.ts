@@ -5,38 +5,70 @@ import type { CheckOutcome, CheckReport } from '../outcome.js';
 /** The lines for people under the problems: one a check, then the sum. */
 export function textReport(outcome: CheckOutcome, failed: boolean, paint: Paint): readonly string[] {
   const width = Math.max(...outcome.checks.map(({ name }) => name.length));
-  return [...outcome.checks.map((check) => lineOf(check, width, paint)), ...baselineLines(outcome, paint), totalsOf(outcome, failed, paint)];
+  return [
+    ...outcome.checks.map((check) => lineOf(check, width, paint)),
+    ...baselineLines(outcome, paint),
+    totalsOf(outcome, failed, paint),
+  ];
 }
 
 /** What --verbose adds: tables of the checks, known problems, opt-outs with their reasons. */
 export function textDetails({ checks, optOuts }: CheckOutcome): readonly string[] {
   return [
-    ...checks.flatMap(({ name, table }) => (table.length === 0 ? [] : [`${name}:`, ...table.map((line) => `  ${line}`), ''])),
-    ...titled('Known problems, in the baseline:', checks.flatMap(({ known }) => known.map((one) => `${placeOf(one)}  ${one.code}  ${one.message}`))),
-    ...titled('Opt-outs:', optOuts.map((one) => `${placeOf(one)}  ${one.names.join(', ')}: ${one.reason || 'no reason'} (${countCovered(checks, one)})`)),
+    ...checks.flatMap(({ name, table }) =>
+      table.length === 0 ? [] : [`${name}:`, ...table.map((line) => `  ${line}`), ''],
+    ),
+    ...titled(
+      'Known problems, in the baseline:',
+      checks.flatMap(({ known }) => known.map((one) => `${placeOf(one)}  ${one.code}  ${one.message}`)),
+    ),
+    ...titled(
+      'Opt-outs:',
+      optOuts.map(
+        (one) =>
+          `${placeOf(one)}  ${one.names.join(', ')}: ${one.reason || 'no reason'} (${countCovered(checks, one)})`,
+      ),
+    ),
   ];
 }
 
-const titled = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']);
+const titled = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
 
 function countCovered(checks: readonly CheckReport[], optOut: unknown): string {
   const count = checks.reduce((sum, { optedOut }) => sum + optedOut.filter(({ by }) => by === optOut).length, 0);
   return `${count} problem${count === 1 ? '' : 's'}`;
 }
 
-const placeOf = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string => [file, line, column].filter((part) => part !== undefined).join(':');
+const placeOf = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':');
 
-function lineOf({ name, summary, fresh, known, optedOut, failure, milliseconds }: CheckReport, width: number, paint: Paint): string {
+function lineOf(
+  { name, summary, fresh, known, optedOut, failure, milliseconds }: CheckReport,
+  width: number,
+  paint: Paint,
+): string {
   const bad = failure !== undefined || fresh.some(({ severity }) => severity === 'error');
-  const mark = bad ? paint.red('✗') : fresh.some(({ severity }) => severity === 'warning') ? paint.yellow('✓') : paint.green('✓');
-  const counts = [countText(fresh), known.length > 0 ? `${known.length} known` : '', optedOut.length > 0 ? `${optedOut.length} opted out` : ''].filter(Boolean);
+  const mark = bad
+    ? paint.red('✗')
+    : fresh.some(({ severity }) => severity === 'warning')
+      ? paint.yellow('✓')
+      : paint.green('✓');
+  const counts = [
+    countText(fresh),
+    known.length > 0 ? `${known.length} known` : '',
+    optedOut.length > 0 ? `${optedOut.length} opted out` : '',
+  ].filter(Boolean);
   return `${mark} ${name.padEnd(width)}  ${[summary, ...counts].join(', ')} ${paint.dim(`(${(milliseconds / 1000).toFixed(1)} s)`)}`;
 }
 
 function baselineLines({ baseline: { gone, written, file } }: CheckOutcome, paint: Paint): readonly string[] {
   if (written) return [`${file} is written.`];
   if (gone.length === 0) return [];
-  const [verb, pronoun] = gone.length === 1 ? ['entry of the baseline no longer occurs', 'it'] : ['entries of the baseline no longer occur', 'them'];
+  const [verb, pronoun] =
+    gone.length === 1
+      ? ['entry of the baseline no longer occurs', 'it']
+      : ['entries of the baseline no longer occur', 'them'];
   return [paint.yellow(`${gone.length} ${verb}: run docs-build check --update-baseline to drop ${pronoun}.`)];
 }
 
@@ -51,5 +83,7 @@ function totalsOf({ checks, baseline }: CheckOutcome, failed: boolean, paint: Pa
     failures === 0 ? '' : `${failures} check${failures === 1 ? '' : 's'} could not run`,
     known === 0 ? '' : `${known} known (${baseline.file})`,
     optedOut === 0 ? '' : `${optedOut} opted out`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

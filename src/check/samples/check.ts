@@ -26,12 +26,16 @@ export const check: Check = async (subject) => {
     const stored = verdicts.has(key) ? undefined : subject.cache.get('samples', key);
     if (stored !== undefined) verdicts.set(key, JSON.parse(stored.toString()) as Verdict);
   }
-  const missing = [...new Map(samples.filter(({ key }) => !verdicts.has(key)).map((sample) => [sample.key, sample])).values()];
+  const missing = [
+    ...new Map(samples.filter(({ key }) => !verdicts.has(key)).map((sample) => [sample.key, sample])).values(),
+  ];
   for (const [key, verdict] of await judge(missing, settings, subject)) {
     verdicts.set(key, verdict);
     subject.cache.set('samples', key, JSON.stringify(verdict));
   }
-  const findings = samples.flatMap(({ page, block, key }): Finding[] => verdicts.get(key)!.problems.map((problem) => placeProblem(problem, block, page, subject.config)));
+  const findings = samples.flatMap(({ page, block, key }): Finding[] =>
+    verdicts.get(key)!.problems.map((problem) => placeProblem(problem, block, page, subject.config)),
+  );
   return { findings: findings.sort(compareDiagnostics), ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)) };
 };
 
@@ -45,37 +49,82 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
       const place = `${block.file ?? ''}:${block.line}`;
       if (lines.has(place)) continue;
       lines.add(place);
-      samples.push({ page, block, key: hashOf(cache.fingerprint, settings.key, block.language, block.title ?? '', block.meta, String(block.diff), block.hidden ?? block.code) });
+      samples.push({
+        page,
+        block,
+        key: hashOf(
+          cache.fingerprint,
+          settings.key,
+          block.language,
+          block.title ?? '',
+          block.meta,
+          String(block.diff),
+          block.hidden ?? block.code,
+        ),
+      });
     }
   }
   return samples;
 }
 
 /** Looks at what is not remembered: the text of each here, the configurations together in a process of their own. */
-async function judge(samples: readonly Sample[], settings: SampleSettings, { progress }: Subject): Promise<ReadonlyMap<string, Verdict>> {
+async function judge(
+  samples: readonly Sample[],
+  settings: SampleSettings,
+  { progress }: Subject,
+): Promise<ReadonlyMap<string, Verdict>> {
   const checkImport = importChecker(settings.root, settings.packages);
   const inspections: Inspection[] = [];
   for (const { block } of samples) {
     inspections.push(await inspect(block, settings, checkImport));
     progress(inspections.length, samples.length * 2);
   }
-  const evaluations = inspections.flatMap(({ evaluation }, id) => (evaluation === undefined ? [] : [{ id, evaluation, block: samples[id]!.block }]));
-  const evaluated = await evaluateAll(evaluations, settings, (done) => progress(samples.length + Math.floor((done / evaluations.length) * samples.length), samples.length * 2));
-  return new Map(samples.map(({ key, block }, id) => {
-    const { kind, problems, evaluation } = inspections[id]!;
-    const result = evaluated.get(id);
-    const own = evaluation === undefined || result === undefined ? [] : problemsOf(result, evaluation, block.hidden ?? block.code, settings.timeout);
-    return [key, { kind, problems: [...problems, ...own.filter(isNew(problems))], validated: result?.outcome === 'accepted' || result?.outcome === 'refused' }];
-  }));
+  const evaluations = inspections.flatMap(({ evaluation }, id) =>
+    evaluation === undefined ? [] : [{ id, evaluation, block: samples[id]!.block }],
+  );
+  const evaluated = await evaluateAll(evaluations, settings, (done) =>
+    progress(samples.length + Math.floor((done / evaluations.length) * samples.length), samples.length * 2),
+  );
+  return new Map(
+    samples.map(({ key, block }, id) => {
+      const { kind, problems, evaluation } = inspections[id]!;
+      const result = evaluated.get(id);
+      const own =
+        evaluation === undefined || result === undefined
+          ? []
+          : problemsOf(result, evaluation, block.hidden ?? block.code, settings.timeout);
+      return [
+        key,
+        {
+          kind,
+          problems: [...problems, ...own.filter(isNew(problems))],
+          validated: result?.outcome === 'accepted' || result?.outcome === 'refused',
+        },
+      ];
+    }),
+  );
 }
 
 /** What a missing package leads to is not told twice. */
-const isNew = (before: readonly SampleProblem[]) => (problem: SampleProblem): boolean => !before.some(({ line, column, code }) => line === problem.line && column === problem.column && code === problem.code);
+const isNew =
+  (before: readonly SampleProblem[]) =>
+  (problem: SampleProblem): boolean =>
+    !before.some(
+      ({ line, column, code }) => line === problem.line && column === problem.column && code === problem.code,
+    );
 
-async function evaluateAll(evaluations: readonly { id: number; evaluation: Evaluation; block: CodeBlock }[], settings: SampleSettings, progress: (done: number) => void): Promise<ReadonlyMap<number, Evaluated>> {
+async function evaluateAll(
+  evaluations: readonly { id: number; evaluation: Evaluation; block: CodeBlock }[],
+  settings: SampleSettings,
+  progress: (done: number) => void,
+): Promise<ReadonlyMap<number, Evaluated>> {
   if (evaluations.length === 0 || settings.validate === undefined) return new Map();
   let done = 0;
-  const tasks = evaluations.map(({ id, evaluation: { task }, block }) => ({ ...task, id, file: fileOf(block, settings.root, task.esm) }));
+  const tasks = evaluations.map(({ id, evaluation: { task }, block }) => ({
+    ...task,
+    id,
+    file: fileOf(block, settings.root, task.esm),
+  }));
   const { root, validate, timeout, files } = settings;
   const results = await evaluateBatch({ root, validate, timeout, files, tasks }, () => progress(++done));
   return new Map(results.map((result) => [result.id, result]));

@@ -6,7 +6,13 @@ import type { SampleKind } from './types.js';
 const SCRIPTS = new Set(['js', 'jsx', 'ts', 'tsx']);
 const DATA = new Set(['json', 'json5', 'jsonc', 'yaml', 'html', 'css']);
 
-const NAMED: Readonly<Partial<Record<Verify, SampleKind>>> = { config: 'configuration', module: 'module', output: 'output', data: 'data', none: 'other' };
+const NAMED: Readonly<Partial<Record<Verify, SampleKind>>> = {
+  config: 'configuration',
+  module: 'module',
+  output: 'output',
+  data: 'data',
+  none: 'other',
+};
 
 /**
  * What a block is. The first rule that holds decides:
@@ -19,7 +25,11 @@ const NAMED: Readonly<Partial<Record<Verify, SampleKind>>> = { config: 'configur
  * 6. A script without title is a configuration if what it exports has keys of the tool's schema, or if it is a list of
  *    properties whose first is such a key; otherwise a module. Only its syntax tree tells: see `exportsConfiguration`.
  */
-export function classify(block: CodeBlock, verify: Verify | undefined, files: readonly string[]): SampleKind | 'script' {
+export function classify(
+  block: CodeBlock,
+  verify: Verify | undefined,
+  files: readonly string[],
+): SampleKind | 'script' {
   const named = verify === undefined ? undefined : NAMED[verify];
   if (named !== undefined) return named;
   const { language } = block;

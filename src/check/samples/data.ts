@@ -12,18 +12,34 @@ export async function dataProblems(block: CodeBlock, code: string): Promise<read
     case 'json':
     case 'jsonc': {
       const { text, before } = completeJson(code);
-      const error = text.trim() === '' ? undefined : jsonError(text, block.language === 'jsonc' || /^(?:tsconfig|jsconfig|\.\w+rc$|\.vscode\/)/.test(titleOf(block) ?? ''));
+      const error =
+        text.trim() === ''
+          ? undefined
+          : jsonError(
+              text,
+              block.language === 'jsonc' || /^(?:tsconfig|jsconfig|\.\w+rc$|\.vscode\/)/.test(titleOf(block) ?? ''),
+            );
       return error === undefined ? [] : [at(code, Math.max(0, error.offset - before), badJson(error.message))];
     }
     case 'json5': {
       const parsed = parseScript(/^\s*[{[]/.test(code) ? `(${code}\n)` : code);
-      return 'program' in parsed ? [] : [{ ...syntax(parsed.message), line: parsed.line, column: parsed.line === 1 ? Math.max(1, parsed.column - 1) : parsed.column }];
+      return 'program' in parsed
+        ? []
+        : [
+            {
+              ...syntax(parsed.message),
+              line: parsed.line,
+              column: parsed.line === 1 ? Math.max(1, parsed.column - 1) : parsed.column,
+            },
+          ];
     }
     case 'yaml': {
       const { parseAllDocuments } = await import('yaml');
       const documents = parseAllDocuments(code.replace(/^\s*(?:\.{3}|…)\s*$/gm, ''));
       const error = Array.isArray(documents) ? documents.flatMap((document) => document.errors)[0] : undefined;
-      return error === undefined ? [] : [at(code, error.pos[0], badYaml(error.message.split('\n')[0]!.replace(/ at line .*$/, '.')))];
+      return error === undefined
+        ? []
+        : [at(code, error.pos[0], badYaml(error.message.split('\n')[0]!.replace(/ at line .*$/, '.')))];
     }
     case 'html': {
       const error = htmlError(code);
@@ -39,7 +55,12 @@ export async function dataProblems(block: CodeBlock, code: string): Promise<read
 async function cssProblems(code: string): Promise<readonly SampleProblem[]> {
   const { transform } = await import('lightningcss');
   try {
-    transform({ filename: 'sample.css', code: Buffer.from(code.replace(/^(\s*)(?:\.{3}|…)\s*$/gm, '$1')), cssModules: true, drafts: { customMedia: true } });
+    transform({
+      filename: 'sample.css',
+      code: Buffer.from(code.replace(/^(\s*)(?:\.{3}|…)\s*$/gm, '$1')),
+      cssModules: true,
+      drafts: { customMedia: true },
+    });
     return [];
   } catch (error) {
     const { loc, message } = error as { loc?: { line: number; column: number } | null; message: string };

@@ -27,9 +27,16 @@ export async function evaluateBatch(batch: Batch, progress: () => void): Promise
   return results;
 }
 
-function runChild(batch: Batch, progress: () => void): Promise<{ evaluated: readonly Evaluated[]; stuck: number | undefined }> {
+function runChild(
+  batch: Batch,
+  progress: () => void,
+): Promise<{ evaluated: readonly Evaluated[]; stuck: number | undefined }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...permissions(), '--experimental-vm-modules', '--no-warnings', CHILD], { cwd: batch.root, env: environment(), stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...permissions(), '--experimental-vm-modules', '--no-warnings', CHILD], {
+      cwd: batch.root,
+      env: environment(),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     const evaluated: Evaluated[] = [];
     let current: number | undefined;
     let failure: string | undefined;
@@ -62,7 +69,8 @@ function runChild(batch: Batch, progress: () => void): Promise<{ evaluated: read
     child.on('close', () => {
       clearTimeout(timer);
       if (failure !== undefined) reject(unusable(failure));
-      else if (evaluated.length === 0 && current === undefined && errors !== '') reject(unusable(errors.trim().split('\n').slice(-3).join(' ')));
+      else if (evaluated.length === 0 && current === undefined && errors !== '')
+        reject(unusable(errors.trim().split('\n').slice(-3).join(' ')));
       else resolve({ evaluated, stuck: current });
     });
     // A process that ended early is told by `close`.
@@ -84,9 +92,15 @@ function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries({ PATH, HOME, SystemRoot }).filter(([, value]) => value !== undefined));
 }
 
-const unusable = (reason: string): DocsError => new DocsError([{
-  severity: 'error',
-  code: 'VALIDATOR_UNUSABLE',
-  message: `Configurations cannot be validated: ${reason}.`,
-  hint: 'verify.samples.configuration.validate names a function: package/path#export, or ./file.mjs#export.',
-}], EXIT.usage);
+const unusable = (reason: string): DocsError =>
+  new DocsError(
+    [
+      {
+        severity: 'error',
+        code: 'VALIDATOR_UNUSABLE',
+        message: `Configurations cannot be validated: ${reason}.`,
+        hint: 'verify.samples.configuration.validate names a function: package/path#export, or ./file.mjs#export.',
+      },
+    ],
+    EXIT.usage,
+  );

@@ -5,10 +5,12 @@ import { visit } from './javascript.js';
 export function exportedNodes(program: Program): readonly AnyNode[] {
   const found: AnyNode[] = [];
   for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration') found.push(...unwrapped(statement.declaration as AnyNode, program, 0));
+    if (statement.type === 'ExportDefaultDeclaration')
+      found.push(...unwrapped(statement.declaration as AnyNode, program, 0));
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
     const { left, right } = statement.expression;
-    if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'module') found.push(...unwrapped(right, program, 0));
+    if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'module')
+      found.push(...unwrapped(right, program, 0));
   }
   return found;
 }
@@ -29,7 +31,9 @@ function unwrapped(node: AnyNode | null | undefined, program: Program, depth: nu
     case 'FunctionDeclaration':
       return node.body.type === 'BlockStatement' ? returnsOf(node.body).flatMap(next) : next(node.body);
     case 'CallExpression':
-      return node.arguments.flatMap((argument) => next(argument.type === 'SpreadElement' ? argument.argument : argument));
+      return node.arguments.flatMap((argument) =>
+        next(argument.type === 'SpreadElement' ? argument.argument : argument),
+      );
     case 'AwaitExpression':
       return next(node.argument);
     case 'ParenthesizedExpression':
@@ -45,7 +49,8 @@ function unwrapped(node: AnyNode | null | undefined, program: Program, depth: nu
 function declarationOf(name: string, program: Program): AnyNode | undefined {
   let found: AnyNode | undefined;
   visit(program, (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) found ??= node.init ?? undefined;
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name)
+      found ??= node.init ?? undefined;
     if (node.type === 'FunctionDeclaration' && node.id?.name === name) found ??= node;
   });
   return found;
@@ -59,7 +64,8 @@ function returnsOf(body: AnyNode): readonly Expression[] {
     if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument);
     for (const value of Object.values(node)) {
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string') look(child as AnyNode);
+        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
+          look(child as AnyNode);
       }
     }
   };
@@ -76,7 +82,10 @@ export function exportedKeys(program: Program): readonly string[] {
 }
 
 /** The node that a path leads to; where the path leaves the text, the last node that it passes. */
-export function locate(program: Program, path: readonly string[]): { readonly node: AnyNode; readonly depth: number } | undefined {
+export function locate(
+  program: Program,
+  path: readonly string[],
+): { readonly node: AnyNode; readonly depth: number } | undefined {
   let best: { node: AnyNode; depth: number } | undefined;
   for (const start of exportedNodes(program)) {
     const found = walk(start, path, 0, program);
@@ -85,13 +94,23 @@ export function locate(program: Program, path: readonly string[]): { readonly no
   return best;
 }
 
-function walk(node: AnyNode, path: readonly string[], depth: number, program: Program): { node: AnyNode; depth: number } {
+function walk(
+  node: AnyNode,
+  path: readonly string[],
+  depth: number,
+  program: Program,
+): { node: AnyNode; depth: number } {
   const step = path[depth];
   if (step === undefined) return { node, depth };
   let best = { node, depth };
   for (const value of unwrapped(node.type === 'Property' ? node.value : node, program, 0)) {
     // A list of one configuration may be written without the list, and the other way round.
-    const child = value.type === 'ArrayExpression' ? value.elements[Number(step)] : value.type === 'ObjectExpression' ? propertiesOf(value, program).find((one) => keyOf(one) === step) : undefined;
+    const child =
+      value.type === 'ArrayExpression'
+        ? value.elements[Number(step)]
+        : value.type === 'ObjectExpression'
+          ? propertiesOf(value, program).find((one) => keyOf(one) === step)
+          : undefined;
     if (!child) continue;
     const found = walk(child, path, depth + 1, program);
     if (found.depth > best.depth) best = found;
@@ -102,7 +121,12 @@ function walk(node: AnyNode, path: readonly string[], depth: number, program: Pr
 /** Own properties, and those of objects that are spread into it. */
 function propertiesOf(object: ObjectExpression, program: Program): readonly Property[] {
   return object.properties.flatMap((one: Property | SpreadElement): readonly Property[] =>
-    one.type === 'Property' ? [one] : unwrapped(one.argument, program, 0).flatMap((node) => (node.type === 'ObjectExpression' && node !== object ? propertiesOf(node, program) : [])));
+    one.type === 'Property'
+      ? [one]
+      : unwrapped(one.argument, program, 0).flatMap((node) =>
+          node.type === 'ObjectExpression' && node !== object ? propertiesOf(node, program) : [],
+        ),
+  );
 }
 
 function keyOf(property: Property): string | undefined {

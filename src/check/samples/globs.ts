@@ -7,10 +7,17 @@ export function matchesAny(name: string, patterns: readonly string[]): boolean {
 
 /** Whether a package, or a path in it, is on a list of names and patterns. */
 export function isListed(specifier: string, name: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => pattern === name || pattern === specifier || (pattern.includes('*') && [name, specifier].some((text) => expressionOf(pattern).test(text))));
+  return patterns.some(
+    (pattern) =>
+      pattern === name ||
+      pattern === specifier ||
+      (pattern.includes('*') && [name, specifier].some((text) => expressionOf(pattern).test(text))),
+  );
 }
 
 function expressionOf(pattern: string): RegExp {
-  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*\*|\*|\?/g, (mark) => (mark === '**' ? '.*' : mark === '*' ? '[^/]*' : '[^/]'));
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*|\*|\?/g, (mark) => (mark === '**' ? '.*' : mark === '*' ? '[^/]*' : '[^/]'));
   return new RegExp(`^${source}$`);
 }

@@ -1,11 +1,46 @@
 import type { TextError } from './json.js';
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Elements whose end may be left out. */
-const OPTIONAL = new Set(['html', 'head', 'body', 'p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup', 'rp', 'rt']);
+const OPTIONAL = new Set([
+  'html',
+  'head',
+  'body',
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'option',
+  'optgroup',
+  'tr',
+  'td',
+  'th',
+  'thead',
+  'tbody',
+  'tfoot',
+  'colgroup',
+  'rp',
+  'rt',
+]);
 /** Elements that are there even if nobody opens them. */
 const IMPLIED = new Set(['html', 'head', 'body', 'p']);
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(>|)/g;
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(>|)/g;
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
 /** The first tag that is not balanced or not closed; templates (`<%= … %>`) are passed over. */
@@ -14,7 +49,8 @@ export function htmlError(text: string): TextError | undefined {
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
     const [whole, slash, name, attributes, end] = match;
-    if (whole.startsWith('<!--') && !whole.endsWith('-->')) return { message: 'A comment is not closed.', offset: match.index };
+    if (whole.startsWith('<!--') && !whole.endsWith('-->'))
+      return { message: 'A comment is not closed.', offset: match.index };
     if (name === undefined) continue;
     const lower = name.toLowerCase();
     if (end === '') return { message: `The tag <${slash}${name} is not closed.`, offset: match.index };
@@ -23,7 +59,8 @@ export function htmlError(text: string): TextError | undefined {
       const between = open.slice(last + 1).find((one) => !OPTIONAL.has(one.name));
       if (last < 0 && IMPLIED.has(lower)) continue;
       if (last < 0) return { message: `</${name}> closes what was not opened.`, offset: match.index };
-      if (between !== undefined) return { message: `<${between.name}> is not closed before </${name}>.`, offset: between.offset };
+      if (between !== undefined)
+        return { message: `<${between.name}> is not closed before </${name}>.`, offset: between.offset };
       open.length = last;
     } else if (!VOID.has(lower) && !/\/\s*$/.test(attributes!)) {
       open.push({ name: lower, offset: match.index });

@@ -13,20 +13,41 @@ export interface ImportOf {
 export function importsOf(program: Program): readonly ImportOf[] {
   const found: ImportOf[] = [];
   const add = (source: AnyNode | null | undefined, names: readonly string[] = []): void => {
-    if (source?.type === 'Literal' && typeof source.value === 'string') found.push({ specifier: source.value, names, node: source });
+    if (source?.type === 'Literal' && typeof source.value === 'string')
+      found.push({ specifier: source.value, names, node: source });
   };
   visit(program, (node) => {
-    if (node.type === 'ImportDeclaration') add(node.source, node.specifiers.flatMap((one) => (one.type === 'ImportSpecifier' ? [nameOf(one.imported)] : one.type === 'ImportDefaultSpecifier' ? ['default'] : [])));
-    else if (node.type === 'ExportNamedDeclaration') add(node.source, node.specifiers.map((one) => nameOf(one.local)));
+    if (node.type === 'ImportDeclaration')
+      add(
+        node.source,
+        node.specifiers.flatMap((one) =>
+          one.type === 'ImportSpecifier'
+            ? [nameOf(one.imported)]
+            : one.type === 'ImportDefaultSpecifier'
+              ? ['default']
+              : [],
+        ),
+      );
+    else if (node.type === 'ExportNamedDeclaration')
+      add(
+        node.source,
+        node.specifiers.map((one) => nameOf(one.local)),
+      );
     else if (node.type === 'ExportAllDeclaration') add(node.source);
     else if (node.type === 'ImportExpression') add(node.source);
-    else if (node.type === 'CallExpression' && node.arguments.length === 1 && isRequire(node.callee)) add(node.arguments[0]);
+    else if (node.type === 'CallExpression' && node.arguments.length === 1 && isRequire(node.callee))
+      add(node.arguments[0]);
   });
   return found;
 }
 
-const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '');
+const nameOf = (node: AnyNode): string =>
+  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
 
 const isRequire = (node: AnyNode): boolean =>
   (node.type === 'Identifier' && node.name === 'require') ||
-  (node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'require' && node.property.type === 'Identifier' && node.property.name === 'resolve');
+  (node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'require' &&
+    node.property.type === 'Identifier' &&
+    node.property.name === 'resolve');

@@ -32,7 +32,11 @@ export interface Evaluation {
 }
 
 /** Looks at one block. */
-export async function inspect(block: CodeBlock, settings: SampleSettings, checkImport: CheckImport): Promise<Inspection> {
+export async function inspect(
+  block: CodeBlock,
+  settings: SampleSettings,
+  checkImport: CheckImport,
+): Promise<Inspection> {
   const meta = readMeta(block.meta);
   const problems: SampleProblem[] = meta.problem === undefined ? [] : [{ ...meta.problem, line: 0, column: 1 }];
   if (meta.verify === 'none') return { kind: 'other', problems, evaluation: undefined };
@@ -47,15 +51,30 @@ export async function inspect(block: CodeBlock, settings: SampleSettings, checkI
     const own = lines !== undefined && !isBalanced(code) ? [] : seen.problems;
     const known = new Set(problems.map(({ line, code: problemCode }) => `${line} ${problemCode}`));
     const shift = block.diff ? 1 : 0;
-    problems.push(...own.map((problem) => ({ ...problem, line: lineOf(problem.line), column: problem.column + shift })).filter(({ line, code: problemCode }) => !known.has(`${line} ${problemCode}`)));
-    if (name === 'after') result = { kind: seen.kind, problems, evaluation: seen.evaluation === undefined ? undefined : { ...seen.evaluation, lineOf } };
+    problems.push(
+      ...own
+        .map((problem) => ({ ...problem, line: lineOf(problem.line), column: problem.column + shift }))
+        .filter(({ line, code: problemCode }) => !known.has(`${line} ${problemCode}`)),
+    );
+    if (name === 'after')
+      result = {
+        kind: seen.kind,
+        problems,
+        evaluation: seen.evaluation === undefined ? undefined : { ...seen.evaluation, lineOf },
+      };
   }
   return result;
 }
 
 type Seen = Omit<Inspection, 'evaluation'> & { readonly evaluation?: Omit<Evaluation, 'lineOf'> };
 
-async function inspectText(block: CodeBlock, kind: SampleKind | 'script', code: string, settings: SampleSettings, checkImport: CheckImport): Promise<Seen> {
+async function inspectText(
+  block: CodeBlock,
+  kind: SampleKind | 'script',
+  code: string,
+  settings: SampleSettings,
+  checkImport: CheckImport,
+): Promise<Seen> {
   switch (kind) {
     case 'data':
       return { kind, problems: await dataProblems(block, code) };
@@ -71,10 +90,20 @@ async function inspectText(block: CodeBlock, kind: SampleKind | 'script', code: 
   }
 }
 
-async function inspectScript(block: CodeBlock, kind: 'script' | 'configuration' | 'module', code: string, settings: SampleSettings, checkImport: CheckImport): Promise<Seen> {
+async function inspectScript(
+  block: CodeBlock,
+  kind: 'script' | 'configuration' | 'module',
+  code: string,
+  settings: SampleSettings,
+  checkImport: CheckImport,
+): Promise<Seen> {
   if (code.trim() === '') return { kind: 'module', problems: [] };
   const read = await readScript(code, block);
-  if ('error' in read) return { kind: kind === 'script' ? 'module' : kind, problems: [{ ...syntax(read.error.message), line: read.error.line, column: read.error.column }] };
+  if ('error' in read)
+    return {
+      kind: kind === 'script' ? 'module' : kind,
+      problems: [{ ...syntax(read.error.message), line: read.error.line, column: read.error.column }],
+    };
   const { script, same } = read;
   if (script === undefined) return { kind: 'module', problems: [] };
   const imports = importsOf(script.program);
@@ -82,11 +111,19 @@ async function inspectScript(block: CodeBlock, kind: 'script' | 'configuration' 
     const message = checkImport(specifier);
     if (message === undefined) return [];
     const { line, column } = node.loc!.start;
-    return [same ? { ...message, line, column: column + 1 - (line === 1 ? script.before : 0) } : at(code, Math.max(0, code.indexOf(specifier) - 1), message)];
+    return [
+      same
+        ? { ...message, line, column: column + 1 - (line === 1 ? script.before : 0) }
+        : at(code, Math.max(0, code.indexOf(specifier) - 1), message),
+    ];
   });
   const told = readMeta(block.meta).verify === 'config';
-  const configuration = kind === 'configuration' ? told || isComplete(script) || settings.keys.size === 0 || startsWithKey(script, settings.keys) : kind === 'script' && exportsConfiguration(script, settings.keys);
-  if (!configuration || settings.validate === undefined) return { kind: configuration ? 'configuration' : 'module', problems };
+  const configuration =
+    kind === 'configuration'
+      ? told || isComplete(script) || settings.keys.size === 0 || startsWithKey(script, settings.keys)
+      : kind === 'script' && exportsConfiguration(script, settings.keys);
+  if (!configuration || settings.validate === undefined)
+    return { kind: configuration ? 'configuration' : 'module', problems };
   // Values that were left out cannot be made up.
   if (script.gaps || script.form === 'members') return { kind: 'configuration', problems };
   return {
@@ -96,7 +133,12 @@ async function inspectScript(block: CodeBlock, kind: 'script' | 'configuration' 
       task: {
         code: script.text,
         esm: isModule(script.program),
-        imports: Object.fromEntries(imports.map(({ specifier }) => [specifier, imports.filter((one) => one.specifier === specifier).flatMap(({ names }) => names)])),
+        imports: Object.fromEntries(
+          imports.map(({ specifier }) => [
+            specifier,
+            imports.filter((one) => one.specifier === specifier).flatMap(({ names }) => names),
+          ]),
+        ),
         partial: script.form !== 'module' || script.elided || block.diff,
       },
       script,
@@ -106,9 +148,12 @@ async function inspectScript(block: CodeBlock, kind: 'script' | 'configuration' 
 }
 
 /** A part of a file that exports nothing, such as some lines before the export, is not a configuration by itself. */
-const isComplete = (script: ParsedScript): boolean => script.form === 'module' && (exportedNodes(script.program).length > 0 || /\bexport\s+default\b|\bmodule\.exports\b/.test(script.text));
+const isComplete = (script: ParsedScript): boolean =>
+  script.form === 'module' &&
+  (exportedNodes(script.program).length > 0 || /\bexport\s+default\b|\bmodule\.exports\b/.test(script.text));
 
-const startsWithKey = (script: ParsedScript, keys: ReadonlySet<string>): boolean => script.form !== 'module' && script.form !== 'members' && keys.has(exportedKeys(script.program)[0] ?? '');
+const startsWithKey = (script: ParsedScript, keys: ReadonlySet<string>): boolean =>
+  script.form !== 'module' && script.form !== 'members' && keys.has(exportedKeys(script.program)[0] ?? '');
 
 /**
  * Whether a script without a title is a configuration: a whole one has any key of the tool's schema (or one that is
@@ -118,7 +163,9 @@ export function exportsConfiguration(script: ParsedScript, keys: ReadonlySet<str
   if (keys.size === 0) return false;
   if (script.form !== 'module') return startsWithKey(script, keys);
   const own = exportedKeys(script.program);
-  return own.some((key) => keys.has(key)) || (own.length === 1 && own[0]!.length > 4 && nearest(own[0]!, keys) !== undefined);
+  return (
+    own.some((key) => keys.has(key)) || (own.length === 1 && own[0]!.length > 4 && nearest(own[0]!, keys) !== undefined)
+  );
 }
 
 type Read = { readonly script: ParsedScript | undefined; readonly same: boolean } | { readonly error: ScriptError };

@@ -43,21 +43,35 @@ export function parseScript(code: string): ParsedScript | ScriptError {
   return furthest;
 }
 
-const isFurther = (a: ScriptError, b: ScriptError): boolean => a.line > b.line || (a.line === b.line && a.column > b.column);
+const isFurther = (a: ScriptError, b: ScriptError): boolean =>
+  a.line > b.line || (a.line === b.line && a.column > b.column);
 
 /** `mode: 'none'` reads as a label, `{ mode }` as a block: as a sample both are parts of an object. */
 function isPart(program: Program): boolean {
   const first = program.body[0];
-  return first?.type === 'BlockStatement' || (first?.type === 'LabeledStatement' && !/^(?:For|While|DoWhile)/.test(first.body.type));
+  return (
+    first?.type === 'BlockStatement' ||
+    (first?.type === 'LabeledStatement' && !/^(?:For|While|DoWhile)/.test(first.body.type))
+  );
 }
 
 /** The proposals that the parser does not know change nothing of what it has to see: `import defer * as a`. */
 const normalised = (code: string): string =>
   code
-    .replace(/\bimport(\s+)(defer|source)(?=\s+[\w*{])(?!\s+from\b)/g, (_all, space: string, word: string) => `import${space}${' '.repeat(word.length)}`)
+    .replace(
+      /\bimport(\s+)(defer|source)(?=\s+[\w*{])(?!\s+from\b)/g,
+      (_all, space: string, word: string) => `import${space}${' '.repeat(word.length)}`,
+    )
     .replace(/\bimport\.(?:defer|source)(?=\s*\()/g, (all) => 'import'.padEnd(all.length));
 
-const COMMON: Options = { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true, allowSuperOutsideMethod: true, allowHashBang: true, locations: true };
+const COMMON: Options = {
+  ecmaVersion: 'latest',
+  allowAwaitOutsideFunction: true,
+  allowReturnOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowHashBang: true,
+  locations: true,
+};
 const MOST_GAPS = 50;
 
 function attempt(code: string, form: ParsedScript['form'], before: string, after: string): ParsedScript | ScriptError {
@@ -78,7 +92,11 @@ function attempt(code: string, form: ParsedScript['form'], before: string, after
   return first!;
 }
 
-interface ParseError { readonly pos: number; readonly loc: { readonly line: number; readonly column: number }; readonly message: string }
+interface ParseError {
+  readonly pos: number;
+  readonly loc: { readonly line: number; readonly column: number };
+  readonly message: string;
+}
 
 function parseOnce(text: string): Program | ParseError {
   try {
@@ -104,13 +122,17 @@ const place = ({ loc, message }: ParseError, before: number): ScriptError => ({
  * away; in the place of a value it becomes a value. Lengths stay, so that positions do.
  */
 function fillGap(text: string, position: number): { readonly text: string; readonly value: boolean } | undefined {
-  const at = text.startsWith('...', position) || text[position] === '…' ? position : /(?:\.\.\.|…)\s*$/.exec(text.slice(0, position))?.index;
+  const at =
+    text.startsWith('...', position) || text[position] === '…'
+      ? position
+      : /(?:\.\.\.|…)\s*$/.exec(text.slice(0, position))?.index;
   if (at === undefined) return undefined;
   const length = text[at] === '…' ? 1 : 3;
   const previous = text.slice(0, at).trimEnd().at(-1) ?? '';
   const next = text.slice(at + length).trimStart()[0] ?? '';
   const put = (filler: string): string => text.slice(0, at) + filler.padEnd(length) + text.slice(at + length);
-  if (previous === ':' || previous === '=' || previous === '?' || (previous === '>' && next !== '')) return { text: put('0'), value: true };
+  if (previous === ':' || previous === '=' || previous === '?' || (previous === '>' && next !== ''))
+    return { text: put('0'), value: true };
   if (next === ',' && (previous === '' || /[[{(,]/.test(previous))) {
     const comma = text.indexOf(',', at);
     const gone = put('');
@@ -123,7 +145,8 @@ function fillGap(text: string, position: number): { readonly text: string; reado
 /** A line that is nothing but `...` is no spread of what follows. */
 function withoutGapLines(code: string): string {
   let text = code;
-  for (const match of code.matchAll(/^[ \t]*(?:\.{3}|…)(?=[ \t]*,?[ \t]*$)/gm)) text = fillGap(text, match.index + match[0].search(/\S/))?.text ?? text;
+  for (const match of code.matchAll(/^[ \t]*(?:\.{3}|…)(?=[ \t]*,?[ \t]*$)/gm))
+    text = fillGap(text, match.index + match[0].search(/\S/))?.text ?? text;
   return text;
 }
 
@@ -133,7 +156,8 @@ export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'loc') continue;
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string') visit(child as AnyNode, visitor);
+      if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
+        visit(child as AnyNode, visitor);
     }
   }
 }
@@ -142,13 +166,18 @@ export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
 export function isModule(program: Program): boolean {
   let found = false;
   const look = (node: AnyNode, inFunction: boolean): void => {
-    if (/^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) || node.type === 'MetaProperty' && node.meta.name === 'import') found = true;
+    if (
+      /^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) ||
+      (node.type === 'MetaProperty' && node.meta.name === 'import')
+    )
+      found = true;
     if (node.type === 'AwaitExpression' && !inFunction) found = true;
     const inside = inFunction || /Function/.test(node.type);
     for (const [key, value] of Object.entries(node)) {
       if (key === 'loc' || found) continue;
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string') look(child as AnyNode, inside);
+        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
+          look(child as AnyNode, inside);
       }
     }
   };

@@ -13,7 +13,9 @@ export function jsonError(text: string, lenient: boolean): TextError | undefined
   const space = (): void => {
     for (;;) {
       while (/\s/.test(text[at] ?? 'x')) at++;
-      const comment = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(text.slice(at, at + 2) === '//' || text.slice(at, at + 2) === '/*' ? text.slice(at) : '');
+      const comment = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(
+        text.slice(at, at + 2) === '//' || text.slice(at, at + 2) === '/*' ? text.slice(at) : '',
+      );
       if (comment === null) return;
       if (!lenient) fail('comments are not allowed');
       at += comment[0].length;
@@ -21,7 +23,14 @@ export function jsonError(text: string, lenient: boolean): TextError | undefined
   };
   const string = (): void => {
     const match = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/.exec(text.slice(at));
-    if (match === null) fail(text[at] === "'" ? 'strings have double quotes' : text[at] === '"' ? 'a string that is not closed or has a bad escape' : `a string was expected, not ${shown(text, at)}`);
+    if (match === null)
+      fail(
+        text[at] === "'"
+          ? 'strings have double quotes'
+          : text[at] === '"'
+            ? 'a string that is not closed or has a bad escape'
+            : `a string was expected, not ${shown(text, at)}`,
+      );
     at += match![0].length;
   };
   const list = (close: string, item: () => void): void => {
@@ -32,7 +41,8 @@ export function jsonError(text: string, lenient: boolean): TextError | undefined
       space();
       if (text[at] === close) break;
       const comma = at;
-      if (text[at] !== ',') fail(at >= text.length ? `${close} is missing` : `a comma or ${close} was expected, not ${shown(text, at)}`);
+      if (text[at] !== ',')
+        fail(at >= text.length ? `${close} is missing` : `a comma or ${close} was expected, not ${shown(text, at)}`);
       at++;
       space();
       if (text[at] === close && !lenient) fail('a comma before the end of a list is not allowed', comma);
@@ -69,21 +79,30 @@ export function jsonError(text: string, lenient: boolean): TextError | undefined
 }
 
 class JsonError extends Error {
-  constructor(message: string, readonly offset: number) {
+  constructor(
+    message: string,
+    readonly offset: number,
+  ) {
     super(message);
   }
 }
 
-const shown = (text: string, at: number): string => (at >= text.length ? 'the end' : JSON.stringify(/^(?:\w+|.)/su.exec(text.slice(at))![0]));
+const shown = (text: string, at: number): string =>
+  at >= text.length ? 'the end' : JSON.stringify(/^(?:\w+|.)/su.exec(text.slice(at))![0]);
 
 /** JSON as samples show it: lines that say that something was left out are taken away, a list of properties gets its braces. */
 export function completeJson(code: string): { readonly text: string; readonly before: number } {
   const lines = code.split('\n');
-  const gap = (line: string): boolean => /^\s*(?:\/\/\s*)?(?:\.{3}|…),?\s*$|^\s*\/\*\s*(?:\.{3}|…)\s*\*\/\s*$/.test(line);
+  const gap = (line: string): boolean =>
+    /^\s*(?:\/\/\s*)?(?:\.{3}|…),?\s*$|^\s*\/\*\s*(?:\.{3}|…)\s*\*\/\s*$/.test(line);
   const kept = lines.map((line) => (gap(line) ? '' : line));
   if (kept.some((line, index) => line !== lines[index])) dropDanglingCommas(kept);
-  const text = kept.join('\n').replace(/([{[]\s*)(?:\.{3}|…)(\s*[}\]])/g, (_all, open: string, close: string) => `${open} ${close}`);
-  return /^\s*"[^"\n]*"\s*:/.test(text) ? { text: `{${text.replace(/,(\s*)$/, ' $1')}}`, before: 1 } : { text, before: 0 };
+  const text = kept
+    .join('\n')
+    .replace(/([{[]\s*)(?:\.{3}|…)(\s*[}\]])/g, (_all, open: string, close: string) => `${open} ${close}`);
+  return /^\s*"[^"\n]*"\s*:/.test(text)
+    ? { text: `{${text.replace(/,(\s*)$/, ' $1')}}`, before: 1 }
+    : { text, before: 0 };
 }
 
 /** A comma before a gap that was the last of its list is the gap's. */
@@ -91,6 +110,7 @@ function dropDanglingCommas(lines: string[]): void {
   for (let index = 0; index < lines.length; index++) {
     if (!/,\s*$/.test(lines[index]!)) continue;
     const next = lines.slice(index + 1).find((line) => line.trim() !== '');
-    if (next !== undefined && /^\s*[}\]]/.test(next) && lines[index + 1]!.trim() === '') lines[index] = lines[index]!.replace(/,(\s*)$/, ' $1');
+    if (next !== undefined && /^\s*[}\]]/.test(next) && lines[index + 1]!.trim() === '')
+      lines[index] = lines[index]!.replace(/,(\s*)$/, ' $1');
   }
 }

@@ -13,13 +13,28 @@ export function importChecker(root: string, listed: readonly string[]): CheckImp
   const answers = new Map<string, boolean>();
   const installed = (name: string): boolean => {
     let answer = answers.get(name);
-    if (answer === undefined) answers.set(name, (answer = foldersAbove(root).some((folder) => existsSync(join(folder, 'node_modules', name)))));
+    if (answer === undefined)
+      answers.set(name, (answer = foldersAbove(root).some((folder) => existsSync(join(folder, 'node_modules', name)))));
     return answer;
   };
   return (specifier) => {
-    if (specifier.startsWith('node:')) return isBuiltin(specifier) ? undefined : unknownBuiltin(specifier, suggest(specifier, builtinModules.map((name) => `node:${name.replace(/^node:/, '')}`)));
+    if (specifier.startsWith('node:'))
+      return isBuiltin(specifier)
+        ? undefined
+        : unknownBuiltin(
+            specifier,
+            suggest(
+              specifier,
+              builtinModules.map((name) => `node:${name.replace(/^node:/, '')}`),
+            ),
+          );
     // Files, addresses, names of the package itself, and requests in a notation of the tool's own are no packages.
-    if (/^(?:\.{0,2}\/|\.{1,2}$|[a-zA-Z][\w+.-]*:|#|~)/.test(specifier) || /[!?\s…]/.test(specifier) || specifier === '') return undefined;
+    if (
+      /^(?:\.{0,2}\/|\.{1,2}$|[a-zA-Z][\w+.-]*:|#|~)/.test(specifier) ||
+      /[!?\s…]/.test(specifier) ||
+      specifier === ''
+    )
+      return undefined;
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
     if (isBuiltin(specifier) || isListed(specifier, name, listed) || installed(name)) return undefined;
     return unknownPackage(name, suggest(name, [...listed, ...dependenciesOf(root), ...builtinModules]));
@@ -39,7 +54,10 @@ function foldersAbove(root: string): readonly string[] {
 
 function dependenciesOf(root: string): readonly string[] {
   try {
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string> | undefined>;
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
     return ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) => Object.keys(manifest[key] ?? {}));
   } catch {
     return [];

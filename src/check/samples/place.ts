@@ -8,14 +8,30 @@ import type { Finding } from '../types.js';
 import type { SampleProblem } from './types.js';
 
 /** A finding at the line of the Markdown file that a line of a block stands on. */
-export function placeProblem({ line, column, ...problem }: SampleProblem, block: CodeBlock, page: Page, config: ResolvedConfig): Finding {
+export function placeProblem(
+  { line, column, ...problem }: SampleProblem,
+  block: CodeBlock,
+  page: Page,
+  config: ResolvedConfig,
+): Finding {
   const text = block.file === undefined ? page.source.text() : readFileSync(join(config.root, block.file), 'utf8');
   const file = block.file ?? siteFile(page.source.file, config);
   const place = placeIn(text.split('\n'), block, line, column);
-  return { ...problem, about: `${block.title ?? block.language}: ${problem.about}`, file, ...place, frame: frameFor(text, place.line, place.column) };
+  return {
+    ...problem,
+    about: `${block.title ?? block.language}: ${problem.about}`,
+    file,
+    ...place,
+    frame: frameFor(text, place.line, place.column),
+  };
 }
 
-function placeIn(source: readonly string[], block: CodeBlock, line: number, column: number): { line: number; column: number } {
+function placeIn(
+  source: readonly string[],
+  block: CodeBlock,
+  line: number,
+  column: number,
+): { line: number; column: number } {
   const fence = source[block.line - 1] ?? '';
   const opening = { line: block.line, column: fence.length - fence.trimStart().length + 1 };
   const own = (block.hidden ?? block.code).split('\n')[line - 1];
@@ -24,5 +40,7 @@ function placeIn(source: readonly string[], block: CodeBlock, line: number, colu
   const number = block.line + line - (/^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/.test(fence) ? 0 : 1);
   const found = (source[number - 1] ?? '').indexOf(own.trim());
   // The text of a block that is taken from a file stands elsewhere.
-  return found < 0 ? opening : { line: number, column: Math.max(1, found - (own.length - own.trimStart().length) + column) };
+  return found < 0
+    ? opening
+    : { line: number, column: Math.max(1, found - (own.length - own.trimStart().length) + column) };
 }

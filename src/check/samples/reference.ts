@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 /** File and export that a module reference names: `package/path#export`, `./file.mjs#export`; from the site's root. */
 export function resolveReference(reference: string, root: string): { readonly file: string; readonly name: string } {
   const [path = '', name = 'default'] = reference.split('#');
-  return { file: path.startsWith('.') ? resolve(root, path) : createRequire(join(root, 'site.js')).resolve(path), name };
+  return {
+    file: path.startsWith('.') ? resolve(root, path) : createRequire(join(root, 'site.js')).resolve(path),
+    name,
+  };
 }
 
 /** The value that a module reference names. */

@@ -25,7 +25,13 @@ const TIMEOUT = 30_000;
 export function readSettings({ root, config }: ResolvedConfig): SampleSettings {
   const rules = config.verify?.samples ?? {};
   const { files = [], validate, schema } = rules.configuration ?? {};
-  const schemaText = schema === undefined ? '' : readFileSync(schema.startsWith('.') ? resolve(root, schema) : createRequire(join(root, 'site.js')).resolve(schema), 'utf8');
+  const schemaText =
+    schema === undefined
+      ? ''
+      : readFileSync(
+          schema.startsWith('.') ? resolve(root, schema) : createRequire(join(root, 'site.js')).resolve(schema),
+          'utf8',
+        );
   return {
     root,
     files,
@@ -33,7 +39,13 @@ export function readSettings({ root, config }: ResolvedConfig): SampleSettings {
     keys: new Set(schemaText === '' ? [] : topLevelKeys(JSON.parse(schemaText) as Schema)),
     packages: rules.packages ?? [],
     timeout: rules.timeout ?? TIMEOUT,
-    key: hashOf(JSON.stringify(rules), schemaText, validate === undefined ? '' : versionOf(validate, root), textOf(join(root, 'package.json')), textOf(join(root, 'node_modules/.package-lock.json'))),
+    key: hashOf(
+      JSON.stringify(rules),
+      schemaText,
+      validate === undefined ? '' : versionOf(validate, root),
+      textOf(join(root, 'package.json')),
+      textOf(join(root, 'node_modules/.package-lock.json')),
+    ),
   };
 }
 
@@ -50,8 +62,13 @@ interface Schema {
 function topLevelKeys(schema: Schema, root: Schema = schema, depth = 0): readonly string[] {
   if (depth > 5) return [];
   const name = /^#\/(?:definitions|\$defs)\/([^/]+)$/.exec(schema.$ref ?? '')?.[1];
-  const referenced = name === undefined ? undefined : root.definitions?.[name] ?? root.$defs?.[name];
-  return [...Object.keys(schema.properties ?? {}), ...[referenced, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => (one ? topLevelKeys(one, root, depth + 1) : []))];
+  const referenced = name === undefined ? undefined : (root.definitions?.[name] ?? root.$defs?.[name]);
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...[referenced, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) =>
+      one ? topLevelKeys(one, root, depth + 1) : [],
+    ),
+  ];
 }
 
 /** A file of the site by its text, a package by its version. */

@@ -2,7 +2,12 @@ import type { CheckResult } from '../types.js';
 import type { SampleKind, Verdict } from './types.js';
 
 const NAMES: readonly (readonly [SampleKind, string])[] = [
-  ['configuration', 'configurations'], ['module', 'scripts'], ['data', 'data'], ['shell', 'commands'], ['output', 'outputs'], ['other', 'not read'],
+  ['configuration', 'configurations'],
+  ['module', 'scripts'],
+  ['data', 'data'],
+  ['shell', 'commands'],
+  ['output', 'outputs'],
+  ['other', 'not read'],
 ];
 
 /** How many samples of which kind there are, and how many the documented tool itself has seen. */
@@ -11,7 +16,14 @@ export function summaryOf(verdicts: readonly Verdict[]): Pick<CheckResult, 'summ
   const validated = verdicts.filter((one) => one.validated).length;
   return {
     summary: `${verdicts.length} samples, ${counts[0]!.count} of them configurations, ${validated} validated by the tool`,
-    table: [...counts.map(({ name, count }) => `${name.padEnd(16)} ${count}`), `${'validated'.padEnd(16)} ${validated}`],
-    data: { samples: verdicts.length, validated, ...Object.fromEntries(counts.map(({ name, count }) => [name.replace(' ', '-'), count])) },
+    table: [
+      ...counts.map(({ name, count }) => `${name.padEnd(16)} ${count}`),
+      `${'validated'.padEnd(16)} ${validated}`,
+    ],
+    data: {
+      samples: verdicts.length,
+      validated,
+      ...Object.fromEntries(counts.map(({ name, count }) => [name.replace(' ', '-'), count])),
+    },
   };
 }

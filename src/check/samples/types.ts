@@ -68,7 +68,8 @@ export interface Complaint {
 /** What became of a task. */
 export interface Evaluated {
   readonly id: number;
-  readonly outcome: 'accepted' | 'nothing' | 'refused' | 'throws' | 'timeout' | 'network' | 'writes' | 'spawns' | 'export';
+  readonly outcome:
+    'accepted' | 'nothing' | 'refused' | 'throws' | 'timeout' | 'network' | 'writes' | 'spawns' | 'export';
   readonly message?: string;
   /** Where in the sample it was thrown. */
   readonly line?: number;
@@ -77,4 +78,9 @@ export interface Evaluated {
 }
 
 /** What the child process writes, a line of JSON each. */
-export type Report = { readonly ready: true } | { readonly failed: string } | { readonly began: number } | { readonly validates: number } | { readonly evaluated: Evaluated };
+export type Report =
+  | { readonly ready: true }
+  | { readonly failed: string }
+  | { readonly began: number }
+  | { readonly validates: number }
+  | { readonly evaluated: Evaluated };

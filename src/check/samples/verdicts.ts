@@ -2,7 +2,17 @@ import { join } from 'node:path';
 import { titleOf } from './classify.js';
 import { locate } from './exported.js';
 import type { Evaluation } from './inspect.js';
-import { exportsNothing, invalidConfig, network, spawns, throws, timeout, unknownExport, writes, type SampleMessage } from './messages.js';
+import {
+  exportsNothing,
+  invalidConfig,
+  network,
+  spawns,
+  throws,
+  timeout,
+  unknownExport,
+  writes,
+  type SampleMessage,
+} from './messages.js';
 import type { Complaint, Evaluated, SampleProblem } from './types.js';
 import type { CodeBlock } from '../../types.js';
 
@@ -12,14 +22,24 @@ export function fileOf(block: CodeBlock, root: string, esm: boolean): string {
 }
 
 /** What came of an evaluation, as problems with a place in the block. */
-export function problemsOf(evaluated: Evaluated, evaluation: Evaluation, code: string, limit: number): readonly SampleProblem[] {
+export function problemsOf(
+  evaluated: Evaluated,
+  evaluation: Evaluation,
+  code: string,
+  limit: number,
+): readonly SampleProblem[] {
   const { outcome, message = '' } = evaluated;
-  const thrown = (text: SampleMessage): readonly SampleProblem[] => [{ ...text, ...placeOf(evaluated, evaluation, code) }];
+  const thrown = (text: SampleMessage): readonly SampleProblem[] => [
+    { ...text, ...placeOf(evaluated, evaluation, code) },
+  ];
   switch (outcome) {
     case 'accepted':
       return [];
     case 'refused':
-      return (evaluated.complaints ?? []).map((complaint) => ({ ...invalidConfig(complaint.message, aboutOf(complaint)), ...placeOfComplaint(complaint, evaluation, code) }));
+      return (evaluated.complaints ?? []).map((complaint) => ({
+        ...invalidConfig(complaint.message, aboutOf(complaint)),
+        ...placeOfComplaint(complaint, evaluation, code),
+      }));
     case 'nothing':
       return thrown(exportsNothing());
     case 'throws':
@@ -47,19 +67,35 @@ interface Place {
 /** Where something was thrown; a name that is not exported is looked for in the text. */
 function placeOf({ line, column = 1, outcome, message = '' }: Evaluated, evaluation: Evaluation, code: string): Place {
   const name = outcome === 'export' ? /named '([\w$]+)'/.exec(message)?.[1] : undefined;
-  if (name !== undefined) return placeOfName(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`), code) ?? { line: evaluation.lineOf(1), column: 1 };
+  if (name !== undefined)
+    return (
+      placeOfName(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`), code) ?? {
+        line: evaluation.lineOf(1),
+        column: 1,
+      }
+    );
   return line === undefined ? { line: evaluation.lineOf(1), column: 1 } : inBlock({ line, column }, evaluation, code);
 }
 
 /** The place of the innermost option that a complaint names; where nothing leads to it, of its name anywhere in the text. */
 function placeOfComplaint({ paths }: Complaint, evaluation: Evaluation, code: string): Place {
-  const found = paths.map((path) => locate(evaluation.script.program, path)).reduce((best, one) => (one !== undefined && (best === undefined || one.depth > best.depth) ? one : best), undefined);
+  const found = paths
+    .map((path) => locate(evaluation.script.program, path))
+    .reduce(
+      (best, one) => (one !== undefined && (best === undefined || one.depth > best.depth) ? one : best),
+      undefined,
+    );
   if (found !== undefined && (found.depth > 0 || paths.length === 0)) {
     const { line, column } = found.node.loc!.start;
     return inBlock({ line, column: column + 1 }, evaluation, code);
   }
   const name = paths[0]?.findLast((step) => !/^\d+$/.test(step))?.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
-  return (name === undefined ? undefined : placeOfName(new RegExp(`(?<![\\w$])${name}['"]?\\s*[:,}(=]`), code)) ?? { line: evaluation.lineOf(1), column: 1 };
+  return (
+    (name === undefined ? undefined : placeOfName(new RegExp(`(?<![\\w$])${name}['"]?\\s*[:,}(=]`), code)) ?? {
+      line: evaluation.lineOf(1),
+      column: 1,
+    }
+  );
 }
 
 /** A place of what ran, in the block. Of TypeScript the line with the same text. */
@@ -67,7 +103,9 @@ function inBlock({ line, column }: Place, { script, same, lineOf }: Evaluation, 
   if (same) return { line: lineOf(line), column: Math.max(1, column - (line === 1 ? script.before : 0)) };
   const ran = script.text.split('\n')[line - 1] ?? '';
   const lines = code.split('\n');
-  const index = lines.findIndex((text) => text.trim() !== '' && text.replace(/,\s*$/, '').trim() === ran.replace(/,\s*$/, '').trim());
+  const index = lines.findIndex(
+    (text) => text.trim() !== '' && text.replace(/,\s*$/, '').trim() === ran.replace(/,\s*$/, '').trim(),
+  );
   if (index >= 0) return { line: index + 1, column: column + lines[index]!.search(/\S/) - ran.search(/\S/) };
   const part = /^[^,;\n]+/.exec(ran.slice(column - 1))?.[0];
   const near = part === undefined ? -1 : lines.findIndex((text) => text.includes(part));

@@ -14,7 +14,10 @@ const SPACE = 'check-search';
 const DEEPEST = 50;
 
 /** Asks the engine that browsers use, over the index that they load; or remembers what it answered. */
-export async function askAll({ config, content, cache, progress }: Subject, queries: readonly string[]): Promise<ReadonlyMap<string, readonly Hit[]>> {
+export async function askAll(
+  { config, content, cache, progress }: Subject,
+  queries: readonly string[],
+): Promise<ReadonlyMap<string, readonly Hit[]>> {
   const chunks = new Map(searchDataChunks(config, content, cache).map((chunk) => [chunk.id, chunk]));
   const index = hashOf(cache.fingerprint, ...[...chunks.values()].map(({ id, key }) => `${id}\0${key}`));
   let engine: Promise<Engine> | undefined;
@@ -28,7 +31,11 @@ export async function askAll({ config, content, cache, progress }: Subject, quer
     }
     progress(done, queries.length);
     const search = await (engine ??= openEngine(async (id) => chunks.get(id)?.data()));
-    const hits = (await search.search(query, { limit: DEEPEST })).map(({ url, title, heading }): Hit => ({ url, title, ...(heading !== undefined && { heading }) }));
+    const hits = (await search.search(query, { limit: DEEPEST })).map(({ url, title, heading }): Hit => ({
+      url,
+      title,
+      ...(heading !== undefined && { heading }),
+    }));
     cache.set(SPACE, memo, JSON.stringify(hits));
     answers.set(query, hits);
   }

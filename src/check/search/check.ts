@@ -6,7 +6,16 @@ import { inConfigAt } from '../config-place.js';
 import type { Check, Finding } from '../types.js';
 import { askAll, type Hit } from './ask.js';
 import { readGolden, type GoldenQuery } from './golden.js';
-import { badLine, deadTarget, duplicateQuery, lowRank, noGoldenFile, notFound, rivalQueries, type Problem } from './messages.js';
+import {
+  badLine,
+  deadTarget,
+  duplicateQuery,
+  lowRank,
+  noGoldenFile,
+  notFound,
+  rivalQueries,
+  type Problem,
+} from './messages.js';
 import { deadTargetOf, isMeant } from './targets.js';
 
 /** Golden queries: what readers ask, and where it must lead. */
@@ -16,28 +25,61 @@ export const check: Check = async (subject) => {
   const path = resolve(config.root, file);
   if (config.site.search.hosted) return { findings: [], summary: 'a hosted service searches' };
   if (!existsSync(path)) {
-    const missing = config.config.verify?.search === undefined ? [] : [{ ...inConfigAt(noGoldenFile(file), config, file), about: file }];
+    const missing =
+      config.config.verify?.search === undefined
+        ? []
+        : [{ ...inConfigAt(noGoldenFile(file), config, file), about: file }];
     return { findings: missing, summary: `no file ${file}` };
   }
   const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
   const { queries, bad } = readGolden(text);
-  const at = (problem: Problem, line: number, column: number, about: string, frame = frameFor(text, line, column)): Finding => ({ ...problem, file, line, column, frame, about });
+  const at = (
+    problem: Problem,
+    line: number,
+    column: number,
+    about: string,
+    frame = frameFor(text, line, column),
+  ): Finding => ({ ...problem, file, line, column, frame, about });
 
   const dead = queries.flatMap((golden) => {
     const found = deadTargetOf(golden.target, content.index);
-    return found === undefined ? [] : [{ golden, finding: at(deadTarget(golden.target, found.suggestion), golden.line, golden.columns.target, aboutOf(golden)) }];
+    return found === undefined
+      ? []
+      : [
+          {
+            golden,
+            finding: at(
+              deadTarget(golden.target, found.suggestion),
+              golden.line,
+              golden.columns.target,
+              aboutOf(golden),
+            ),
+          },
+        ];
   });
   const alive = queries.filter((golden) => !dead.some((one) => one.golden === golden));
   const answers = await askAll(subject, [...new Set(alive.map(({ query }) => query))]);
-  const ranks = alive.map((golden) => ({ golden, hits: answers.get(golden.query)!, rank: rankOf(golden, answers.get(golden.query)!) }));
+  const ranks = alive.map((golden) => ({
+    golden,
+    hits: answers.get(golden.query)!,
+    rank: rankOf(golden, answers.get(golden.query)!),
+  }));
   const findings = [
     ...bad.map(({ line, column, reason }) => at(badLine(reason), line, column, text.split('\n')[line - 1]!.trim())),
     ...dead.map(({ finding }) => finding),
-    ...duplicates(queries).map(({ problem, golden }) => at(problem, golden.line, golden.columns.query, aboutOf(golden))),
+    ...duplicates(queries).map(({ problem, golden }) =>
+      at(problem, golden.line, golden.columns.query, aboutOf(golden)),
+    ),
     ...ranks.flatMap(({ golden, hits, rank }) => {
       if (rank !== null && rank <= golden.rank) return [];
       const { query, target, line, columns } = golden;
-      return at(rank === null ? notFound(query, target) : lowRank(query, target, rank, golden.rank), line, columns.query, aboutOf(golden), hitList(hits));
+      return at(
+        rank === null ? notFound(query, target) : lowRank(query, target, rank, golden.rank),
+        line,
+        columns.query,
+        aboutOf(golden),
+        hitList(hits),
+      );
     }),
   ];
   const changed = ranks.filter(({ golden, rank }) => rank !== golden.rank);
@@ -45,8 +87,13 @@ export const check: Check = async (subject) => {
   return {
     findings: findings.sort(compareDiagnostics),
     summary: `${queries.length} queries, ${first} found first`,
-    table: changed.map(({ golden: { query, target, rank: expected }, rank }) => `${`@${expected} -> ${rank === null ? 'none' : `@${rank}`}`.padEnd(12)} ${query} -> ${target}`),
-    data: { ranks: ranks.map(({ golden: { query, target, rank: expected }, rank }) => ({ query, target, expected, rank })) },
+    table: changed.map(
+      ({ golden: { query, target, rank: expected }, rank }) =>
+        `${`@${expected} -> ${rank === null ? 'none' : `@${rank}`}`.padEnd(12)} ${query} -> ${target}`,
+    ),
+    data: {
+      ranks: ranks.map(({ golden: { query, target, rank: expected }, rank }) => ({ query, target, expected, rank })),
+    },
   };
 };
 
@@ -60,16 +107,28 @@ function rankOf({ target }: GoldenQuery, hits: readonly Hit[]): number | null {
 /** What is found instead, as readers see it. */
 function hitList(hits: readonly Hit[]): string {
   if (hits.length === 0) return '  nothing is found';
-  return hits.slice(0, 3).map(({ url, title, heading }, index) => `  ${index + 1}. ${url}  ${heading === undefined ? title : `${title} > ${heading}`}`).join('\n');
+  return hits
+    .slice(0, 3)
+    .map(
+      ({ url, title, heading }, index) =>
+        `  ${index + 1}. ${url}  ${heading === undefined ? title : `${title} > ${heading}`}`,
+    )
+    .join('\n');
 }
 
 /** Lines that say the same again, or that no ranking can fulfil together. */
-function duplicates(queries: readonly GoldenQuery[]): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {
+function duplicates(
+  queries: readonly GoldenQuery[],
+): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {
   return queries.flatMap((golden, index) => {
     const before = queries.slice(0, index).filter(({ query }) => query.toLowerCase() === golden.query.toLowerCase());
     const same = before.find(({ target }) => target === golden.target);
     if (same !== undefined) return [{ problem: duplicateQuery(golden.query, same.line), golden }];
-    const rival = before.find(({ rank, target }) => rank === golden.rank && !isMeant(golden.target, target) && !isMeant(target, golden.target));
-    return rival === undefined || golden.rank > 1 ? [] : [{ problem: rivalQueries(golden.query, rival.line, golden.rank), golden }];
+    const rival = before.find(
+      ({ rank, target }) => rank === golden.rank && !isMeant(golden.target, target) && !isMeant(target, golden.target),
+    );
+    return rival === undefined || golden.rank > 1
+      ? []
+      : [{ problem: rivalQueries(golden.query, rival.line, golden.rank), golden }];
   });
 }

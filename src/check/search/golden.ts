@@ -23,7 +23,10 @@ const RANK = /^\s+@([1-9]\d{0,2})$/;
  * Reads lines `query -> /url/#anchor @rank`. The rank may be left out: 1. Without an anchor, every place of the page is
  * right. Lines that start with `#` are comments; an arrow in a query is part of it, as the last one counts.
  */
-export function readGolden(text: string): { readonly queries: readonly GoldenQuery[]; readonly bad: readonly BadLine[] } {
+export function readGolden(text: string): {
+  readonly queries: readonly GoldenQuery[];
+  readonly bad: readonly BadLine[];
+} {
   const queries: GoldenQuery[] = [];
   const bad: BadLine[] = [];
   for (const [index, written] of text.split('\n').entries()) {
@@ -45,9 +48,16 @@ function readLine(text: string, line: number): GoldenQuery | BadLine {
   if (query === '') return fail(arrow + 1, 'There is no query before the arrow.');
   const [, space = '', target = '', rest = ''] = /^(\s*)(\S*)(.*)$/.exec(text.slice(arrow + 2))!;
   const column = arrow + 3 + space.length;
-  if (!target.startsWith('/')) return fail(column, target === '' ? 'There is no target after the arrow.' : 'The target is no path within the site: it starts with a slash.');
+  if (!target.startsWith('/'))
+    return fail(
+      column,
+      target === ''
+        ? 'There is no target after the arrow.'
+        : 'The target is no path within the site: it starts with a slash.',
+    );
   const rank = rest === '' ? '1' : RANK.exec(rest)?.[1];
   const rankColumn = column + target.length + rest.length - rest.trimStart().length;
-  if (rank === undefined) return fail(rankColumn, 'After the target there may be a rank, such as @3, and nothing else.');
+  if (rank === undefined)
+    return fail(rankColumn, 'After the target there may be a rank, such as @3, and nothing else.');
   return { query, target, rank: Number(rank), line, columns: { query: indent + 1, target: column, rank: rankColumn } };
 }

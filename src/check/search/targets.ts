@@ -6,7 +6,9 @@ import type { ContentIndex } from '../../types.js';
 /** Path and fragment of a target; null where it has none. */
 export function splitTarget(target: string): { readonly url: string; readonly fragment: string | null } {
   const hash = target.indexOf('#');
-  return hash < 0 ? { url: pageUrlOf(target), fragment: null } : { url: pageUrlOf(target.slice(0, hash)), fragment: decodeUrlPath(target.slice(hash + 1)) };
+  return hash < 0
+    ? { url: pageUrlOf(target), fragment: null }
+    : { url: pageUrlOf(target.slice(0, hash)), fragment: decodeUrlPath(target.slice(hash + 1)) };
 }
 
 /** Whether a hit is what was meant: the very place, or any place of the page where none is named. */
@@ -17,10 +19,21 @@ export function isMeant(hit: string, target: string): boolean {
 }
 
 /** Undefined for an address of the site, else the one that was probably meant. */
-export function deadTargetOf(target: string, { pages, redirects }: ContentIndex): { readonly suggestion: string | undefined } | undefined {
+export function deadTargetOf(
+  target: string,
+  { pages, redirects }: ContentIndex,
+): { readonly suggestion: string | undefined } | undefined {
   const { url, fragment } = splitTarget(target);
   const page = pages.find((one) => one.url === url);
-  if (page === undefined) return { suggestion: redirects[url] ?? nearest(url, pages.map((one) => one.url)) };
+  if (page === undefined)
+    return {
+      suggestion:
+        redirects[url] ??
+        nearest(
+          url,
+          pages.map((one) => one.url),
+        ),
+    };
   if (fragment === null || page.parsed.ids.includes(fragment)) return undefined;
   const near = nearest(fragment, page.parsed.ids);
   return { suggestion: near === undefined ? undefined : `${url}#${near}` };

@@ -18,14 +18,29 @@ export const check: Check = async ({ config, content, options }) => {
   if (options.update) addToLock(file, readLock(file), promises);
 
   const lock = readLock(file);
-  if (lock === undefined) return { findings: [{ ...lockMissing(shown, urls !== undefined), file: shown }], summary: `no ${shown}: --update writes it` };
-  const at = (problem: Problem & { about: string }, line: number): Finding => ({ ...problem, file: shown, line, column: 1, frame: frameFor(lock.text, line, 1) });
+  if (lock === undefined)
+    return {
+      findings: [{ ...lockMissing(shown, urls !== undefined), file: shown }],
+      summary: `no ${shown}: --update writes it`,
+    };
+  const at = (problem: Problem & { about: string }, line: number): Finding => ({
+    ...problem,
+    file: shown,
+    line,
+    column: 1,
+    frame: frameFor(lock.text, line, 1),
+  });
   const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
   const goneUrls = new Set<string>();
   for (const { url, anchor, line } of lock.entries) {
     const status = urlStatus(url, anchor, published);
     if (status.is === 'anchor-gone') {
-      findings.push(at(vanishedAnchor(url, anchor!, nearest(anchor!, status.page.parsed.ids), status.moved, status.page.thirdParty), line));
+      findings.push(
+        at(
+          vanishedAnchor(url, anchor!, nearest(anchor!, status.page.parsed.ids), status.moved, status.page.thirdParty),
+          line,
+        ),
+      );
     } else if (status.is === 'url-gone' && !goneUrls.has(url)) {
       // One word for the url is enough: its anchors are gone with it.
       goneUrls.add(url);

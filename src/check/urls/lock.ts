@@ -19,7 +19,8 @@ export interface UrlsLock {
 
 const ENTRY = /^(\/[^\s#?]*)(?:#(\S+))?$/;
 
-export const entryName = ({ url, anchor }: Pick<LockedUrl, 'url' | 'anchor'>): string => (anchor === undefined ? url : `${url}#${anchor}`);
+export const entryName = ({ url, anchor }: Pick<LockedUrl, 'url' | 'anchor'>): string =>
+  anchor === undefined ? url : `${url}#${anchor}`;
 
 export function readLock(file: string): UrlsLock | undefined {
   if (!existsSync(file)) return undefined;
@@ -44,9 +45,21 @@ const HEAD = `# Every published address of the site: urls, and anchors within th
 
 /** Writes the list with what is new. Nothing that is on it is dropped. */
 export function addToLock(file: string, lock: UrlsLock | undefined, names: readonly string[]): boolean {
-  const remarks = lock === undefined ? HEAD : lock.text.split('\n').filter((line) => line.startsWith('#')).map((line) => `${line}\n`).join('');
+  const remarks =
+    lock === undefined
+      ? HEAD
+      : lock.text
+          .split('\n')
+          .filter((line) => line.startsWith('#'))
+          .map((line) => `${line}\n`)
+          .join('');
   const all = new Set([...(lock?.entries.map(entryName) ?? []), ...names]);
-  const text = remarks + [...all].sort(compareText).map((name) => `${name}\n`).join('');
+  const text =
+    remarks +
+    [...all]
+      .sort(compareText)
+      .map((name) => `${name}\n`)
+      .join('');
   if (text === lock?.text) return false;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -14,7 +14,9 @@ export interface Published {
 
 export function publishedBy({ index }: Content, config: ResolvedConfig): Published {
   const pages = new Map(index.pages.map((page) => [page.url, page]));
-  const others = [...index.sections.map(({ url }) => url), ...generatedPages(config).keys()].filter((url) => !pages.has(url));
+  const others = [...index.sections.map(({ url }) => url), ...generatedPages(config).keys()].filter(
+    (url) => !pages.has(url),
+  );
   return { pages, others: new Set(others), redirects: index.redirects, config };
 }
 
@@ -25,7 +27,8 @@ export function promisesOf({ pages, redirects }: Published): readonly string[] {
     if (page.unlisted || page.parsed.frontMatter.draft === true) continue;
     names.push(page.url);
     if (page.thirdParty) continue;
-    for (const id of page.parsed.ids) if (!/^fn(?:ref)?[\d-]/.test(id) && !/\s/.test(id)) names.push(`${page.url}#${id}`);
+    for (const id of page.parsed.ids)
+      if (!/^fn(?:ref)?[\d-]/.test(id) && !/\s/.test(id)) names.push(`${page.url}#${id}`);
   }
   return names;
 }
@@ -52,6 +55,7 @@ export function urlStatus(url: string, anchor: string | undefined, published: Pu
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const target = path.startsWith('/') && !path.startsWith('//') ? pages.get(path) : undefined;
   // A redirect to an exact place takes every anchor there; out of the site it is not ours to see.
-  if (anchor === undefined || fragment !== undefined || target === undefined || target.parsed.ids.includes(anchor)) return { is: 'fine' };
+  if (anchor === undefined || fragment !== undefined || target === undefined || target.parsed.ids.includes(anchor))
+    return { is: 'fine' };
   return { is: 'anchor-gone', page: target, moved: to };
 }

@@ -18,7 +18,16 @@ export const example: NonNullable<BuiltIn['render']> = (props, _children, { name
   const { name } = props;
   const dir = page.options.examples;
   if (typeof name !== 'string' || name === '' || dir === undefined) {
-    reportIn(page, excerpt, at, badComponent(tag, dir === undefined ? 'has no examples: the site sets no "verify.examples".' : 'needs the name of an example.', 'error'));
+    reportIn(
+      page,
+      excerpt,
+      at,
+      badComponent(
+        tag,
+        dir === undefined ? 'has no examples: the site sets no "verify.examples".' : 'needs the name of an example.',
+        'error',
+      ),
+    );
     return '';
   }
   const read = readExample(dir, name);
@@ -65,8 +74,10 @@ export function exampleCard(shown: Example, page: PageState): string {
   const download = `<a href="${base}${archiveUrl(shown.name).slice(1)}" download>Download<span class="example__size"> (zip, ${size} kB)</span></a>`;
   const files = shown.files.map(({ path }) => `<li><code>${escapeHtml(path)}</code></li>`).join('');
   const playground = playgroundData(shown, page);
-  return `<div class="example"${playground}>\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" role="list" aria-label="Files">${files}</ul>\n`
-    + `<p class="example__links">${download}${playground === '' ? onlineLink(shown, page) : ''}</p>\n</div>\n`;
+  return (
+    `<div class="example"${playground}>\n<p class="example__title">${escapeHtml(shown.manifest.title)}</p>\n<ul class="example__files" role="list" aria-label="Files">${files}</ul>\n` +
+    `<p class="example__links">${download}${playground === '' ? onlineLink(shown, page) : ''}</p>\n</div>\n`
+  );
 }
 
 /** What the script of the page makes a button of. Without scripts nothing can be sent, and the download is there. */
@@ -79,8 +90,16 @@ function playgroundData(shown: Example, page: PageState): string {
 /** Editors on the web open the folder as it is stored: only one that is whole is of use there. */
 function onlineLink({ name, manifest, files }: Example, page: PageState): string {
   const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(name));
-  if (url === undefined || !urlAllowed(url) || manifest.extends !== undefined || files.some(({ text }) => text !== undefined) || !files.some(({ path }) => path === 'package.json')) return '';
+  if (
+    url === undefined ||
+    !urlAllowed(url) ||
+    manifest.extends !== undefined ||
+    files.some(({ text }) => text !== undefined) ||
+    !files.some(({ path }) => path === 'package.json')
+  )
+    return '';
   return ` <a class="external" rel="noopener noreferrer" href="${escapeHtml(url)}">${labelOf(url)}</a>`;
 }
 
-const labelOf = (url: string): string => (/^https:\/\/(?:[\w-]+\.)?stackblitz\.com\//.test(url) ? 'Open in StackBlitz' : 'Open online');
+const labelOf = (url: string): string =>
+  /^https:\/\/(?:[\w-]+\.)?stackblitz\.com\//.test(url) ? 'Open in StackBlitz' : 'Open online';

@@ -3,7 +3,10 @@ import { colorMap, theme } from './theme.js';
 
 /** What a module of shiki's grammars holds: the grammar itself last, before it those that it embeds. */
 interface GrammarModule {
-  readonly default: readonly (IRawGrammar & { readonly injectTo?: readonly string[]; readonly aliases?: readonly string[] })[];
+  readonly default: readonly (IRawGrammar & {
+    readonly injectTo?: readonly string[];
+    readonly aliases?: readonly string[];
+  })[];
 }
 
 /** Grammars whose fences and blocks hold other languages, and which of those are coloured too. */
@@ -35,11 +38,14 @@ export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGra
   return grammar;
 }
 
-const importModule = (name: string): Promise<GrammarModule> => import(`shiki/langs/${name}.mjs`) as Promise<GrammarModule>;
+const importModule = (name: string): Promise<GrammarModule> =>
+  import(`shiki/langs/${name}.mjs`) as Promise<GrammarModule>;
 
 /** Scopes that ask to be injected into a scope or into one of those it belongs to: `text.html` for `text.html.vue`. */
 function injectionsFor(scope: string, grammars: GrammarModule['default']): string[] {
   const parts = scope.split('.');
   const parents = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
-  return parents.flatMap((parent) => grammars.filter((grammar) => grammar.injectTo?.includes(parent)).map((grammar) => grammar.scopeName));
+  return parents.flatMap((parent) =>
+    grammars.filter((grammar) => grammar.injectTo?.includes(parent)).map((grammar) => grammar.scopeName),
+  );
 }

@@ -105,5 +105,8 @@ const needsGrammar = (block: CodeBlock): boolean => {
 /** Hash of all of a block that shows in its HTML. */
 function keyOf(block: CodeBlock, fingerprint: string): string {
   const { language, diff, title, marked, lineNumbers, startLine, wrap, code } = block;
-  return hash('sha256', JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code]));
+  return hash(
+    'sha256',
+    JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code]),
+  );
 }

@@ -18,7 +18,8 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   const language = escapeAttribute(block.diff && block.language === 'text' ? 'diff' : block.language);
   const marked = new Set(block.marked);
   let html = `<div class="code-block-wrapper" data-language="${language}">`;
-  if (block.title !== undefined && block.title !== '') html += `<div class="code-block__title">${escapeText(block.title)}</div>`;
+  if (block.title !== undefined && block.title !== '')
+    html += `<div class="code-block__title">${escapeText(block.title)}</div>`;
   html += `<pre class="code-block${block.lineNumbers ? ' numbered' : ''}" tabindex="0"`;
   if (block.lineNumbers && block.startLine !== 1) html += ` data-start="${block.startLine}"`;
   if (block.wrap) html += ' data-wrap';

@@ -21,7 +21,9 @@ function languageDiff(lines: readonly string[], tokenizer: Tokenizer): TokenLine
   const split = lines.map(splitMark);
   const newLines = tokenizer(split.filter((line) => line.mark !== '-').map((line) => line.text));
   const hasRemoved = split.some((line) => line.mark === '-');
-  const oldLines = hasRemoved ? tokenizer(split.filter((line) => line.mark !== '+').map((line) => line.text)) : newLines;
+  const oldLines = hasRemoved
+    ? tokenizer(split.filter((line) => line.mark !== '+').map((line) => line.text))
+    : newLines;
   let newIndex = 0;
   let oldIndex = 0;
   return split.map(({ mark }) => {
@@ -52,5 +54,7 @@ interface MarkedLine {
 
 function splitMark(line: string): MarkedLine {
   const first = line[0];
-  return first === '+' || first === '-' || first === ' ' ? { mark: first, text: line.slice(1) } : { mark: undefined, text: line };
+  return first === '+' || first === '-' || first === ' '
+    ? { mark: first, text: line.slice(1) }
+    : { mark: undefined, text: line };
 }

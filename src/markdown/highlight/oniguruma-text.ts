@@ -24,7 +24,8 @@ export function createText(wasm: Wasm, content: string, id: number): Text {
     if (unit > 127) break;
     bytes[index] = unit;
   }
-  if (index === length) return { content, id, pointer, byteLength: length, toByte: undefined, toUnit: undefined, dispose };
+  if (index === length)
+    return { content, id, pointer, byteLength: length, toByte: undefined, toUnit: undefined, dispose };
   return { content, id, pointer, ...writeUtf8(content, bytes), dispose };
 }
 

@@ -6,7 +6,9 @@ interface Memory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
-declare const WebAssembly: { instantiate(bytes: Uint8Array, imports: object): Promise<{ readonly instance: { readonly exports: unknown } }> };
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ readonly instance: { readonly exports: unknown } }>;
+};
 
 /** Shiki's Oniguruma, as it is compiled. Addresses and lengths are bytes in its memory. */
 export interface Wasm {
@@ -14,7 +16,14 @@ export interface Wasm {
   readonly omalloc: (size: number) => number;
   readonly ofree: (pointer: number) => void;
   readonly createOnigScanner: (patterns: number, lengths: number, count: number) => number;
-  readonly findNextOnigScannerMatch: (scanner: number, textId: number, text: number, length: number, position: number, options: number) => number;
+  readonly findNextOnigScannerMatch: (
+    scanner: number,
+    textId: number,
+    text: number,
+    length: number,
+    position: number,
+    options: number,
+  ) => number;
   readonly getLastOnigError: () => number;
 }
 

@@ -28,7 +28,11 @@ export async function createOniguruma(): Promise<IOnigLib> {
   let nextId = 1;
   return {
     createOnigString: (text) => createText(wasm, text, nextId++),
-    createOnigScanner: (sources) => createScanner(wasm, sources.map((source) => patternFor(String(source)))),
+    createOnigScanner: (sources) =>
+      createScanner(
+        wasm,
+        sources.map((source) => patternFor(String(source))),
+      ),
   };
 }
 
@@ -68,7 +72,12 @@ function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
       let bestStart = Infinity;
       for (let index = 0; index < patterns.length; index += 1) {
         const pattern = patterns[index]!;
-        if (pattern.textId !== text.id || pattern.anchored || from < pattern.from || (pattern.offsets.length > 0 && pattern.offsets[0]! < from)) {
+        if (
+          pattern.textId !== text.id ||
+          pattern.anchored ||
+          from < pattern.from ||
+          (pattern.offsets.length > 0 && pattern.offsets[0]! < from)
+        ) {
           search(wasm, pattern, text, from);
         }
         if (pattern.offsets.length > 0 && pattern.offsets[0]! < bestStart) {

@@ -36,7 +36,10 @@ export function requiredStrings(source: string): readonly Clause[] {
     const clauses = readAlternatives(reader, { ignoreCase: false, extended: false });
     if (reader.at !== source.length) return [];
     const weighed = new Map(clauses.map((clause) => [clause.join('\n'), { clause, weight: weightOf(clause) }]));
-    return [...weighed.values()].sort((a, b) => a.weight - b.weight).slice(0, 3).map(({ clause }) => clause);
+    return [...weighed.values()]
+      .sort((a, b) => a.weight - b.weight)
+      .slice(0, 3)
+      .map(({ clause }) => clause);
   } catch (error) {
     if (error instanceof Unsure) return [];
     throw error;
@@ -72,7 +75,9 @@ function readAlternatives(reader: Reader, flags: Flags): Clause[] {
     alternatives.push(readSequence(reader, flags));
   }
   if (alternatives.length > most || alternatives.some((clauses) => clauses.length === 0)) return [];
-  const best = alternatives.map((clauses) => clauses.reduce((least, clause) => (weightOf(clause) < weightOf(least) ? clause : least)));
+  const best = alternatives.map((clauses) =>
+    clauses.reduce((least, clause) => (weightOf(clause) < weightOf(least) ? clause : least)),
+  );
   const joined = [...new Set(best.flat())];
   return joined.length > most ? [] : [joined];
 }
@@ -128,7 +133,9 @@ function readElement(reader: Reader, flags: Flags): Clause[] {
 }
 
 const asWritten: readonly Clause[] = Array.from({ length: 128 }, (_, code) => [String.fromCharCode(code)]);
-const inBothCases: readonly Clause[] = asWritten.map(([character]) => [...new Set([character!.toLowerCase(), character!.toUpperCase()])]);
+const inBothCases: readonly Clause[] = asWritten.map(([character]) => [
+  ...new Set([character!.toLowerCase(), character!.toUpperCase()]),
+]);
 
 /** Letters in both cases where case does not matter; too many characters say too little, others than ASCII nothing. */
 function toClauses(codes: readonly number[] | undefined, { ignoreCase }: Flags): Clause[] {
@@ -165,7 +172,10 @@ const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, 
 
 /** The one character that an escape stands for; undefined for classes, anchors and references. */
 function readEscape(reader: Reader): readonly number[] | undefined {
-  const escape = take(reader, /\\(?:[pP]\{[^}]*\}|[kg](?:<[^>]*>|'[^']*')|x\{\s*[\da-fA-F]{1,8}\s*\}|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|\d{1,3}|[sSwWdDhHRXNObByYAzZGKtnvfrae]|[^\w\s]|\s)/uy);
+  const escape = take(
+    reader,
+    /\\(?:[pP]\{[^}]*\}|[kg](?:<[^>]*>|'[^']*')|x\{\s*[\da-fA-F]{1,8}\s*\}|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|\d{1,3}|[sSwWdDhHRXNObByYAzZGKtnvfrae]|[^\w\s]|\s)/uy,
+  );
   if (escape === undefined) throw new Unsure();
   const letter = escape[1]!;
   if (letter === 'x' || letter === 'u') return [parseInt(escape.slice(2).replace(/[{}\s]/g, ''), 16)];

@@ -13,10 +13,15 @@ const ahead = 2;
  * the commonest last; the main thread takes from the front, helpers from the back. So most grammars are compiled
  * by one thread only. What a block becomes does not depend on who makes it; what a lost helper held is made here.
  */
-export async function shareWork(blocks: readonly CodeBlock[], engine: Engine, helpers: readonly Helper[]): Promise<string[]> {
+export async function shareWork(
+  blocks: readonly CodeBlock[],
+  engine: Engine,
+  helpers: readonly Helper[],
+): Promise<string[]> {
   const html: string[] = new Array<string>(blocks.length);
   const batches = toBatches(blocks);
-  const keep = (batch: readonly number[], results: readonly string[]): void => batch.forEach((block, index) => void (html[block] = results[index]!));
+  const keep = (batch: readonly number[], results: readonly string[]): void =>
+    batch.forEach((block, index) => void (html[block] = results[index]!));
   const blocksOf = (batch: readonly number[]): CodeBlock[] => batch.map((index) => blocks[index]!);
 
   const feed = async (helper: Helper): Promise<void> => {

@@ -11,7 +11,11 @@ interface Remembered {
   readonly next: StateStack;
 }
 
-export const plainLine = (text: string): TokenLine => ({ text, ends: text === '' ? [] : [text.length], classes: text === '' ? [] : [PLAIN] });
+export const plainLine = (text: string): TokenLine => ({
+  text,
+  ends: text === '' ? [] : [text.length],
+  classes: text === '' ? [] : [PLAIN],
+});
 
 /**
  * A tokenizer that remembers every line by the grammar state before it: two thirds of the lines in documentation

@@ -3,7 +3,13 @@ import { pageOf, type PageState } from '../page-state.js';
 
 /** Kinds of aside: class and default label. */
 export const ASIDES: Readonly<Record<string, string>> = {
-  tip: 'Tip', warning: 'Warning', todo: 'Todo', note: 'Note', danger: 'Danger', important: 'Important', caution: 'Caution',
+  tip: 'Tip',
+  warning: 'Warning',
+  todo: 'Todo',
+  note: 'Note',
+  danger: 'Danger',
+  important: 'Important',
+  caution: 'Caution',
 };
 
 const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo' };
@@ -23,7 +29,11 @@ export function asides(md: MarkdownIt): void {
       if (token.type === 'paragraph_open' && MARKER.test(inline!.content)) {
         pushAsides(state, page, out, token, inline!);
         i += 2;
-      } else if (token.type === 'blockquote_open' && inline?.type === 'paragraph_open' && ALERT.test(tokens[i + 2]!.content)) {
+      } else if (
+        token.type === 'blockquote_open' &&
+        inline?.type === 'paragraph_open' &&
+        ALERT.test(tokens[i + 2]!.content)
+      ) {
         i = openAlert(state, tokens, i, out);
       } else {
         out.push(token);
@@ -41,7 +51,7 @@ function startsAside(content: string): boolean {
 function pushAsides(state: StateCore, page: PageState, out: Token[], open: Token, inline: Token): void {
   const lines = inline.content.split('\n');
   let kind = '';
-  for (let line = 0; line < lines.length; ) {
+  for (let line = 0; line < lines.length;) {
     const marker = MARKER.exec(lines[line]!)![1]!;
     let end = line + 1;
     while (end < lines.length && !MARKER.test(lines[end]!)) end++;
@@ -63,7 +73,9 @@ function openAlert(state: StateCore, tokens: Token[], index: number, out: Token[
   const inline = tokens[index + 2]!;
   const kind = ALERT.exec(inline.content)![1]!.toLowerCase();
   const open = tokens[index]!;
-  const close = tokens.findIndex((token, i) => i > index && token.type === 'blockquote_close' && token.level === open.level);
+  const close = tokens.findIndex(
+    (token, i) => i > index && token.type === 'blockquote_close' && token.level === open.level,
+  );
   tokens[close] = asideToken(state, 'close', kind);
   out.push(asideToken(state, 'open', kind), ...titleTokens(state, kind, ASIDES[kind]!, open.map?.[0] ?? 0));
   const rest = inline.content.replace(ALERT, '').trim();
@@ -77,7 +89,8 @@ export function asideToken(state: Pick<StateCore, 'Token'>, side: 'open' | 'clos
   const token = new state.Token(`aside_${side}`, kind === 'details' ? 'details' : 'aside', side === 'open' ? 1 : -1);
   token.block = true;
   // A note and no landmark: pages have many, and they have no names of their own.
-  if (side === 'open') token.attrs = [['class', `aside ${kind}`], ...(kind === 'details' ? [] : [['role', 'note'] as [string, string]])];
+  if (side === 'open')
+    token.attrs = [['class', `aside ${kind}`], ...(kind === 'details' ? [] : [['role', 'note'] as [string, string]])];
   return token;
 }
 
@@ -92,7 +105,12 @@ export function titleTokens(state: Pick<StateCore, 'Token'>, kind: string, title
   return [open!, inline!, close!];
 }
 
-function paragraph(state: Pick<StateCore, 'Token'>, content: string, line: number, meta: Record<string, unknown> | null): Token[] {
+function paragraph(
+  state: Pick<StateCore, 'Token'>,
+  content: string,
+  line: number,
+  meta: Record<string, unknown> | null,
+): Token[] {
   const open = new state.Token('paragraph_open', 'p', 1);
   const inline = new state.Token('inline', '', 0);
   const close = new state.Token('paragraph_close', 'p', -1);

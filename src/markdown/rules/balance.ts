@@ -41,12 +41,22 @@ export function balance(md: MarkdownIt): void {
     for (const [name, found] of page.imports) {
       if (found.kind !== 'component' || page.options.componentNames.has(name)) continue;
       const problem = problems.unknownImport(name, found.path);
-      report(page, found.context, { line: found.line + 1, column: 1 }, found.used ? problem : { ...problem, severity: 'note' });
+      report(
+        page,
+        found.context,
+        { line: found.line + 1, column: 1 },
+        found.used ? problem : { ...problem, severity: 'note' },
+      );
     }
   });
 }
 
-function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | undefined, TokenClass: typeof Token): Token[] {
+function balanced(
+  tokens: readonly Token[],
+  page: PageState,
+  inline: Excerpt | undefined,
+  TokenClass: typeof Token,
+): Token[] {
   const out: Token[] = [];
   const stack: Open[] = [];
   const closers = countCloses(tokens);
@@ -59,7 +69,8 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
     close.block = inline === undefined && open.token!.meta?.['raw'] !== true;
     open.token!.meta = { ...open.token!.meta, close };
     out.push(close);
-    if (open.kind === 'element' && inline === undefined && /^h[1-6]$/.test(open.name)) rawHeading(out, open.index, TokenClass);
+    if (open.kind === 'element' && inline === undefined && /^h[1-6]$/.test(open.name))
+      rawHeading(out, open.index, TokenClass);
   };
   const closeUnclosed = (): void => {
     const { kind, name, place } = stack.at(-1)!;
@@ -81,12 +92,20 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
         while (stack.length > 0 && !isMarkdown(stack.at(-1)!)) closeUnclosed();
         stack.pop();
       }
-      if (token.block && token.nesting >= 0 && token.type !== 'markup_text' && token.type !== 'inline') paragraphToDiv(stack);
+      if (token.block && token.nesting >= 0 && token.type !== 'markup_text' && token.type !== 'inline')
+        paragraphToDiv(stack);
       // A link within an element `a` would end it.
       const nested = token.type === 'link_open' && stack.some((open) => open.kind === 'element' && open.name === 'a');
       if (nested) hideLink(tokens, i);
       out.push(token);
-      if (token.nesting > 0) stack.push({ kind: 'markdown', name: token.type === 'link_open' && !nested ? 'a' : '', token, index: out.length - 1, place: undefined });
+      if (token.nesting > 0)
+        stack.push({
+          kind: 'markdown',
+          name: token.type === 'link_open' && !nested ? 'a' : '',
+          token,
+          index: out.length - 1,
+          place: undefined,
+        });
       continue;
     }
     const tag = token.meta!['tag'] as Tag;
@@ -100,7 +119,8 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
       closers.set(name, (closers.get(name) ?? 0) - 1);
       const index = find((open) => open.name === name && open.token !== undefined, isMarkdown);
       if (index < 0) {
-        if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p') reportIn(page, excerpt, at, problems.strayTag(name, lenient(page, 'warning')));
+        if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
+          reportIn(page, excerpt, at, problems.strayTag(name, lenient(page, 'warning')));
         continue;
       }
       while (stack.length - 1 > index) closeUnclosed();
@@ -115,7 +135,12 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
       const imported = page.imports.get(name);
       if (imported?.kind === 'component') imported.used = true;
       if (!isRegistered(name, page)) {
-        reportIn(page, excerpt, at, problems.unknownComponent(name, nearest(name, [...page.options.componentNames, ...page.imports.keys()])));
+        reportIn(
+          page,
+          excerpt,
+          at,
+          problems.unknownComponent(name, nearest(name, [...page.options.componentNames, ...page.imports.keys()])),
+        );
       }
       if (!page.options.componentNames.has(name)) {
         if (tag.kind === 'open') open('dropped', token);
@@ -131,8 +156,14 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
     }
     if (policy.isRefused(name)) {
       // A bare start tag in a sentence is the name of an element more often than an element.
-      const word = inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
-      reportIn(page, excerpt, at, problems.refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'));
+      const word =
+        inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
+      reportIn(
+        page,
+        excerpt,
+        at,
+        problems.refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'),
+      );
       if (word) out.push(Object.assign(new TokenClass('text', '', 0), { content: `<${tag.name}>` }));
       if (tag.kind === 'self' || (closers.get(name) ?? 0) <= 0) continue;
       if (policy.isSwallowed(name)) i = swallow(tokens, i, name, closers);
@@ -141,7 +172,10 @@ function balanced(tokens: readonly Token[], page: PageState, inline: Excerpt | u
     }
     const ended = policy.endedBy(name);
     if (ended !== undefined) {
-      const index = find((one) => one.kind === 'element' && ended.ends.includes(one.name), (one) => isMarkdown(one) || ended.within.includes(one.name));
+      const index = find(
+        (one) => one.kind === 'element' && ended.ends.includes(one.name),
+        (one) => isMarkdown(one) || ended.within.includes(one.name),
+      );
       if (index >= 0) while (stack.length > index) closeUnclosed();
     }
     if (policy.isBlock(name)) paragraphToDiv(stack);
@@ -175,7 +209,11 @@ function paragraphToDiv(stack: readonly Open[]): void {
 function asBlocks(tokens: readonly Token[]): void {
   for (let i = 1; i < tokens.length - 1; i++) {
     if (tokens[i]!.type !== 'inline' || tokens[i - 1]!.type !== 'paragraph_open') continue;
-    if (tokens[i]!.children!.every((child) => child.type === 'softbreak' || (child.type === 'text' && child.content.trim() === ''))) {
+    if (
+      tokens[i]!.children!.every(
+        (child) => child.type === 'softbreak' || (child.type === 'text' && child.content.trim() === ''),
+      )
+    ) {
       tokens[i - 1]!.hidden = tokens[i + 1]!.hidden = true;
       tokens[i]!.children = [];
     }

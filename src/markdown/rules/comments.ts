@@ -53,7 +53,14 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
   if (rest.trim() === '') {
     const optOut = readOptOut(text);
-    if (optOut !== undefined) page.optOuts.push({ ...optOut, context: page.context, line: startLine + 1, column: start - state.src.lastIndexOf('\n', start), next: line + 1 });
+    if (optOut !== undefined)
+      page.optOuts.push({
+        ...optOut,
+        context: page.context,
+        line: startLine + 1,
+        column: start - state.src.lastIndexOf('\n', start),
+        next: line + 1,
+      });
     state.line = line + 1;
     return true;
   }
@@ -72,7 +79,8 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
   const end = endOf(kind, state.src, state.pos, state.cache as unknown as Record<string, unknown>);
   if (end < 0 || end > state.posMax) {
     const page = pageOf(state.env);
-    if (kind === MDX && !silent && !page.foreign && isMdx(page.inline.context)) reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that never ends'));
+    if (kind === MDX && !silent && !page.foreign && isMdx(page.inline.context))
+      reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that never ends'));
     return false;
   }
   state.pos = end;

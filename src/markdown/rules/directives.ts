@@ -69,7 +69,12 @@ function levelled<T extends { level: number }>(state: StateBlock, token: T, nest
 }
 
 /** The line that closes a container. Fences hide what is in them; a container of as many colons within counts as nested. */
-function findClose(state: StateBlock, startLine: number, endLine: number, colons: number): { line: number; closed: boolean } {
+function findClose(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  colons: number,
+): { line: number; closed: boolean } {
   let fence = '';
   let nested = 0;
   for (let line = startLine + 1; line < endLine; line++) {

@@ -24,7 +24,9 @@ const TIED = new Set(['heading_open', 'paragraph_open', 'table_open', 'bullet_li
 
 function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState): void {
   const { context, line } = comment;
-  const index = tokens.findIndex((token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= line);
+  const index = tokens.findIndex(
+    (token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= line,
+  );
   const element = tokens[index];
   if (element === undefined) {
     for (const name of comment.names) page.documented.push({ name, written: name, id: '', line });
@@ -40,7 +42,9 @@ function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState):
       const own = canonicalName(code.content);
       // Short forms of flags are no names.
       if (own === '' || /^-[^-]/.test(own)) continue;
-      const whole = name.replace(PLACES, (text, column: string) => (text === place[0] ? own : canonicalName(row[Number(column) - 1]?.content ?? '')));
+      const whole = name.replace(PLACES, (text, column: string) =>
+        text === place[0] ? own : canonicalName(row[Number(column) - 1]?.content ?? ''),
+      );
       add(canonicalName(whole), code.content, code, at, comment, page);
     }
   }
@@ -52,7 +56,14 @@ function tieElement(element: Token, name: string, comment: DocumentsComment, pag
 }
 
 /** The element keeps the id it has; an id that is taken on the page stays where it is, and the name leads there. */
-function add(name: string, written: string, element: Token, line: number, { context }: DocumentsComment, page: PageState): void {
+function add(
+  name: string,
+  written: string,
+  element: Token,
+  line: number,
+  { context }: DocumentsComment,
+  page: PageState,
+): void {
   const own = element.attrGet('id');
   const id = own === null ? fragmentOf(name) : String(own);
   if (own === null && !page.ids.has(id)) {
@@ -80,7 +91,8 @@ function* codesOf(tokens: readonly Token[], start: number, column: number): Gene
     const token = tokens[i]!;
     if (token.type === 'tr_open') [row, line] = [[], token.map?.[0] ?? line];
     else if (token.type === 'td_open') row.push(codesIn(tokens[i + 1]!));
-    else if (token.type === 'tr_close') for (const code of row[column - 1] ?? []) yield { code, at: line, row: row.map(([first]) => first) };
+    else if (token.type === 'tr_close')
+      for (const code of row[column - 1] ?? []) yield { code, at: line, row: row.map(([first]) => first) };
     else if (token.type === 'list_item_open' && token.level === level + 1) {
       const [code] = codesIn(tokens[i + 2]!);
       if (code !== undefined) yield { code, at: token.map![0], row: [] };
@@ -88,4 +100,5 @@ function* codesOf(tokens: readonly Token[], start: number, column: number): Gene
   }
 }
 
-const codesIn = (inline: Token): readonly Token[] => (inline.children ?? []).filter(({ type }) => type === 'code_inline');
+const codesIn = (inline: Token): readonly Token[] =>
+  (inline.children ?? []).filter(({ type }) => type === 'code_inline');

@@ -5,7 +5,8 @@ import { readLiteral } from '../literal.js';
 import { pageOf, reportLine, type PageState } from '../page-state.js';
 import { missingImport, outsideRoot, unsupportedMdx } from '../problems.js';
 
-const IMPORT = /import\s+(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))?\s*from\s*(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
+const IMPORT =
+  /import\s+(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))?\s*from\s*(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
 const BARE_IMPORT = /import\s*(['"])([^'"\n]+)\1[ \t]*;?[ \t]*(?=\n|$)/y;
 const EXPORT = /export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?=\S)/y;
 const OTHER_EXPORT = /export\s+(?:default\b|(?:async\s+)?function\b|class\b|\{|\*|(?:const|let|var)\b)[^\n]*/y;
@@ -20,7 +21,8 @@ export function esm(md: MarkdownIt): void {
     const page = pageOf(state.env);
     if (page.foreign) return false;
     const start = state.bMarks[startLine]!;
-    const end = first === 105 ? readImport(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);
+    const end =
+      first === 105 ? readImport(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);
     if (end < 0) return false;
     let line = startLine + 1;
     while (line < endLine && state.bMarks[line]! < end) line++;
@@ -39,7 +41,15 @@ function readImport(page: PageState, { src }: StateBlock, start: number, line: n
   if (match === null || (match[1] ?? match[2] ?? match[3]) === undefined) return -1;
   const [whole, single, list, all] = match;
   const path = match[5]!;
-  const named = (list ?? '').split(',').map((name) => name.trim().split(/\s+as\s+/).at(-1)!).filter((name) => name !== '');
+  const named = (list ?? '')
+    .split(',')
+    .map((name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1)!,
+    )
+    .filter((name) => name !== '');
   const names = [single, all, ...named].filter((name) => name !== undefined);
   for (const name of names) define(page, name, path, line);
   return start + whole.length;
@@ -59,7 +69,12 @@ function define(page: PageState, name: string, path: string, line: number): void
   if (found.state !== 'found') {
     page.imports.set(name, { kind: 'missing' });
     page.constants.set(name, undefined);
-    reportLine(page, context, line, found.state === 'missing' ? missingImport(path) : outsideRoot(path, 'file', 'warning'));
+    reportLine(
+      page,
+      context,
+      line,
+      found.state === 'missing' ? missingImport(path) : outsideRoot(path, 'file', 'warning'),
+    );
   } else if (extension === 'md' || extension === 'mdx') {
     page.imports.set(name, { kind: 'partial', path });
   } else if (/^(?:css|scss|sass|less|json|ya?ml)$/.test(extension)) {
@@ -80,7 +95,15 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
     return literal.end + rest[0].length;
   }
   if (match === null && matchAt(OTHER_EXPORT, src, start) === null) return -1;
-  reportLine(page, page.context, line, unsupportedMdx(match === null ? 'This export' : `The export ${match[1]!}`, 'Only `export const name = <literal>` is read.'));
+  reportLine(
+    page,
+    page.context,
+    line,
+    unsupportedMdx(
+      match === null ? 'This export' : `The export ${match[1]!}`,
+      'Only `export const name = <literal>` is read.',
+    ),
+  );
   return endOfStatement(state, line, endLine);
 }
 

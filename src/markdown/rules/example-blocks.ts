@@ -18,7 +18,13 @@ export function exampleBlocks(md: MarkdownIt): void {
       if (token.type !== 'example_close') continue;
       const { token: start, numbers } = open.pop()!;
       const block = open.length === 0 ? readBlock(start, numbers, page) : undefined;
-      if (open.length > 0) reportLine(page, contextOf(start, page), start.map![0], badExampleBlock('It stands in another example.', 'Close the other one before.'));
+      if (open.length > 0)
+        reportLine(
+          page,
+          contextOf(start, page),
+          start.map![0],
+          badExampleBlock('It stands in another example.', 'Close the other one before.'),
+        );
       if (block === undefined) continue;
       page.exampleBlocks.push(block);
       token.meta = { ...token.meta, exampleBlock: block };
@@ -45,23 +51,38 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     else report(page, context, { line: line + 1, column }, badExampleBlock(message, hint));
   };
   const own = context === page.main ? undefined : context.file;
-  if (page.options.examples === undefined) complain(place, undefined, 'The site sets no "verify.examples".', 'Set it in the configuration: it names the folder of examples and the commands they may run.');
+  if (page.options.examples === undefined)
+    complain(
+      place,
+      undefined,
+      'The site sets no "verify.examples".',
+      'Set it in the configuration: it names the folder of examples and the commands they may run.',
+    );
   const head = readBlockHead(start.info);
   const column = (linesOf(context)[place] ?? '').lastIndexOf(start.info) + 1;
-  for (const { message, offset, hint } of head.problems) complain(place, start.info === '' ? undefined : column + offset, message, hint);
-  const manifest = { ...(page.options.examplePackages === undefined ? {} : { packages: page.options.examplePackages }), ...head.manifest };
+  for (const { message, offset, hint } of head.problems)
+    complain(place, start.info === '' ? undefined : column + offset, message, hint);
+  const manifest = {
+    ...(page.options.examplePackages === undefined ? {} : { packages: page.options.examplePackages }),
+    ...head.manifest,
+  };
   const files: number[] = [];
   const paths: string[] = [];
   let output: number | undefined;
   for (const number of numbers) {
     const { title, diff, meta, line, file } = page.blocks[number]!;
-    const wrong = (message: string, hint: string): void => complain(file === own ? line - 1 : place, undefined, message, hint);
+    const wrong = (message: string, hint: string): void =>
+      complain(file === own ? line - 1 : place, undefined, message, hint);
     if (OUTPUT.test(meta)) {
       if (output !== undefined) wrong('It shows an output twice.', 'Keep the one that the last command prints.');
-      if (manifest.run === undefined) wrong('It shows an output, but it runs nothing.', 'Say in its first line what is run: {run="…"}');
+      if (manifest.run === undefined)
+        wrong('It shows an output, but it runs nothing.', 'Say in its first line what is run: {run="…"}');
       output = number;
     } else if (title === undefined) {
-      wrong('This code is neither a file nor an output.', 'Give it a path as its title, title="src/index.js", or the word output.');
+      wrong(
+        'This code is neither a file nor an output.',
+        'Give it a path as its title, title="src/index.js", or the word output.',
+      );
     } else {
       const why = diff ? `${title} is a diff, which is no file.` : badPath(title, paths);
       if (why !== undefined) wrong(why, 'Titles of files are paths such as src/index.js, each of them once.');
@@ -69,11 +90,21 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
       paths.push(title);
     }
   }
-  if (fine && files.length === 0 && manifest.run === undefined) complain(place, undefined, 'It has no files, and it runs nothing.', 'Put code blocks with titles in it, or take the container away.');
+  if (fine && files.length === 0 && manifest.run === undefined)
+    complain(
+      place,
+      undefined,
+      'It has no files, and it runs nothing.',
+      'Put code blocks with titles in it, or take the container away.',
+    );
   if (!fine) return undefined;
   const slug = slugOf(manifest.title);
   return {
-    name: blockName(page.source.path, slug, page.exampleBlocks.map(({ name }) => name)),
+    name: blockName(
+      page.source.path,
+      slug,
+      page.exampleBlocks.map(({ name }) => name),
+    ),
     manifest: { name: slug, ...manifest },
     files,
     ...(output === undefined ? {} : { output }),

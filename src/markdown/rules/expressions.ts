@@ -16,22 +16,26 @@ function expression(state: StateInline, silent: boolean): boolean {
   const page = pageOf(state.env);
   if (page.foreign) return false;
   const next = state.src.charCodeAt(state.pos + 1);
-  if (next === 123 || next === 35 /* # */ || next === 47 /* / */ || state.src.charCodeAt(state.pos - 1) === 123) return false;
+  if (next === 123 || next === 35 /* # */ || next === 47 /* / */ || state.src.charCodeAt(state.pos - 1) === 123)
+    return false;
   NAME.lastIndex = state.pos;
   const name = NAME.exec(state.src);
-  if (name !== null && page.constants.has(name[1]!)) return put(state, silent, page.constants.get(name[1]!), NAME.lastIndex);
+  if (name !== null && page.constants.has(name[1]!))
+    return put(state, silent, page.constants.get(name[1]!), NAME.lastIndex);
   if (!isMdx(page.inline.context)) return false;
   const end = endOfBraces(state.src, state.pos);
   if (end < 0 || end > state.posMax) return false;
   const text = state.src.slice(state.pos + 1, end - 1);
   const literal = literalOf(text, page.constants);
   if (literal !== undefined) return put(state, silent, literal.value, end);
-  if (!silent && text.trim() !== '') reportIn(page, page.inline, state.pos, unknownExpression(text.length > 60 ? `${text.slice(0, 60)}…` : text));
+  if (!silent && text.trim() !== '')
+    reportIn(page, page.inline, state.pos, unknownExpression(text.length > 60 ? `${text.slice(0, 60)}…` : text));
   return false;
 }
 
 function put(state: StateInline, silent: boolean, value: unknown, end: number): boolean {
-  if (!silent && (typeof value === 'string' || typeof value === 'number')) state.push('text', '', 0).content = String(value);
+  if (!silent && (typeof value === 'string' || typeof value === 'number'))
+    state.push('text', '', 0).content = String(value);
   state.pos = end;
   return true;
 }

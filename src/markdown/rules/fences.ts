@@ -26,11 +26,16 @@ export function fences(md: MarkdownIt): void {
         continue;
       }
       const above = titleAbove(out);
-      const info: IncludedFence = includeCode(token, readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''), page);
+      const info: IncludedFence = includeCode(
+        token,
+        readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''),
+        page,
+      );
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
       const title = info.title ?? above?.text ?? info.shownTitle;
       const { code, hidden } = shownOf(token.content.replace(/\n$/, ''), info, page);
-      if (token.type === 'fence' && !isClosed(token, page)) reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
+      if (token.type === 'fence' && !isClosed(token, page))
+        reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
       if (info.packageManager) {
         out.push(named(state, 'tabs_open', 1, 'package-manager'));
         for (const manager of PACKAGE_MANAGERS) {
@@ -70,11 +75,21 @@ function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown 
   const lines = text.split('\n');
   const shown = lines.filter((line) => !HIDDEN.test(line));
   if (shown.length === lines.length) return { code: text };
-  return { code: shown.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, ''), hidden: lines.map((line) => line.replace(HIDDEN, '$1')).join('\n') };
+  return {
+    code: shown.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
+    hidden: lines.map((line) => line.replace(HIDDEN, '$1')).join('\n'),
+  };
 }
 
 /** Records a block; the token stands for its place. */
-function block(state: StateCore, page: PageState, token: Token, { code, hidden }: Shown, title: string | undefined, info: FenceInfo): Token {
+function block(
+  state: StateCore,
+  page: PageState,
+  token: Token,
+  { code, hidden }: Shown,
+  title: string | undefined,
+  info: FenceInfo,
+): Token {
   const context = contextOf(token, page);
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
@@ -106,11 +121,21 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   if ('code' in read) return complain(read);
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));
-  const lines = info.linesWith === undefined ? code : code.split('\n').filter((line) => line.includes(info.linesWith!)).join('\n');
+  const lines =
+    info.linesWith === undefined
+      ? code
+      : code
+          .split('\n')
+          .filter((line) => line.includes(info.linesWith!))
+          .join('\n');
   if (lines === '' && code !== '') return complain(missingLines(path, info.linesWith!));
   token.content = lines;
   const shownTitle = titleInExample(page, read.file);
-  return { ...info, language: info.language !== '' || info.diff ? info.language : languageOfFile(path) ?? '', ...(shownTitle === undefined ? {} : { shownTitle }) };
+  return {
+    ...info,
+    language: info.language !== '' || info.diff ? info.language : (languageOfFile(path) ?? ''),
+    ...(shownTitle === undefined ? {} : { shownTitle }),
+  };
 }
 
 /** Files of examples that an example has from the one it extends are found there. */
@@ -138,8 +163,15 @@ function titleAbove(out: readonly Token[]): { readonly index: number; readonly t
   if (children[0]?.type !== 'strong_open') return undefined;
   const end = children.findIndex((child) => child.type === 'strong_close');
   const inner = children.slice(1, end);
-  if (inner.length === 0 || !inner.every((child) => child.type === 'text' || child.type === 'code_inline' || child.type === 'text_special')) return undefined;
-  const name = inner.map((child) => child.content).join('').trim();
+  if (
+    inner.length === 0 ||
+    !inner.every((child) => child.type === 'text' || child.type === 'code_inline' || child.type === 'text_special')
+  )
+    return undefined;
+  const name = inner
+    .map((child) => child.content)
+    .join('')
+    .trim();
   const after = children.slice(end + 1);
   if (after.length === 0) return { index, text: name };
   const suffix = after.length === 1 && after[0]!.type === 'text' ? after[0]!.content.trim() : '';

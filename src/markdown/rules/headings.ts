@@ -20,7 +20,12 @@ export function headings(md: MarkdownIt): void {
     tabIndex: false,
     getTokensText: (children: Token[]) => plainText(children).trim(),
     slugifyWithState: (text: string, state: { env: Record<string, unknown> }) => pageOf(state.env).slugger.slug(text),
-    permalink: (slug: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token; env: Record<string, unknown> }, index: number) => {
+    permalink: (
+      slug: string,
+      _options: unknown,
+      state: { tokens: Token[]; Token: typeof Token; env: Record<string, unknown> },
+      index: number,
+    ) => {
       const heading = state.tokens[index]!;
       const inline = state.tokens[index + 1]!;
       const page = pageOf(state.env);
@@ -65,7 +70,10 @@ function shownLevel(page: PageState, level: number): number {
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   if (first < 0) return tokens;
-  const index = tokens[first]!.tag === 'h1' ? first : tokens.findIndex((token) => token.type === 'heading_open' && token.tag === 'h1');
+  const index =
+    tokens[first]!.tag === 'h1'
+      ? first
+      : tokens.findIndex((token) => token.type === 'heading_open' && token.tag === 'h1');
   if (index < 0) return tokens;
   const inline = tokens[index + 1]!;
   const text = plainText(inline.children).trim();
@@ -78,7 +86,11 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   // READMEs tend to give their name twice, once as an element and once as Markdown.
   const title = page.title.trim().toLowerCase();
   const repeats = (i: number): boolean =>
-    tokens[i]?.type === 'heading_open' && tokens[i]!.tag === 'h1' && plainText(tokens[i + 1]!.children).trim().toLowerCase() === title;
+    tokens[i]?.type === 'heading_open' &&
+    tokens[i]!.tag === 'h1' &&
+    plainText(tokens[i + 1]!.children)
+      .trim()
+      .toLowerCase() === title;
   return tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
 }
 
@@ -95,7 +107,6 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
     const excerpt = excerptOf(inline, page);
     reportIn(page, excerpt, Math.max(0, excerpt.content.lastIndexOf('{#')), duplicateId(id, lenient(page, 'warning')));
     id = page.slugger.slug(id, true);
-  }
-  else page.slugger.occurrences[id] = 0;
+  } else page.slugger.occurrences[id] = 0;
   heading.attrSet('id', id);
 }

@@ -9,8 +9,20 @@ import { scanTag, type Tag } from '../tag-scanner.js';
 export const RAW = /^(?:script|pre|style|textarea)$/;
 
 /** `<!DOCTYPE …>`, `<?…?>` and `<![CDATA[…]]>` are dropped as far as their line. */
-export function special(state: StateBlock, start: number, startLine: number, endLine: number, silent: boolean): boolean {
-  const close = state.src.startsWith('<?', start) ? '?>' : state.src.startsWith('<![CDATA[', start) ? ']]>' : /^<![A-Za-z]/.test(state.src.slice(start, start + 3)) ? '>' : undefined;
+export function special(
+  state: StateBlock,
+  start: number,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const close = state.src.startsWith('<?', start)
+    ? '?>'
+    : state.src.startsWith('<![CDATA[', start)
+      ? ']]>'
+      : /^<![A-Za-z]/.test(state.src.slice(start, start + 3))
+        ? '>'
+        : undefined;
   if (close === undefined) return false;
   const end = state.src.indexOf(close, start + 2);
   if (end < 0 || end >= state.eMarks[endLine - 1]!) return false;
@@ -41,12 +53,21 @@ function lastRawEnd(state: StateBlock): number {
 }
 
 /** `<pre>` and its like, to the line of the end tag. Where there is none, it is a word of a sentence. */
-export function rawBlock(state: StateBlock, name: string, startLine: number, endLine: number, silent: boolean): boolean {
+export function rawBlock(
+  state: StateBlock,
+  name: string,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
   if (lastRawEnd(state) < state.bMarks[startLine]!) return false;
   if (silent) return true;
   const isEnd = /<\/(?:script|pre|style|textarea)>/i;
   let line = startLine;
-  while (line < endLine && !isEnd.test(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]!))) {
+  while (
+    line < endLine &&
+    !isEnd.test(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]!))
+  ) {
     if (line > startLine && !state.isEmpty(line) && state.sCount[line]! < state.blkIndent) break;
     line++;
   }
@@ -65,7 +86,7 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
     if (text !== '') pushText(state, text);
     text = '';
   };
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const next = content.indexOf('<', at);
     if (next < 0) {
       text += content.slice(at);
@@ -78,7 +99,11 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
       continue;
     }
     const tag = scanTag(content, next);
-    if (tag === undefined || !isTagName(tag.name, pageOf(state.env)) || (swallow !== undefined && tag.kind === 'open' && next > 0)) {
+    if (
+      tag === undefined ||
+      !isTagName(tag.name, pageOf(state.env)) ||
+      (swallow !== undefined && tag.kind === 'open' && next > 0)
+    ) {
       text += '<';
       at = next + 1;
       continue;

@@ -27,6 +27,7 @@ export function inlineContent(md: MarkdownIt): void {
 
 function rowAt(tokens: readonly Token[], start: number): { line: number; contents: string[]; next: number } {
   const contents: string[] = [];
-  for (let i = start; tokens[i]!.type !== 'tr_close'; i++) if (tokens[i]!.type === 'inline') contents.push(tokens[i]!.content);
+  for (let i = start; tokens[i]!.type !== 'tr_close'; i++)
+    if (tokens[i]!.type === 'inline') contents.push(tokens[i]!.content);
   return { line: tokens[start]!.map?.[0] ?? 0, contents, next: 0 };
 }

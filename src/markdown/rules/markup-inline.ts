@@ -34,7 +34,8 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
     const token = state.push(`tag_${tag.kind}`, '', 0);
     token.meta = { tag, at: pos };
     // Within a link no address becomes one by itself.
-    if (tag.name.toLowerCase() === 'a') state.linkLevel = Math.max(0, state.linkLevel + (tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0));
+    if (tag.name.toLowerCase() === 'a')
+      state.linkLevel = Math.max(0, state.linkLevel + (tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0));
   }
   state.pos = tag.end;
   return true;

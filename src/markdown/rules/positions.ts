@@ -39,7 +39,8 @@ export function footnotePositions(md: MarkdownIt): void {
     // Notes within the note come first and are already shifted to it.
     for (const note of notes().slice(before)) {
       for (const token of note.tokens ?? []) {
-        if (typeof token.meta?.['at'] === 'number') Object.assign(token.meta, { at: token.meta['at'] + shift, excerpt: pageOf(state.env).inline });
+        if (typeof token.meta?.['at'] === 'number')
+          Object.assign(token.meta, { at: token.meta['at'] + shift, excerpt: pageOf(state.env).inline });
       }
     }
     return true;

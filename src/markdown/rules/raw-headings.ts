@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 
-const CONTENT = /^(?:markup_text|element_(?:open|close|void)|component|component_(?:open|close)|inline|paragraph_(?:open|close))$/;
+const CONTENT =
+  /^(?:markup_text|element_(?:open|close|void)|component|component_(?:open|close)|inline|paragraph_(?:open|close))$/;
 
 /** Turns an element `h1` to `h6`, just closed at the end of `out`, into a heading like Markdown's own, with id and permalink. */
 export function rawHeading(out: Token[], start: number, TokenClass: typeof Token): void {
@@ -8,11 +9,14 @@ export function rawHeading(out: Token[], start: number, TokenClass: typeof Token
   const content = out.slice(start + 1, -1);
   if (!content.every((token) => CONTENT.test(token.type))) return;
   const inline = new TokenClass('inline', '', 0);
-  inline.children = content.flatMap((token) => (token.type === 'inline' ? token.children! : token.type.startsWith('paragraph_') ? [] : [token]));
+  inline.children = content.flatMap((token) =>
+    token.type === 'inline' ? token.children! : token.type.startsWith('paragraph_') ? [] : [token],
+  );
   for (const child of inline.children) child.block = false;
   const texts = inline.children.filter((child) => child.type === 'markup_text');
   if (texts[0] === inline.children[0] && texts[0]) texts[0].content = texts[0].content.trimStart();
-  if (texts.at(-1) === inline.children.at(-1) && texts.length > 0) texts.at(-1)!.content = texts.at(-1)!.content.trimEnd();
+  if (texts.at(-1) === inline.children.at(-1) && texts.length > 0)
+    texts.at(-1)!.content = texts.at(-1)!.content.trimEnd();
   const open = new TokenClass('heading_open', element.tag, 1);
   const close = new TokenClass('heading_close', element.tag, -1);
   open.block = close.block = true;

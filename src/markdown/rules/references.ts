@@ -72,28 +72,51 @@ function resolveElement(token: Token, page: PageState, inline: Excerpt | undefin
       else if (token.tag === 'img') imageAttributes(token, found);
       else token.attrSet('src', found.url);
     } else if (name === 'srcset') {
-      const candidates = String(value).split(/,\s+|,$/).filter((one) => one.trim() !== '').map((one) => one.trim().split(/\s+/));
+      const candidates = String(value)
+        .split(/,\s+|,$/)
+        .filter((one) => one.trim() !== '')
+        .map((one) => one.trim().split(/\s+/));
       const resolved = candidates.map(([url, ...size]) => ({ found: reference(page, place, at, url!, 'image'), size }));
       if (resolved.some(({ found }) => found === undefined)) drop(name);
       else token.attrSet(name, resolved.map(({ found, size }) => [found!.url, ...size].join(' ')).join(', '));
     }
   }
   if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');
-  if (token.tag === 'img' && token.attrGet('src') === null && token.attrGet('srcset') === null) token.type = 'image_dropped';
+  if (token.tag === 'img' && token.attrGet('src') === null && token.attrGet('srcset') === null)
+    token.type = 'image_dropped';
 }
 
 /** Resolves one address, records it and reports what is wrong with it. Undefined: it must not stand in the page. */
-export function reference(page: PageState, excerpt: Excerpt, offset: number, href: string, kind: 'link' | 'image'): ResolvedUrl | undefined {
+export function reference(
+  page: PageState,
+  excerpt: Excerpt,
+  offset: number,
+  href: string,
+  kind: 'link' | 'image',
+): ResolvedUrl | undefined {
   const found = resolveUrl(page, excerpt.context, href, kind);
   const position = locate(excerpt, offset);
   if (found === undefined) {
     report(page, excerpt.context, position, unsafeUrl(href, lenient(page, 'warning')));
     return undefined;
   }
-  if (kind === 'image' && found.missing === 'missing') report(page, excerpt.context, position, missingImage(href, lenient(page, 'error')));
-  if (found.missing === 'outside') report(page, excerpt.context, position, outsideRoot(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')));
+  if (kind === 'image' && found.missing === 'missing')
+    report(page, excerpt.context, position, missingImage(href, lenient(page, 'error')));
+  if (found.missing === 'outside')
+    report(
+      page,
+      excerpt.context,
+      position,
+      outsideRoot(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')),
+    );
   if (found.missing === undefined) {
-    page.links.push({ href, target: found.target, kind, ...position, ...(excerpt.context === page.main ? {} : { file: excerpt.context.file }) });
+    page.links.push({
+      href,
+      target: found.target,
+      kind,
+      ...position,
+      ...(excerpt.context === page.main ? {} : { file: excerpt.context.file }),
+    });
   }
   return found;
 }
@@ -116,5 +139,10 @@ export function imageAttributes(token: Token, found: ResolvedUrl): void {
 }
 
 function sizeAttributes(size: ImageSize | undefined): [string, string][] {
-  return size === undefined ? [] : [['width', String(size.width)], ['height', String(size.height)]];
+  return size === undefined
+    ? []
+    : [
+        ['width', String(size.width)],
+        ['height', String(size.height)],
+      ];
 }

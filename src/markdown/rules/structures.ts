@@ -22,7 +22,8 @@ export function structures(md: MarkdownIt): void {
     state.tokens = out.filter((token) => !/^(?:steps|file-tree)_(?:open|close)$/.test(token.type));
   });
   const { escapeHtml } = md.utils;
-  md.renderer.rules['tabs_open'] = (tokens, index) => `<div class="tabs" data-tabs="${escapeHtml(tokens[index]!.info)}">\n`;
+  md.renderer.rules['tabs_open'] = (tokens, index) =>
+    `<div class="tabs" data-tabs="${escapeHtml(tokens[index]!.info)}">\n`;
   md.renderer.rules['tabs_close'] = () => '</div>\n';
   md.renderer.rules['tab_open'] = (tokens, index) => {
     const label = escapeHtml(tokens[index]!.info);
@@ -33,7 +34,10 @@ export function structures(md: MarkdownIt): void {
 
 /** Components that mean the same as a container become that container. */
 function fromComponents(state: StateCore): Token[] {
-  if (!state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)) return state.tokens;
+  if (
+    !state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)
+  )
+    return state.tokens;
   const closing = new Map<Token, string>();
   return state.tokens.flatMap((token) => {
     if (token.type === 'component_open') {
@@ -45,15 +49,20 @@ function fromComponents(state: StateCore): Token[] {
       if (structure.name === 'aside' || structure.name === 'details') {
         const kind = structure.name === 'details' ? 'details' : Object.hasOwn(ASIDES, argument) ? argument : 'note';
         closing.set(token.meta!['close'] as Token, kind);
-        const title = typeof props['title'] === 'string' ? props['title'] : ASIDES[kind] ?? 'Details';
-        return [asideToken(state, 'open', kind), ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title))];
+        const title = typeof props['title'] === 'string' ? props['title'] : (ASIDES[kind] ?? 'Details');
+        return [
+          asideToken(state, 'open', kind),
+          ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
+        ];
       }
       closing.set(token.meta!['close'] as Token, structure.name);
       return [named(state, `${structure.name}_open`, 1, argument)];
     }
     const kind = closing.get(token);
     if (kind === undefined) return [token];
-    return [kind in ASIDES || kind === 'details' ? asideToken(state, 'close', kind) : named(state, `${kind}_close`, -1)];
+    return [
+      kind in ASIDES || kind === 'details' ? asideToken(state, 'close', kind) : named(state, `${kind}_close`, -1),
+    ];
   });
 }
 
@@ -97,7 +106,13 @@ function markLists(tokens: readonly Token[], start: number, type: string, name: 
     depth += tokens[i]!.nesting;
   }
   const place = tokens[start]!.map?.[0];
-  if (!found && place !== undefined) reportLine(page, contextOf(tokens[start]!, page), place, badDirective(`The container ${name} holds no ${name === 'steps' ? 'numbered ' : ''}list.`));
+  if (!found && place !== undefined)
+    reportLine(
+      page,
+      contextOf(tokens[start]!, page),
+      place,
+      badDirective(`The container ${name} holds no ${name === 'steps' ? 'numbered ' : ''}list.`),
+    );
 }
 
 function markFiles(tokens: readonly Token[], start: number, page: PageState): void {
@@ -131,15 +146,24 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
       open = true;
       continue;
     }
-    if (depth === 0 && token.type === 'tab_open') labels.push(token.info ||= `Tab ${labels.length + 1}`);
+    if (depth === 0 && token.type === 'tab_open') labels.push((token.info ||= `Tab ${labels.length + 1}`));
     else if (depth === 0 && !open && !(token.type === 'markup_text' && token.content.trim() === '')) stray = true;
     depth += token.nesting;
     panels.push(token);
   }
   if (open) panels.push(named(state, 'tab_close', -1));
   const tabs = tokens[start]!;
-  tabs.info = (tabs.info || labels.join('-')).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  tabs.info = (tabs.info || labels.join('-'))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   tabs.meta = { ...tabs.meta, panels: true };
-  if (stray && tabs.map) reportLine(page, contextOf(tabs, page), tabs.map[0], badDirective('Text before the first label of the tabs is in no tab.'));
+  if (stray && tabs.map)
+    reportLine(
+      page,
+      contextOf(tabs, page),
+      tabs.map[0],
+      badDirective('Text before the first label of the tabs is in no tab.'),
+    );
   tokens.splice(start + 1, end - start - 1, ...panels);
 }

@@ -35,7 +35,10 @@ export function tables(md: MarkdownIt): void {
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
         // Beside a cell that heads nothing the others say what they head.
         if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
-        const named = headers.filter((header) => header !== '').slice(0, 3).join(', ');
+        const named = headers
+          .filter((header) => header !== '')
+          .slice(0, 3)
+          .join(', ');
         wrapper.meta = { ...wrapper.meta, label: named === '' ? 'Table' : `Table: ${named}` };
       }
     });

@@ -5,7 +5,12 @@ export function taskLists(md: MarkdownIt): void {
   md.core.ruler.push('task_lists', (state) => {
     const { tokens } = state;
     for (let i = 2; i < tokens.length; i++) {
-      if (tokens[i]!.type !== 'inline' || tokens[i - 1]!.type !== 'paragraph_open' || tokens[i - 2]!.type !== 'list_item_open') continue;
+      if (
+        tokens[i]!.type !== 'inline' ||
+        tokens[i - 1]!.type !== 'paragraph_open' ||
+        tokens[i - 2]!.type !== 'list_item_open'
+      )
+        continue;
       const first = tokens[i]!.children![0];
       if (first?.type !== 'text') continue;
       const mark = /^\[([ xX])\](?: |$)/.exec(first.content);
@@ -14,7 +19,12 @@ export function taskLists(md: MarkdownIt): void {
       tokens[i - 2]!.attrJoin('class', 'task');
       const box = new state.Token('task_box', 'input', 0);
       const done = mark[1] !== ' ';
-      box.attrs = [['type', 'checkbox'], ['disabled', ''], ...(done ? [['checked', ''] as [string, string]] : []), ['aria-label', done ? 'done' : 'open']];
+      box.attrs = [
+        ['type', 'checkbox'],
+        ['disabled', ''],
+        ...(done ? [['checked', ''] as [string, string]] : []),
+        ['aria-label', done ? 'done' : 'open'],
+      ];
       tokens[i]!.children!.unshift(box);
     }
   });

@@ -20,12 +20,16 @@ export function wholeCode(md: MarkdownIt): void {
       for (const child of token.children ?? []) {
         const { type, content } = child;
         const isCode = type === 'code_inline';
-        if (!inHeading && isCode && content.includes('-') && content.length <= LONGEST && !/\s/.test(content)) child.attrJoin('class', 'whole');
-        const breaks = inHeading ? (isCode || type === 'text') && hasWord(content, LONG_IN_HEADING) : isCode && hasWord(content, LONG_IN_TEXT);
+        if (!inHeading && isCode && content.includes('-') && content.length <= LONGEST && !/\s/.test(content))
+          child.attrJoin('class', 'whole');
+        const breaks = inHeading
+          ? (isCode || type === 'text') && hasWord(content, LONG_IN_HEADING)
+          : isCode && hasWord(content, LONG_IN_TEXT);
         if (!breaks) continue;
         child.meta = { ...child.meta, breaks: true };
         // Screen readers would say the parts as words of their own.
-        if (inHeading && PARTS.test(content)) state.tokens[i - 1]!.attrSet('aria-label', plainText(token.children).trim());
+        if (inHeading && PARTS.test(content))
+          state.tokens[i - 1]!.attrSet('aria-label', plainText(token.children).trim());
       }
     });
   });
@@ -44,5 +48,6 @@ export function wholeCode(md: MarkdownIt): void {
 /** Before a capital, and behind a dot or a slash. */
 const PARTS = /(?<=[a-z])(?=[A-Z])|(?<=[./])(?=\w)/;
 
-const hasWord = (text: string, longerThan: number): boolean => text.split(/\s/).some((word) => word.length > longerThan);
+const hasWord = (text: string, longerThan: number): boolean =>
+  text.split(/\s/).some((word) => word.length > longerThan);
 const isBreakable = (token: Token): boolean => (token.meta as { breaks?: boolean } | null)?.breaks === true;

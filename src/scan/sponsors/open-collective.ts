@@ -59,7 +59,16 @@ export async function fetchMembers(options: OpenCollectiveOptions): Promise<read
     // Deleted and private accounts come as null.
     if (slug === null) return [];
     const day = /^\d{4}-\d{2}-\d{2}/.exec(text(node['createdAt']) ?? '')?.[0] ?? null;
-    return [{ slug, name: text(account['name']) ?? slug, website: webAddress(account['website']), avatar: webAddress(account['imageUrl']), since: day, total: cents(node['totalDonations']) }];
+    return [
+      {
+        slug,
+        name: text(account['name']) ?? slug,
+        website: webAddress(account['website']),
+        avatar: webAddress(account['imageUrl']),
+        since: day,
+        total: cents(node['totalDonations']),
+      },
+    ];
   });
 }
 
@@ -75,10 +84,19 @@ export async function fetchTransactions(options: OpenCollectiveOptions): Promise
 /** Far more pages than any collective has: a server that never sends a short page must not keep a build for ever. */
 const MOST_PAGES = 100;
 
-async function allPages(query: string, field: string, options: OpenCollectiveOptions): Promise<readonly Record<string, unknown>[]> {
+async function allPages(
+  query: string,
+  field: string,
+  options: OpenCollectiveOptions,
+): Promise<readonly Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
-    const variables = { slug: options.collective, limit: options.pageSize, offset: page * options.pageSize, since: options.since.toISOString() };
+    const variables = {
+      slug: options.collective,
+      limit: options.pageSize,
+      offset: page * options.pageSize,
+      since: options.since.toISOString(),
+    };
     const data = await ask({ query, variables }, options);
     const nodes = record(record(data['account'])[field])['nodes'];
     if (!Array.isArray(nodes)) throw new Error(`the answer has no list of ${field}`);
@@ -97,7 +115,12 @@ async function ask(body: unknown, options: OpenCollectiveOptions): Promise<Recor
     let answer: string;
     try {
       const headers = { 'content-type': 'application/json', ...(options.apiKey ? { 'api-key': options.apiKey } : {}) };
-      response = await fetch(options.api, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(options.timeout) });
+      response = await fetch(options.api, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(options.timeout),
+      });
       answer = await response.text();
     } catch (error) {
       if (last) throw new Error(reasonOf(error));
@@ -106,7 +129,10 @@ async function ask(body: unknown, options: OpenCollectiveOptions): Promise<Recor
     }
     if (response.status === 429 || response.status >= 500) {
       const wait = response.status === 429 ? waitFor(response.headers, pause) : pause;
-      if (last || wait > options.longestWait) throw new Error(response.status === 429 ? 'the rate limit is used up' : `the server answered with status ${response.status}`);
+      if (last || wait > options.longestWait)
+        throw new Error(
+          response.status === 429 ? 'the rate limit is used up' : `the server answered with status ${response.status}`,
+        );
       await sleep(wait);
       continue;
     }
@@ -144,7 +170,8 @@ export function waitFor(headers: Headers, otherwise: number, now = Date.now()): 
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
-  const cause = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : undefined;
   return `no connection${cause?.code ? ` (${cause.code})` : ''}`;
 }
 

@@ -32,7 +32,9 @@ export async function scanSupporters(config: ResolvedConfig, options: SupporterO
   const additional = sponsors.additional ?? [];
   const known = (): Snapshot => {
     const snapshot = readSnapshot(file, relative(config.root, file).replaceAll('\\', '/'));
-    return snapshot.diagnostics.length > 0 ? snapshot : { ...snapshot, supporters: withMissing(snapshot.supporters, additional) };
+    return snapshot.diagnostics.length > 0
+      ? snapshot
+      : { ...snapshot, supporters: withMissing(snapshot.supporters, additional) };
   };
   if (!options.update || options.offline || config.offline) return known();
   const request: OpenCollectiveOptions = {

@@ -12,13 +12,19 @@ export interface Snapshot {
 export function readSnapshot(file: string, label: string): Snapshot {
   const text = readIfThere(file)?.toString();
   if (text === undefined) {
-    return problem(label, 'it does not exist', 'Run `docs-build scan --update` and commit the file, or correct "sponsors.snapshot" in the configuration.');
+    return problem(
+      label,
+      'it does not exist',
+      'Run `docs-build scan --update` and commit the file, or correct "sponsors.snapshot" in the configuration.',
+    );
   }
   try {
     const supporters: unknown = JSON.parse(text);
     if (!Array.isArray(supporters)) return problem(label, 'it is not a list');
     const bad = supporters.findIndex((supporter) => !isSupporter(supporter));
-    return bad < 0 ? { supporters: supporters as Supporter[], diagnostics: [] } : problem(label, `entry ${bad + 1} is no supporter`);
+    return bad < 0
+      ? { supporters: supporters as Supporter[], diagnostics: [] }
+      : problem(label, `entry ${bad + 1} is no supporter`);
   } catch (error) {
     return problem(label, error instanceof Error ? error.message : String(error));
   }
@@ -36,12 +42,25 @@ export function writeSnapshot(file: string, supporters: readonly Supporter[]): v
 
 function isSupporter(value: unknown): value is Supporter {
   if (typeof value !== 'object' || value === null) return false;
-  const { slug, name, website, avatar, firstDonation, totalDonations, monthlyDonations } = value as Record<string, unknown>;
+  const { slug, name, website, avatar, firstDonation, totalDonations, monthlyDonations } = value as Record<
+    string,
+    unknown
+  >;
   const optional = [website, avatar, firstDonation].every((field) => field === null || typeof field === 'string');
-  return typeof slug === 'string' && typeof name === 'string' && optional && Number.isInteger(totalDonations) && Number.isInteger(monthlyDonations);
+  return (
+    typeof slug === 'string' &&
+    typeof name === 'string' &&
+    optional &&
+    Number.isInteger(totalDonations) &&
+    Number.isInteger(monthlyDonations)
+  );
 }
 
-function problem(file: string, reason: string, hint = 'Restore it from version control, or run `docs-build scan --update`.'): Snapshot {
+function problem(
+  file: string,
+  reason: string,
+  hint = 'Restore it from version control, or run `docs-build scan --update`.',
+): Snapshot {
   const message = `The snapshot of the supporters cannot be used: ${reason}.`;
   return { supporters: [], diagnostics: [{ severity: 'error', code: 'SPONSORS_SNAPSHOT', message, hint, file }] };
 }

@@ -26,9 +26,20 @@ export function withAdditional(supporters: readonly Supporter[], additional: Add
   const bySlug = new Map(supporters.map((supporter) => [supporter.slug, supporter]));
   for (const { slug, name, website, totalDonations } of additional) {
     const known = bySlug.get(slug);
-    bySlug.set(slug, known
-      ? { ...known, totalDonations: known.totalDonations + totalDonations }
-      : { slug, name, website: website ?? null, avatar: null, firstDonation: null, totalDonations, monthlyDonations: 0 });
+    bySlug.set(
+      slug,
+      known
+        ? { ...known, totalDonations: known.totalDonations + totalDonations }
+        : {
+            slug,
+            name,
+            website: website ?? null,
+            avatar: null,
+            firstDonation: null,
+            totalDonations,
+            monthlyDonations: 0,
+          },
+    );
   }
   return unique([...bySlug.values()]);
 }
@@ -36,7 +47,10 @@ export function withAdditional(supporters: readonly Supporter[], additional: Add
 /** Only those that are not listed yet: a snapshot holds the others with their additions. */
 export function withMissing(supporters: readonly Supporter[], additional: Additional): readonly Supporter[] {
   const slugs = new Set(supporters.map((supporter) => supporter.slug));
-  return withAdditional(supporters, additional.filter(({ slug }) => !slugs.has(slug)));
+  return withAdditional(
+    supporters,
+    additional.filter(({ slug }) => !slugs.has(slug)),
+  );
 }
 
 function unique(supporters: readonly Supporter[]): readonly Supporter[] {

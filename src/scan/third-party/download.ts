@@ -21,24 +21,55 @@ export interface DownloadOptions {
 
 /** No connection at all: trying again, or waiting for the others, only takes time. */
 const UNREACHABLE = new Set([
-  'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EPERM', 'EACCES',
-  'ECONNECTIONTIMEOUT', 'EINVALIDPROXY',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'EPERM',
+  'EACCES',
+  'ECONNECTIONTIMEOUT',
+  'EINVALIDPROXY',
 ]);
 /** Answers that may be others the next time. */
 const PASSING = new Set([
-  'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EIDLETIMEOUT', 'ERESPONSETIMEOUT', 'ETRANSFERTIMEOUT', 'FETCH_ERROR',
-  'E408', 'E420', 'E429', 'E500', 'E502', 'E503', 'E504',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EIDLETIMEOUT',
+  'ERESPONSETIMEOUT',
+  'ETRANSFERTIMEOUT',
+  'FETCH_ERROR',
+  'E408',
+  'E420',
+  'E429',
+  'E500',
+  'E502',
+  'E503',
+  'E504',
 ]);
 
 /** Runs tasks with a bound on how many at once. The first one that finds nobody there ends all others. */
-export async function downloadAll<T, R>(items: readonly T[], task: (item: T) => Promise<R>, options: DownloadOptions): Promise<readonly Outcome<R>[]> {
+export async function downloadAll<T, R>(
+  items: readonly T[],
+  task: (item: T) => Promise<R>,
+  options: DownloadOptions,
+): Promise<readonly Outcome<R>[]> {
   const outcomes: Outcome<R>[] = [];
   let next = 0;
   let down: Failure | undefined;
   const runner = async (): Promise<void> => {
     while (next < items.length) {
       const index = next++;
-      outcomes[index] = down ? { failure: down } : await attempt(() => task(items[index]!), options, () => down);
+      outcomes[index] = down
+        ? { failure: down }
+        : await attempt(
+            () => task(items[index]!),
+            options,
+            () => down,
+          );
       const { failure } = outcomes[index]!;
       if (failure?.unreachable && !down) {
         down = failure;
@@ -50,7 +81,11 @@ export async function downloadAll<T, R>(items: readonly T[], task: (item: T) => 
   return outcomes;
 }
 
-async function attempt<R>(task: () => Promise<R>, options: DownloadOptions, isDown: () => Failure | undefined): Promise<Outcome<R>> {
+async function attempt<R>(
+  task: () => Promise<R>,
+  options: DownloadOptions,
+  isDown: () => Failure | undefined,
+): Promise<Outcome<R>> {
   for (let tries = 0; ; tries++) {
     try {
       return { value: await task() };
@@ -59,7 +94,12 @@ async function attempt<R>(task: () => Promise<R>, options: DownloadOptions, isDo
       if (down) return { failure: down };
       const code = errorCode(error);
       if (tries >= options.retries || !PASSING.has(code)) {
-        return { failure: { unreachable: UNREACHABLE.has(code) || (PASSING.has(code) && /TIMEOUT|TIMEDOUT/.test(code)), reason: reasonOf(error, code) } };
+        return {
+          failure: {
+            unreachable: UNREACHABLE.has(code) || (PASSING.has(code) && /TIMEOUT|TIMEDOUT/.test(code)),
+            reason: reasonOf(error, code),
+          },
+        };
       }
       await sleep(options.pause * 2 ** tries);
     }

@@ -4,7 +4,11 @@ import { pageUrl, repositoryOf, repositoryUrls } from './repository.js';
 import type { StoredPackage } from './store.js';
 
 /** What the links of one package's README are rewritten by. */
-export function linkRules(entry: ThirdPartyPackage, stored: Pick<StoredPackage, 'directory'>, config: ResolvedConfig): LinkRules {
+export function linkRules(
+  entry: ThirdPartyPackage,
+  stored: Pick<StoredPackage, 'directory'>,
+  config: ResolvedConfig,
+): LinkRules {
   const { thirdParty, origin } = config.config;
   return {
     urls: repositoryUrls(entry),
@@ -38,7 +42,11 @@ export function pagesOfRepositories(
       const [before, after] = rule.repository.toLowerCase().split('*');
       if (after === undefined) {
         if (before === repository) return rule.url;
-      } else if (repository.startsWith(before!) && repository.endsWith(after) && repository.length > before!.length + after.length) {
+      } else if (
+        repository.startsWith(before!) &&
+        repository.endsWith(after) &&
+        repository.length > before!.length + after.length
+      ) {
         const name = repository.slice(before!.length, repository.length - after.length);
         const url = rule.url.replace('*', name);
         if (!name.includes('/') && urls.has(url)) return url;

@@ -12,7 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * file, the site's own file, `npm_config_…` variables.
  */
 export function npmOptions(root: string, environment: Environment = process.env): NpmOptions {
-  const variable = (name: string): string | undefined => environment[`npm_config_${name}`] ?? environment[`NPM_CONFIG_${name.toUpperCase()}`];
+  const variable = (name: string): string | undefined =>
+    environment[`npm_config_${name}`] ?? environment[`NPM_CONFIG_${name.toUpperCase()}`];
   const prefix = variable('prefix') ?? dirname(dirname(process.execPath));
   const files = [
     variable('globalconfig') ?? join(prefix, 'etc', 'npmrc'),
@@ -20,10 +21,15 @@ export function npmOptions(root: string, environment: Environment = process.env)
     join(root, '.npmrc'),
   ];
   const settings = new Map<string, string | string[]>();
-  for (const file of files) for (const [key, value] of parseNpmrc(readIfThere(file), environment)) settings.set(key, value);
+  for (const file of files)
+    for (const [key, value] of parseNpmrc(readIfThere(file), environment)) settings.set(key, value);
   for (const [name, value] of Object.entries(environment)) {
     const key = /^npm_config_(.+)$/i.exec(name)?.[1];
-    if (key && value) settings.set(key.startsWith('//') || key.startsWith('@') ? key : key.toLowerCase().replace(/(?!^)_/g, '-'), value);
+    if (key && value)
+      settings.set(
+        key.startsWith('//') || key.startsWith('@') ? key : key.toLowerCase().replace(/(?!^)_/g, '-'),
+        value,
+      );
   }
   return toOptions(settings);
 }
@@ -34,7 +40,9 @@ export function parseNpmrc(text: string, environment: Environment): Map<string, 
   for (const line of text.split(/\r?\n/)) {
     const match = /^\s*([^;#\s=][^=]*?)\s*=\s*(.*?)\s*$/.exec(line);
     if (!match) continue;
-    const value = match[2]!.replace(/^(["'])(.*)\1$/, '$2').replace(/\$\{([^}]+)\}/g, (whole, name: string) => environment[name] ?? whole);
+    const value = match[2]!
+      .replace(/^(["'])(.*)\1$/, '$2')
+      .replace(/\$\{([^}]+)\}/g, (whole, name: string) => environment[name] ?? whole);
     const key = match[1]!;
     if (!key.endsWith('[]')) settings.set(key, value);
     else settings.set(key.slice(0, -2), [settings.get(key.slice(0, -2)) ?? [], value].flat());
@@ -44,14 +52,14 @@ export function parseNpmrc(text: string, environment: Environment): Map<string, 
 
 const NAMES: Readonly<Record<string, string>> = {
   'https-proxy': 'httpsProxy',
-  'noproxy': 'noProxy',
+  noproxy: 'noProxy',
   'local-address': 'localAddress',
   'user-agent': 'userAgent',
-  'registry': 'registry',
-  'proxy': 'proxy',
-  'ca': 'ca',
-  'cert': 'cert',
-  'key': 'key',
+  registry: 'registry',
+  proxy: 'proxy',
+  ca: 'ca',
+  cert: 'cert',
+  key: 'key',
 };
 
 function toOptions(settings: ReadonlyMap<string, string | string[]>): NpmOptions {
@@ -61,7 +69,9 @@ function toOptions(settings: ReadonlyMap<string, string | string[]>): NpmOptions
     else if (NAMES[key] !== undefined && value !== '' && value !== 'null') options[NAMES[key]] = value;
     else if (key === 'strict-ssl') options['strictSSL'] = value !== 'false';
     else if (key === 'cafile' && typeof value === 'string') {
-      const certificates = readIfThere(value).split(/(?<=-----END CERTIFICATE-----)\s*/).filter((part) => part.includes('BEGIN CERTIFICATE'));
+      const certificates = readIfThere(value)
+        .split(/(?<=-----END CERTIFICATE-----)\s*/)
+        .filter((part) => part.includes('BEGIN CERTIFICATE'));
       if (certificates.length > 0) options['ca'] = certificates;
     }
   }

@@ -58,8 +58,14 @@ function scratchIn(workDir: string): string {
 
 /** README and metadata out of a package's tarball. */
 export function textOf(archive: Uint8Array, name: string, pin: Pin): PackageText {
-  const files = readTarball(archive, (path) => path === 'package.json' || /^readme(?:\.(?:md|markdown|mdown))?$/i.test(path));
-  const readmeFile = [...files.keys()].filter((path) => path !== 'package.json').sort(compareText).at(-1);
+  const files = readTarball(
+    archive,
+    (path) => path === 'package.json' || /^readme(?:\.(?:md|markdown|mdown))?$/i.test(path),
+  );
+  const readmeFile = [...files.keys()]
+    .filter((path) => path !== 'package.json')
+    .sort(compareText)
+    .at(-1);
   if (readmeFile === undefined) throw new Error(`${name}@${pin.version} has no README.`);
   const readme = decodeSource(files.get(readmeFile)!);
   if (readme === null) throw new Error(`The README of ${name}@${pin.version} is not UTF-8.`);
@@ -68,9 +74,14 @@ export function textOf(archive: Uint8Array, name: string, pin: Pin): PackageText
 
 function directoryOf(manifest: Uint8Array | undefined): string {
   try {
-    const { repository } = JSON.parse(Buffer.from(manifest ?? []).toString('utf8')) as { repository?: { directory?: unknown } };
+    const { repository } = JSON.parse(Buffer.from(manifest ?? []).toString('utf8')) as {
+      repository?: { directory?: unknown };
+    };
     const directory = typeof repository?.directory === 'string' ? repository.directory : '';
-    return directory.split('/').filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
+    return directory
+      .split('/')
+      .filter((part) => part !== '' && part !== '.' && part !== '..')
+      .join('/');
   } catch {
     return '';
   }

@@ -68,7 +68,14 @@ export async function scanThirdParty(config: ResolvedConfig, options: ThirdParty
       reachable = updated.reachable;
       writeLock(lockFile, lock);
     }
-    const stored = await textsOf(packages, lock, { cache: options.cache, cacheDir: config.cacheDir }, reachable ? fetcher : undefined, downloads, label);
+    const stored = await textsOf(
+      packages,
+      lock,
+      { cache: options.cache, cacheDir: config.cacheDir },
+      reachable ? fetcher : undefined,
+      downloads,
+      label,
+    );
     diagnostics.push(...stored.diagnostics);
     const sources = packages.flatMap((entry) => {
       const text = stored.texts.get(entry.name);
@@ -118,7 +125,14 @@ async function textsOf(
     else if (kept) texts.set(entry.name, kept);
     else missing.push({ entry, pin });
   }
-  if (!fetcher) return { texts, diagnostics: [...diagnostics, ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, 'there is no connection'))] };
+  if (!fetcher)
+    return {
+      texts,
+      diagnostics: [
+        ...diagnostics,
+        ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, 'there is no connection')),
+      ],
+    };
   const fetchOne = async ({ entry, pin }: (typeof missing)[number]): Promise<StoredPackage> =>
     keepPackage(cache, cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
   const outcomes = await downloadAll(missing, fetchOne, downloads);
@@ -139,16 +153,30 @@ function toSource(
   config: ResolvedConfig,
   cache: Cache,
 ): { readonly source?: SourceFile; readonly diagnostic?: Diagnostic } {
-  if (stored.readme.length > LARGEST_README) return { diagnostic: problem.broken(entry, 'it is larger than a megabyte') };
+  if (stored.readme.length > LARGEST_README)
+    return { diagnostic: problem.broken(entry, 'it is larger than a megabyte') };
   if (stored.readme.trim() === '') return { diagnostic: problem.broken(entry, 'it is empty') };
   let made: string | undefined;
-  const text = (): string => (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
+  const text = (): string =>
+    (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
   const { thirdParty } = config.config;
-  const key = JSON.stringify([cache.fingerprint, stored.hash, stored.directory, entry, thirdParty?.packages, thirdParty?.sameSite, thirdParty?.fragments, config.site.origin, config.site.base]);
+  const key = JSON.stringify([
+    cache.fingerprint,
+    stored.hash,
+    stored.directory,
+    entry,
+    thirdParty?.packages,
+    thirdParty?.sameSite,
+    thirdParty?.fragments,
+    config.site.origin,
+    config.site.base,
+  ]);
   const memoKey = createHash('sha256').update(key).digest('hex');
   try {
     const known = cache.get('third-party', memoKey);
-    const { size, hash } = known ? (JSON.parse(known.toString('utf8')) as { size: number; hash: string }) : measure(text());
+    const { size, hash } = known
+      ? (JSON.parse(known.toString('utf8')) as { size: number; hash: string })
+      : measure(text());
     if (!known) cache.set('third-party', memoKey, JSON.stringify({ size, hash }));
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
     return { source: { path, file: stored.file, size, hash, text, origin: originOf(entry, pin, stored) } };

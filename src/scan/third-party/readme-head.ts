@@ -3,12 +3,36 @@ import { applyEdits, parseSyntax, type Edit, type Syntax, type Tag } from './rea
 
 /** Images whose only message is a number of the day: every reader would ask somebody else's host for them. */
 const BADGE_HOSTS = [
-  'shields.io', 'badge.fury.io', 'badgen.net', 'codecov.io', 'coveralls.io', 'travis-ci.org', 'travis-ci.com', 'david-dm.org', 'circleci.com',
-  'appveyor.com', 'packagephobia.now.sh', 'packagephobia.com', 'bundlephobia.com', 'badges.gitter.im', 'isitmaintained.com', 'snyk.io',
-  'greenkeeper.io', 'saucelabs.com', 'nodei.co', 'sonarcloud.io', 'deepscan.io', 'codeclimate.com', 'pkg-size.dev', 'dependabot.com',
-  'bestpractices.dev', 'scorecard.dev', 'securityscorecards.dev',
+  'shields.io',
+  'badge.fury.io',
+  'badgen.net',
+  'codecov.io',
+  'coveralls.io',
+  'travis-ci.org',
+  'travis-ci.com',
+  'david-dm.org',
+  'circleci.com',
+  'appveyor.com',
+  'packagephobia.now.sh',
+  'packagephobia.com',
+  'bundlephobia.com',
+  'badges.gitter.im',
+  'isitmaintained.com',
+  'snyk.io',
+  'greenkeeper.io',
+  'saucelabs.com',
+  'nodei.co',
+  'sonarcloud.io',
+  'deepscan.io',
+  'codeclimate.com',
+  'pkg-size.dev',
+  'dependabot.com',
+  'bestpractices.dev',
+  'scorecard.dev',
+  'securityscorecards.dev',
 ];
-const BADGE_PATH = /(?:\/badge(?:s)?(?:[./?]|$)|[/-]badge\.svg|\/workflows\/[^/]+\/badge|\/actions\/workflows\/[^/]+\/badge)/i;
+const BADGE_PATH =
+  /(?:\/badge(?:s)?(?:[./?]|$)|[/-]badge\.svg|\/workflows\/[^/]+\/badge|\/actions\/workflows\/[^/]+\/badge)/i;
 
 export function isBadge(address: string): boolean {
   const match = /^(?:https?:)?\/\/([^/?#:]+)[^/?#]*([^?#]*)/i.exec(address);
@@ -32,13 +56,17 @@ export function removeBadgesAndLogos(text: string): string {
     if (image && (isBadge(address) || isInside(start, logos))) edits.push({ start, end, text: REMOVED });
   }
   for (const tag of syntax.tags) {
-    const address = tag.attributes.find((attribute) => attribute.name === 'src' || attribute.name === 'srcset')?.value ?? '';
+    const address =
+      tag.attributes.find((attribute) => attribute.name === 'src' || attribute.name === 'srcset')?.value ?? '';
     if ((tag.name === 'img' || tag.name === 'source') && (isBadge(address) || isInside(tag.start, logos))) {
       edits.push({ start: tag.start, end: tag.end, text: REMOVED });
     }
   }
   // A label whose badge went (`Chat: …`) says nothing on its own.
-  const without = removeEmptyLinks(applyEdits(text, edits)).replace(/^[^\n:\ufdd0-\ufdd2]{1,60}:[ \t]*\ufdd2[\ufdd2 \t]*$/gm, '');
+  const without = removeEmptyLinks(applyEdits(text, edits)).replace(
+    /^[^\n:\ufdd0-\ufdd2]{1,60}:[ \t]*\ufdd2[\ufdd2 \t]*$/gm,
+    '',
+  );
   return removeUnusedDefinitions(without.replaceAll(REMOVED, ''), syntax);
 }
 
@@ -59,11 +87,17 @@ function isInside(at: number, blocks: readonly Block[]): boolean {
 
 function isCentred(tag: Tag): boolean {
   if (tag.closing) return false;
-  return tag.name === 'center' || (tag.name !== 'img' && tag.attributes.some(({ name, value }) => name === 'align' && value.trim().toLowerCase() === 'center'));
+  return (
+    tag.name === 'center' ||
+    (tag.name !== 'img' &&
+      tag.attributes.some(({ name, value }) => name === 'align' && value.trim().toLowerCase() === 'center'))
+  );
 }
 
 /** Blocks that are centred, outer ones only, from their opening tag to the end of the closing one. */
-export function centredBlocks(tags: readonly Tag[]): readonly { readonly start: number; readonly end: number; readonly open: Tag; readonly close: Tag }[] {
+export function centredBlocks(
+  tags: readonly Tag[],
+): readonly { readonly start: number; readonly end: number; readonly open: Tag; readonly close: Tag }[] {
   const blocks: { start: number; end: number; open: Tag; close: Tag }[] = [];
   for (let index = 0; index < tags.length; index++) {
     const open = tags[index]!;
@@ -87,7 +121,9 @@ export function centredBlocks(tags: readonly Tag[]): readonly { readonly start: 
 function removeEmptyLinks(text: string): string {
   const { references, tags } = parseSyntax(text);
   const isEmpty = (inner: string): boolean => inner.includes(REMOVED) && inner.replaceAll(REMOVED, '').trim() === '';
-  const edits: Edit[] = references.filter((reference) => isEmpty(reference.text)).map(({ start, end }) => ({ start, end, text: REMOVED }));
+  const edits: Edit[] = references
+    .filter((reference) => isEmpty(reference.text))
+    .map(({ start, end }) => ({ start, end, text: REMOVED }));
   for (const [index, open] of tags.entries()) {
     const close = tags[index + 1];
     if (!open.closing && close?.closing && close.name === open.name && isEmpty(text.slice(open.end, close.start))) {

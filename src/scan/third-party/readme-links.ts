@@ -23,17 +23,24 @@ export interface LinkRules {
 export function rewriteLinks(text: string, rules: LinkRules): string {
   const { references, definitions, tags, autolinks } = parseSyntax(text);
   const edits: Edit[] = [];
-  const images = new Set(references.flatMap((reference) => (reference.image && reference.label !== undefined ? [reference.label] : [])));
+  const images = new Set(
+    references.flatMap((reference) => (reference.image && reference.label !== undefined ? [reference.label] : [])),
+  );
   for (const { target, image } of references) {
-    if (target) edits.push({ ...target, text: forMarkdown(rewrite(target.value, image, rules), text[target.start - 1] === '<') });
+    if (target)
+      edits.push({ ...target, text: forMarkdown(rewrite(target.value, image, rules), text[target.start - 1] === '<') });
   }
   for (const { label, target } of definitions) {
-    edits.push({ ...target, text: forMarkdown(rewrite(target.value, images.has(label), rules), text[target.start - 1] === '<') });
+    edits.push({
+      ...target,
+      text: forMarkdown(rewrite(target.value, images.has(label), rules), text[target.start - 1] === '<'),
+    });
   }
   for (const tag of tags) edits.push(...tagEdits(tag, rules));
   for (const { start, end, href } of autolinks) {
     const target = rewrite(href, false, rules);
-    if (target !== href) edits.push({ start, end, text: `[${href.replace(/[\\[\]_*`]/g, '\\$&')}](${forMarkdown(target, false)})` });
+    if (target !== href)
+      edits.push({ start, end, text: `[${href.replace(/[\\[\]_*`]/g, '\\$&')}](${forMarkdown(target, false)})` });
   }
   return applyEdits(text, edits);
 }
@@ -50,7 +57,11 @@ function tagEdits(tag: Tag, rules: LinkRules): Edit[] {
         return [rewrite(address, true, rules), ...size].join(' ');
       });
       const rewritten = name === 'srcset' ? candidates.join(', ') : rewrite(raw, name !== 'href', rules);
-      return { start, end, text: rewritten === raw ? value : rewritten.replace(/[&"'<>\s]/g, (char) => `&#${char.charCodeAt(0)};`) };
+      return {
+        start,
+        end,
+        text: rewritten === raw ? value : rewritten.replace(/[&"'<>\s]/g, (char) => `&#${char.charCodeAt(0)};`),
+      };
     });
 }
 
@@ -69,7 +80,10 @@ export function rewrite(address: string, image: boolean, rules: LinkRules): stri
 }
 
 function toAbsolute(address: string, image: boolean, rules: LinkRules): string {
-  const withScheme = (address.startsWith('//') ? `https:${address}` : address).replace(/^(https?:)\/\/npmjs\.com(?=[/?#]|$)/i, '$1//www.npmjs.com');
+  const withScheme = (address.startsWith('//') ? `https:${address}` : address).replace(
+    /^(https?:)\/\/npmjs\.com(?=[/?#]|$)/i,
+    '$1//www.npmjs.com',
+  );
   if (/^[a-z][a-z0-9+.-]*:/i.test(withScheme)) return withScheme;
   const folder = rules.directory === '' ? '' : `${rules.directory}/`;
   // A leading slash means the repository's root; `..` beyond it stays there.
@@ -117,7 +131,8 @@ function repositoryPage(absolute: string, rules: LinkRules): string | undefined 
 /** A path within the site and a place on that page, stale places put right. */
 function inSite(path: string, fragment: string, rules: LinkRules): string {
   const lower = fragment === '#' ? '' : fragment.toLowerCase();
-  const known = lookUp(rules.fragments, path + lower) ?? lookUp(rules.fragments, path + fragment) ?? lookUp(rules.fragments, lower);
+  const known =
+    lookUp(rules.fragments, path + lower) ?? lookUp(rules.fragments, path + fragment) ?? lookUp(rules.fragments, lower);
   const whole = known === undefined ? path + lower : known.startsWith('#') ? path + known : known;
   return whole.startsWith(`${rules.pageUrl}#`) ? whole.slice(rules.pageUrl.length) : whole;
 }

@@ -165,7 +165,8 @@ function skipSpace(text: string, from: number): number {
 }
 
 function findDefinitions(text: string): Definition[] {
-  const pattern = /^((?: {0,3}>)* {0,3})\[((?:[^\][\n\\]|\\.){1,999})\]:[ \t]*(?:\n[ \t]*)?(<[^<>\n]*>|[^\s<]\S*)((?:[ \t]+|[ \t]*\n[ \t]*)(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
+  const pattern =
+    /^((?: {0,3}>)* {0,3})\[((?:[^\][\n\\]|\\.){1,999})\]:[ \t]*(?:\n[ \t]*)?(<[^<>\n]*>|[^\s<]\S*)((?:[ \t]+|[ \t]*\n[ \t]*)(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
   return [...text.matchAll(pattern)].map((match) => {
     const start = match.index + match[1]!.length;
     const raw = match[3]!;
@@ -190,7 +191,8 @@ function readTag(text: string, start: number): Tag | undefined {
   for (;;) {
     at = skipSpace(text, at);
     if (text[at] === '/') at += 1;
-    else if (text[at] === '>') return { name: head[2]!.toLowerCase(), closing: head[1] === '/', start, end: at + 1, attributes };
+    else if (text[at] === '>')
+      return { name: head[2]!.toLowerCase(), closing: head[1] === '/', start, end: at + 1, attributes };
     else {
       const nameStart = at;
       while (at < text.length && !/[\s=>/"'<]/.test(text[at]!)) at += 1;

@@ -40,22 +40,33 @@ function hasSection(text: string): boolean {
 }
 
 function plain(title: string): string {
-  return title.replace(/<[^>]*>/g, '').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  return title
+    .replace(/<[^>]*>/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 }
 
 /** `<h2 align="center">Install</h2>` -> `## Install`: only Markdown headings get an address. */
 export function markdownHeadings(text: string): string {
-  return text.replace(/^[ \t]*<h([1-6])(?:\s[^>\n]{0,500})?>((?:[^\n]|\n(?!\s*\n)){0,2000}?)<\/h\1\s*>[ \t]*$/gim, (_, level: string, inner: string) => {
-    const title = inner.replace(/<br\s*\/?>/gi, ' ').replace(/\s+/g, ' ').trim();
-    return title === '' ? '' : `\n${'#'.repeat(Number(level))} ${title}\n`;
-  });
+  return text.replace(
+    /^[ \t]*<h([1-6])(?:\s[^>\n]{0,500})?>((?:[^\n]|\n(?!\s*\n)){0,2000}?)<\/h\1\s*>[ \t]*$/gim,
+    (_, level: string, inner: string) => {
+      const title = inner
+        .replace(/<br\s*\/?>/gi, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+      return title === '' ? '' : `\n${'#'.repeat(Number(level))} ${title}\n`;
+    },
+  );
 }
 
 /** Pushes all headings one level down where the README has sections at the level of the page's title. */
 export function lowerHeadings(text: string): string {
   if (!findTitle(text)) return text;
   return text
-    .replace(/^( {0,3})(?![#>|-])(\S[^\n]*)\n {0,3}(=+|-{2,})[ \t]*$/gm, (_, indent: string, title: string, line: string) =>
-      `${indent}${line.startsWith('=') ? '#' : '##'} ${title}`)
+    .replace(
+      /^( {0,3})(?![#>|-])(\S[^\n]*)\n {0,3}(=+|-{2,})[ \t]*$/gm,
+      (_, indent: string, title: string, line: string) => `${indent}${line.startsWith('=') ? '#' : '##'} ${title}`,
+    )
     .replace(/^( {0,3})(#{1,5})(?=[ \t]|$)/gm, '$1$2#');
 }

@@ -28,10 +28,19 @@ export function pageFromReadme(readme: string, names: readonly string[], rules: 
 function unwrapCentred(text: string): string {
   const head = headEnd(text);
   const edits = centredBlocks(parseSyntax(text).tags)
-    .filter((block) => block.start < head || /^(?:\s|<br\s*\/?>)*$/i.test(text.slice(block.open.end, block.close.start)))
+    .filter(
+      (block) => block.start < head || /^(?:\s|<br\s*\/?>)*$/i.test(text.slice(block.open.end, block.close.start)),
+    )
     .map(({ start, end, open, close }) => {
-      const lines = text.slice(open.end, close.start).replaceAll(REMOVED, '').split('\n').map((line) => line.trim());
-      const inner = lines.filter((line) => !/^(?:<br\s*\/?>\s*)+$/i.test(line)).join('\n').trim();
+      const lines = text
+        .slice(open.end, close.start)
+        .replaceAll(REMOVED, '')
+        .split('\n')
+        .map((line) => line.trim());
+      const inner = lines
+        .filter((line) => !/^(?:<br\s*\/?>\s*)+$/i.test(line))
+        .join('\n')
+        .trim();
       return { start, end, text: inner === '' ? '' : `\n\n${unwrapParagraphs(inner)}\n\n` };
     });
   return applyEdits(text, edits);
@@ -45,14 +54,23 @@ function unwrapParagraphs(text: string): string {
 /** `> **Note**` was how alerts were written before `> [!NOTE]`. */
 function modernAlerts(text: string): string {
   return text
-    .replace(/^> \*\*(Note|Tip|Important|Warning|Caution)\*\*:?[ \t]*\n>[ \t]*(?=\n)/gim, (_, type: string) => `> [!${type.toUpperCase()}]`)
-    .replace(/^> \*\*(Note|Tip|Important|Warning|Caution)\*\*:?[ \t]*(?:$|(?=\S))/gim, (whole, type: string, offset: number, all: string) =>
-      `> [!${type.toUpperCase()}]${all[offset + whole.length] === '\n' ? '' : '\n> '}`);
+    .replace(
+      /^> \*\*(Note|Tip|Important|Warning|Caution)\*\*:?[ \t]*\n>[ \t]*(?=\n)/gim,
+      (_, type: string) => `> [!${type.toUpperCase()}]`,
+    )
+    .replace(
+      /^> \*\*(Note|Tip|Important|Warning|Caution)\*\*:?[ \t]*(?:$|(?=\S))/gim,
+      (whole, type: string, offset: number, all: string) =>
+        `> [!${type.toUpperCase()}]${all[offset + whole.length] === '\n' ? '' : '\n> '}`,
+    );
 }
 
 /** Lines that hold nothing any more, and the gaps that they leave. */
 function tidy(text: string): string {
-  return `${text.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  return `${text
+    .replace(/^[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }
 
 /** A first line of dashes would be taken for front matter, and a README has no say in that. */

@@ -32,6 +32,7 @@ export function pageUrl({ name, section }: Pick<ThirdPartyPackage, 'name' | 'sec
 
 /** `owner/name` in lower case, of a repository's address or an address below it. */
 export function repositoryOf(url: string): { readonly id: string; readonly rest: string } | undefined {
-  const match = /^(?:git\+)?https?:\/\/(?:www\.)?github\.com\/([^/?#\s]+\/[^/?#\s]+?)(?:\.git)?\/?((?:[/?#].*)?)$/is.exec(url);
+  const match =
+    /^(?:git\+)?https?:\/\/(?:www\.)?github\.com\/([^/?#\s]+\/[^/?#\s]+?)(?:\.git)?\/?((?:[/?#].*)?)$/is.exec(url);
   return match ? { id: match[1]!.toLowerCase(), rest: match[2]! } : undefined;
 }

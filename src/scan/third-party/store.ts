@@ -33,19 +33,35 @@ export function recallPackage(cacheDir: string, name: string, pin: Pin): StoredP
     const readme = readFileSync(file, 'utf8');
     const isOurs = kept.name === name && kept.version === pin.version && kept.integrity === pin.integrity;
     // Earlier versions of this tool wrote no checksum; what they kept need not be fetched again.
-    const isWhole = hashOf(readme) === kept.hash && (checksum === undefined || checksum === hashOf(JSON.stringify(kept)));
-    return isOurs && isWhole ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash } : undefined;
+    const isWhole =
+      hashOf(readme) === kept.hash && (checksum === undefined || checksum === hashOf(JSON.stringify(kept)));
+    return isOurs && isWhole
+      ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Where nothing may or can be written, the text is fetched again the next time. */
-export function keepPackage(cache: Pick<Cache, 'write'>, cacheDir: string, name: string, pin: Pin, text: PackageText): StoredPackage {
+export function keepPackage(
+  cache: Pick<Cache, 'write'>,
+  cacheDir: string,
+  name: string,
+  pin: Pin,
+  text: PackageText,
+): StoredPackage {
   const folder = folderOf(cacheDir, name, pin);
   const hash = hashOf(text.readme);
   const file = join(folder, 'README.md');
-  const metadata = { name, version: pin.version, integrity: pin.integrity, readmeFile: text.readmeFile, directory: text.directory, hash };
+  const metadata = {
+    name,
+    version: pin.version,
+    integrity: pin.integrity,
+    readmeFile: text.readmeFile,
+    directory: text.directory,
+    hash,
+  };
   const sealed: Metadata = { ...metadata, checksum: hashOf(JSON.stringify(metadata)) };
   if (cache.write(file, text.readme)) cache.write(join(folder, 'package.json'), `${JSON.stringify(sealed, null, 2)}\n`);
   return { ...text, file, hash };

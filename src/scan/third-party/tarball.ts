@@ -12,11 +12,12 @@ export function readTarball(archive: Uint8Array, wanted: (path: string) => boole
   const bytes = gunzipSync(archive, { maxOutputLength: LARGEST });
   const files = new Map<string, Uint8Array>();
   let longName: string | undefined;
-  for (let at = 0; at + BLOCK <= bytes.length; ) {
+  for (let at = 0; at + BLOCK <= bytes.length;) {
     const header = bytes.subarray(at, at + BLOCK);
     if (header.every((byte) => byte === 0)) break;
     const size = parseInt(textField(header, 124, 12).trim() || '0', 8);
-    if (!Number.isSafeInteger(size) || size < 0 || at + BLOCK + size > bytes.length) throw new Error('The archive is damaged.');
+    if (!Number.isSafeInteger(size) || size < 0 || at + BLOCK + size > bytes.length)
+      throw new Error('The archive is damaged.');
     const body = bytes.subarray(at + BLOCK, at + BLOCK + size);
     const type = textField(header, 156, 1) || '0';
     if (type === 'x' || type === 'L') {

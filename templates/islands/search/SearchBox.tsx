@@ -13,7 +13,17 @@ import { useSearch } from './use-search.js';
 import { useSelection } from './use-selection.js';
 
 /** Field, section filter and results: the same in the dialog and on the search page. */
-export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLeave = () => {}, onClose }: {
+export function SearchBox({
+  site,
+  id,
+  query,
+  onQuery,
+  limit,
+  field,
+  starts,
+  onLeave = () => {},
+  onClose,
+}: {
   readonly site: SiteData;
   /** Id of the field. */
   readonly id: string;
@@ -47,10 +57,21 @@ export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLe
     onLeave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (hits.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      hits.length === 0 ||
+      event.nativeEvent.isComposing ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const hit = hits[active];
     const goals: Readonly<Record<string, number>> = {
-      ArrowDown: (active + 1) % hits.length, ArrowUp: (active + hits.length - 1) % hits.length, Home: 0, End: hits.length - 1,
+      ArrowDown: (active + 1) % hits.length,
+      ArrowUp: (active + hits.length - 1) % hits.length,
+      Home: 0,
+      End: hits.length - 1,
     };
     const goal = goals[event.key];
     if (goal !== undefined) select(goal);
@@ -114,8 +135,16 @@ export function SearchBox({ site, id, query, onQuery, limit, field, starts, onLe
         onChoose={choose}
         onLeave={onLeave}
         // The buttons go away with what they are about.
-        onRetry={() => { input.current?.focus(); retry(); }}
-        {...(section !== null && { onWiden: () => { input.current?.focus(); setSection(null); } })}
+        onRetry={() => {
+          input.current?.focus();
+          retry();
+        }}
+        {...(section !== null && {
+          onWiden: () => {
+            input.current?.focus();
+            setSection(null);
+          },
+        })}
       />
     </div>
   );

@@ -9,7 +9,19 @@ import type { SearchAnswer } from './use-search.js';
 /** Id of an option: the field points to the active one. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-export function SearchResults({ site, listId, query, answer, hits, active, onActive, onChoose, onLeave, onRetry, onWiden }: {
+export function SearchResults({
+  site,
+  listId,
+  query,
+  answer,
+  hits,
+  active,
+  onActive,
+  onChoose,
+  onLeave,
+  onRetry,
+  onWiden,
+}: {
   readonly site: SiteData;
   readonly listId: string;
   readonly query: string;
@@ -24,10 +36,16 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
   /** Searches everything; absent where that is done already. */
   readonly onWiden?: () => void;
 }) {
-  const retry = <button type="button" className="button" onClick={onRetry}>Try again</button>;
+  const retry = (
+    <button type="button" className="button" onClick={onRetry}>
+      Try again
+    </button>
+  );
   return (
     <div className="search-results" data-state={answer.state}>
-      <p className="visually-hidden" role="status">{announcement(answer, hits.length)}</p>
+      <p className="visually-hidden" role="status">
+        {announcement(answer, hits.length)}
+      </p>
       {answer.state === 'failed' && (
         <div className="failure">
           <p className="failure__text">The search could not be loaded.</p>
@@ -35,7 +53,11 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
         </div>
       )}
       {answer.state === 'pending' && (
-        <div className="skeleton">{[0, 1, 2].map((row) => <div key={row} className="skeleton__bar skeleton__bar--row" />)}</div>
+        <div className="skeleton">
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="skeleton__bar skeleton__bar--row" />
+          ))}
+        </div>
       )}
       {answer.state === 'loaded' && answer.growth === 'partial' && (
         <div className="search-results__partial">
@@ -45,48 +67,76 @@ export function SearchResults({ site, listId, query, answer, hits, active, onAct
       )}
       {answer.state === 'loaded' && hits.length === 0 && (
         <div className="search-results__empty">
-          <p className="search-results__none">No results for <strong>“{query}”</strong></p>
+          <p className="search-results__none">
+            No results for <strong>“{query}”</strong>
+          </p>
           <ul role="list">
             <li>Check the spelling, or try fewer words.</li>
-            {onWiden && <li><button type="button" className="link-button" onClick={onWiden}>Search in everything</button></li>}
-            <li>Browse the <a href={hrefOf('/search/', site.base)} onClick={onLeave}>list from A to Z</a>.</li>
+            {onWiden && (
+              <li>
+                <button type="button" className="link-button" onClick={onWiden}>
+                  Search in everything
+                </button>
+              </li>
+            )}
+            <li>
+              Browse the{' '}
+              <a href={hrefOf('/search/', site.base)} onClick={onLeave}>
+                list from A to Z
+              </a>
+              .
+            </li>
           </ul>
         </div>
       )}
-      {hits.length > 0 && <div id={listId} role="listbox" aria-label="Results">
-        {groupsOf(hits).map((group) => (
-          <div key={group.page} role="group" className="search-group" aria-labelledby={`${listId}${group.page}`}>
-            <p id={`${listId}${group.page}`} className="search-group__label" role="presentation">{whereabouts(group, site)}</p>
-            {group.hits.map(({ hit, index }) => (
-              <a
-                key={hit.url}
-                id={optionId(listId, index)}
-                className="search-hit"
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                aria-describedby={hit.excerpt ? `${optionId(listId, index)}-text` : undefined}
-                href={hrefOf(hit.url, site.base)}
-                onMouseMove={() => { if (index !== active) onActive(index); }}
-                onClick={() => onChoose(hit)}
-              >
-                <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
-                <span className="search-hit__text">
-                  <span className="search-hit__title"><Marked text={hit.heading ?? hit.title} query={query} /></span>
-                  {/* The option's description, and no part of its name. */}
-                  {hit.excerpt && <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true"><Marked text={hit.excerpt} query={query} /></span>}
-                </span>
-              </a>
-            ))}
-          </div>
-        ))}
-      </div>}
+      {hits.length > 0 && (
+        <div id={listId} role="listbox" aria-label="Results">
+          {groupsOf(hits).map((group) => (
+            <div key={group.page} role="group" className="search-group" aria-labelledby={`${listId}${group.page}`}>
+              <p id={`${listId}${group.page}`} className="search-group__label" role="presentation">
+                {whereabouts(group, site)}
+              </p>
+              {group.hits.map(({ hit, index }) => (
+                <a
+                  key={hit.url}
+                  id={optionId(listId, index)}
+                  className="search-hit"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  aria-describedby={hit.excerpt ? `${optionId(listId, index)}-text` : undefined}
+                  href={hrefOf(hit.url, site.base)}
+                  onMouseMove={() => {
+                    if (index !== active) onActive(index);
+                  }}
+                  onClick={() => onChoose(hit)}
+                >
+                  <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
+                  <span className="search-hit__text">
+                    <span className="search-hit__title">
+                      <Marked text={hit.heading ?? hit.title} query={query} />
+                    </span>
+                    {/* The option's description, and no part of its name. */}
+                    {hit.excerpt && (
+                      <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true">
+                        <Marked text={hit.excerpt} query={query} />
+                      </span>
+                    )}
+                  </span>
+                </a>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
 const Marked = ({ text, query }: { readonly text: string; readonly query: string }) => (
-  <>{highlightParts(text, query).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}</>
+  <>
+    {highlightParts(text, query).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}
+  </>
 );
 
 /** Section and, above headings, the page: `Configuration › Output`. */

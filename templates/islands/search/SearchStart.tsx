@@ -7,7 +7,12 @@ import type { SiteData } from '../../types.js';
 import { forgetQueries, readRecent } from './recent.js';
 
 /** What the search shows before anything is asked: what was looked for lately, and where to browse instead. */
-export function SearchStart({ site, onQuery, onForget, onLeave }: {
+export function SearchStart({
+  site,
+  onQuery,
+  onForget,
+  onLeave,
+}: {
   readonly site: SiteData;
   readonly onQuery: (query: string) => void;
   /** What was looked for is forgotten, and the button for it gone. */
@@ -22,12 +27,25 @@ export function SearchStart({ site, onQuery, onForget, onLeave }: {
         <section className="search-start__part" aria-label="Recent searches">
           <p className="search-start__label">
             Recent
-            <button type="button" className="search-start__clear" onClick={() => { onForget(); forgetQueries(preferences); setRecent([]); }}>Clear</button>
+            <button
+              type="button"
+              className="search-start__clear"
+              onClick={() => {
+                onForget();
+                forgetQueries(preferences);
+                setRecent([]);
+              }}
+            >
+              Clear
+            </button>
           </p>
           <ul role="list">
             {recent.map((query) => (
               <li key={query}>
-                <button type="button" className="search-start__item" onClick={() => onQuery(query)}><Icon name="search" size={16} />{query}</button>
+                <button type="button" className="search-start__item" onClick={() => onQuery(query)}>
+                  <Icon name="search" size={16} />
+                  {query}
+                </button>
               </li>
             ))}
           </ul>
@@ -37,9 +55,17 @@ export function SearchStart({ site, onQuery, onForget, onLeave }: {
         <p className="search-start__label">Browse</p>
         <ul role="list" className="search-start__links">
           {site.sections.map(({ name, title, url }) => (
-            <li key={name}><a className="search-start__item" href={hrefOf(url, site.base)} onClick={onLeave}>{sectionLabel(title)}</a></li>
+            <li key={name}>
+              <a className="search-start__item" href={hrefOf(url, site.base)} onClick={onLeave}>
+                {sectionLabel(title)}
+              </a>
+            </li>
           ))}
-          <li><a className="search-start__item" href={hrefOf('/search/', site.base)} onClick={onLeave}>A to Z</a></li>
+          <li>
+            <a className="search-start__item" href={hrefOf('/search/', site.base)} onClick={onLeave}>
+              A to Z
+            </a>
+          </li>
         </ul>
       </section>
     </div>

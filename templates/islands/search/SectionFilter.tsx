@@ -2,7 +2,12 @@ import { sectionLabel } from '../../navigation.js';
 import type { SiteData } from '../../types.js';
 
 /** Chips that limit the search to a section. Radio buttons: one tab stop, arrows choose. */
-export function SectionFilter({ site, name, section, onChange }: {
+export function SectionFilter({
+  site,
+  name,
+  section,
+  onChange,
+}: {
   readonly site: SiteData;
   /** Name of the radio group. */
   readonly name: string;

@@ -16,7 +16,9 @@ export function SlashSwitch() {
           setOn(event.target.checked);
         }}
       />
-      <span><kbd>/</kbd> opens the search</span>
+      <span>
+        <kbd>/</kbd> opens the search
+      </span>
     </label>
   );
 }

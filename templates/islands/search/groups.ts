@@ -29,7 +29,14 @@ export function groupsOf(hits: readonly SearchHit[]): readonly HitGroup[] {
     const page = pageOf(hit);
     const last = groups.at(-1);
     if (last?.page === page) last.hits.push({ hit, index });
-    else groups.push({ page, title: hit.title, ...(hit.section && { section: hit.section }), thirdParty: hit.thirdParty === true, hits: [{ hit, index }] });
+    else
+      groups.push({
+        page,
+        title: hit.title,
+        ...(hit.section && { section: hit.section }),
+        thirdParty: hit.thirdParty === true,
+        hits: [{ hit, index }],
+      });
   });
   return groups;
 }

@@ -6,7 +6,11 @@ export interface TextPart {
 
 /** Cuts a text where words of the query begin and end, upper and lower case alike. */
 export function highlightParts(text: string, query: string): readonly TextPart[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean).sort((a, b) => b.length - a.length);
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
   const lower = text.toLowerCase();
   // A few letters change their length in lower case; then places would be wrong.
   if (words.length === 0 || lower.length !== text.length) return [{ text, match: false }];

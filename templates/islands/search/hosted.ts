@@ -32,11 +32,22 @@ export function hostedSearch(
             'x-algolia-api-key': hosted.apiKey,
           },
           // The service knows no sections: more results are asked for where some will be left out.
-          body: JSON.stringify({ requests: [{ indexName: hosted.indexName, query, hitsPerPage: section ? limit * 4 : limit, enablePersonalization: false }] }),
+          body: JSON.stringify({
+            requests: [
+              {
+                indexName: hosted.indexName,
+                query,
+                hitsPerPage: section ? limit * 4 : limit,
+                enablePersonalization: false,
+              },
+            ],
+          }),
           signal: abort.signal,
         });
         if (!response.ok) throw new Error(`The search service answered with status ${response.status}.`);
-        const { results } = (await response.json()) as { readonly results?: readonly { readonly hits?: readonly HostedRecord[] }[] };
+        const { results } = (await response.json()) as {
+          readonly results?: readonly { readonly hits?: readonly HostedRecord[] }[];
+        };
         const found = (results?.[0]?.hits ?? []).flatMap((record) => toHit(record, site));
         return found.filter((hit) => section === undefined || hit.section === section).slice(0, limit);
       } finally {
@@ -67,4 +78,5 @@ function toHit(record: HostedRecord, { base, sections }: Pick<SiteData, 'base' |
 }
 
 /** Text without the marks that the service puts around matches. */
-const plain = (text: string | null | undefined): string => (text ?? '').replace(/<\/?(em|mark|span)[^>]*>/gi, '').trim();
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').replace(/<\/?(em|mark|span)[^>]*>/gi, '').trim();

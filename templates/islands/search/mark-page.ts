@@ -13,8 +13,13 @@ interface Marks {
 
 /** Marks by the browser's own highlights, which leave the document as it is; nothing where it has none. */
 function marksOf(window: Window): Marks | null {
-  const { CSS, Highlight } = window as unknown as { CSS?: { highlights?: Marks['highlights'] }; Highlight?: new (...ranges: Range[]) => object };
-  return CSS?.highlights && Highlight ? { highlights: CSS.highlights, create: (ranges) => new Highlight(...ranges) } : null;
+  const { CSS, Highlight } = window as unknown as {
+    CSS?: { highlights?: Marks['highlights'] };
+    Highlight?: new (...ranges: Range[]) => object;
+  };
+  return CSS?.highlights && Highlight
+    ? { highlights: CSS.highlights, create: (ranges) => new Highlight(...ranges) }
+    : null;
 }
 
 /**
@@ -50,7 +55,11 @@ export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query
 /** Words of a query worth marking: as they were typed, without what decorates them. */
 export function markedWords(query: string): readonly string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const long = words.filter((word) => word.length > 2 && !/^(?:and|are|can|does|for|from|how|that|the|this|use|what|when|where|which|why|with)$/.test(word));
+  const long = words.filter(
+    (word) =>
+      word.length > 2 &&
+      !/^(?:and|are|can|does|for|from|how|that|the|this|use|what|when|where|which|why|with)$/.test(word),
+  );
   return long.length > 0 ? long : words;
 }
 
@@ -59,7 +68,10 @@ export function rangesOf(element: Element, query: string): readonly Range[] {
   const words = markedWords(query);
   const ranges: Range[] = [];
   for (const nodes of textBlocks(element)) {
-    const text = nodes.map((node) => node.data).join('').toLowerCase();
+    const text = nodes
+      .map((node) => node.data)
+      .join('')
+      .toLowerCase();
     for (const word of words) {
       for (let at = text.indexOf(word); at >= 0 && ranges.length < MOST; at = text.indexOf(word, at + word.length)) {
         const range = element.ownerDocument.createRange();

@@ -16,7 +16,10 @@ export function readRecent(preferences: Preferences): readonly string[] {
 export function rememberQuery(preferences: Preferences, query: string): void {
   const words = query.trim().slice(0, 80);
   if (words === '') return;
-  preferences.write(KEY, JSON.stringify([words, ...readRecent(preferences).filter((one) => one !== words)].slice(0, MOST)));
+  preferences.write(
+    KEY,
+    JSON.stringify([words, ...readRecent(preferences).filter((one) => one !== words)].slice(0, MOST)),
+  );
 }
 
 export const forgetQueries = (preferences: Preferences): void => void preferences.write(KEY, '[]');

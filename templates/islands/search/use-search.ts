@@ -8,7 +8,13 @@ export type SearchAnswer =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
   /** `growth`: how much of the index has been searched. */
-  | { readonly state: 'loaded'; readonly query: string; readonly section: string | null; readonly hits: readonly SearchHit[]; readonly growth: 'growing' | 'complete' | 'partial' }
+  | {
+      readonly state: 'loaded';
+      readonly query: string;
+      readonly section: string | null;
+      readonly hits: readonly SearchHit[];
+      readonly growth: 'growing' | 'complete' | 'partial';
+    }
   | { readonly state: 'failed' };
 
 /** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
@@ -20,7 +26,13 @@ const PATIENCE = 2000;
  * The answer to a query. While a new one is looked for, the last one stays; as more of the index arrives, it gets better.
  * `retry` asks again for what could not be had.
  */
-export function useSearch({ site, query, section, limit, patient }: {
+export function useSearch({
+  site,
+  query,
+  section,
+  limit,
+  patient,
+}: {
   readonly site: SiteData;
   readonly query: string;
   readonly section: string | null;
@@ -59,20 +71,26 @@ export function useSearch({ site, query, section, limit, patient }: {
         if (waits && growth === 'growing') return;
         waits = false;
         // Nothing found in half of the index says nothing yet.
-        if (hits.length > 0 || growth !== 'growing') setAnswer({ state: 'loaded', query: words, section, hits, growth });
+        if (hits.length > 0 || growth !== 'growing')
+          setAnswer({ state: 'loaded', query: words, section, hits, growth });
       } catch {
         if (wanted) setAnswer({ state: 'failed' });
       }
     };
-    const timer = setTimeout(() => {
-      setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
-      void ask();
-    }, hosted ? HOSTED_PAUSE : 0);
-    const end = patient ? setTimeout(() => {
-      if (!waits) return;
-      waits = false;
-      void ask();
-    }, PATIENCE) : undefined;
+    const timer = setTimeout(
+      () => {
+        setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
+        void ask();
+      },
+      hosted ? HOSTED_PAUSE : 0,
+    );
+    const end = patient
+      ? setTimeout(() => {
+          if (!waits) return;
+          waits = false;
+          void ask();
+        }, PATIENCE)
+      : undefined;
     return () => {
       wanted = false;
       stop();

@@ -16,7 +16,11 @@ export interface Selection {
  */
 export function useSelection(answer: SearchAnswer): Selection {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly url: string } | null>(null);
-  const shown = useRef<{ readonly key: string; readonly answer: SearchAnswer; readonly hits: readonly SearchHit[] } | null>(null);
+  const shown = useRef<{
+    readonly key: string;
+    readonly answer: SearchAnswer;
+    readonly hits: readonly SearchHit[];
+  } | null>(null);
 
   if (answer.state !== 'loaded') return { hits: [], active: 0, select() {} };
   const key = JSON.stringify([answer.query, answer.section]);
@@ -27,6 +31,9 @@ export function useSelection(answer: SearchAnswer): Selection {
     shown.current = { key, answer, hits: lost ? shown.current!.hits : next };
   }
   const { hits } = shown.current;
-  const active = Math.max(0, hits.findIndex(({ url }) => url === kept));
+  const active = Math.max(
+    0,
+    hits.findIndex(({ url }) => url === kept),
+  );
   return { hits, active, select: (index) => setChosen({ key, url: hits[index]?.url ?? '' }) };
 }

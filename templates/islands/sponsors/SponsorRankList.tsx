@@ -4,7 +4,12 @@ import type { SponsorMode } from './ranks.js';
 import { rankDescription, supporterTip } from './ranks.js';
 
 /** The supporters of one rank, most generous first, and the way to become one of them. */
-export function SponsorRankList({ settings, rank, mode, supporters }: {
+export function SponsorRankList({
+  settings,
+  rank,
+  mode,
+  supporters,
+}: {
   readonly settings: SponsorSettings;
   readonly rank: SponsorRankSettings;
   readonly mode: SponsorMode;
@@ -15,11 +20,14 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setInView(true);
-    }, { rootMargin: '100px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setInView(true);
+      },
+      { rootMargin: '100px' },
+    );
     observer.observe(root.current);
     return () => observer.disconnect();
   }, []);
@@ -28,7 +36,13 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
     <div ref={root}>
       <p className="support__about">{rankDescription(rank, mode)}</p>
       <div className="support__list">
-        {supporters === null && <div className="placeholder" aria-hidden="true"><span /><span /><span /></div>}
+        {supporters === null && (
+          <div className="placeholder" aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+        )}
         {supporters?.length === 0 && <p className="support__none">Nobody yet</p>}
         {supporters !== null && supporters.length > 0 && (
           <ul role="list" className={`sponsors sponsors--${rank.rank}`}>
@@ -49,7 +63,15 @@ export function SponsorRankList({ settings, rank, mode, supporters }: {
   );
 }
 
-function SponsorLink({ supporter, profile, inView }: { readonly supporter: Supporter; readonly profile: string; readonly inView: boolean }) {
+function SponsorLink({
+  supporter,
+  profile,
+  inView,
+}: {
+  readonly supporter: Supporter;
+  readonly profile: string;
+  readonly inView: boolean;
+}) {
   return (
     <a
       className="sponsors__link has-tip"
@@ -59,7 +81,9 @@ function SponsorLink({ supporter, profile, inView }: { readonly supporter: Suppo
       aria-label={supporterTip(supporter)}
     >
       <SponsorImage supporter={supporter} inView={inView} />
-      <span className="tip-label" aria-hidden="true">{supporterTip(supporter)}</span>
+      <span className="tip-label" aria-hidden="true">
+        {supporterTip(supporter)}
+      </span>
     </a>
   );
 }
@@ -67,7 +91,9 @@ function SponsorLink({ supporter, profile, inView }: { readonly supporter: Suppo
 function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; readonly inView: boolean }) {
   const [failed, setFailed] = useState(false);
   if (!inView || failed || !safeAddress(supporter.avatar)) {
-    return <span className="sponsors__stand-in" aria-hidden="true" data-initial={supporter.name.slice(0, 1).toUpperCase()} />;
+    return (
+      <span className="sponsors__stand-in" aria-hidden="true" data-initial={supporter.name.slice(0, 1).toUpperCase()} />
+    );
   }
   return (
     <img

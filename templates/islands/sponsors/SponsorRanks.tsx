@@ -7,7 +7,12 @@ import { SponsorRankList } from './SponsorRankList.js';
  * The switch and all ranks. Without supporters it is what stands in until they are known: the same parts in the same
  * places, so that nothing on the page moves when they come.
  */
-export function SponsorRanks({ settings, mode, onMode, lists }: {
+export function SponsorRanks({
+  settings,
+  mode,
+  onMode,
+  lists,
+}: {
   readonly settings: SponsorSettings;
   readonly mode: SponsorMode;
   /** Absent while there is nothing to switch. */

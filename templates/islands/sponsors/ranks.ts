@@ -29,7 +29,10 @@ export function supportersOfRank(
     const units = amountOf(supporter, mode) / 100;
     return units >= bounds.min && units < (bounds.max ?? Infinity);
   });
-  const shown = settings.limit !== undefined && inRank.length > settings.limit ? sample(inRank, settings.limit, draw.random) : inRank;
+  const shown =
+    settings.limit !== undefined && inRank.length > settings.limit
+      ? sample(inRank, settings.limit, draw.random)
+      : inRank;
   return [...shown].sort(byAmount);
 }
 
@@ -51,9 +54,10 @@ export function rankDescription({ rank, days, limit, total, monthly }: SponsorRa
   }
   const bounds = (mode === 'monthly' ? monthly : total) ?? { min: 0 };
   const verb = mode === 'monthly' ? 'are currently pledging' : 'have pledged';
-  const range = bounds.max === undefined
-    ? `${money(bounds.min * 100)} or more`
-    : `between ${money(bounds.min * 100)} and ${money(bounds.max * 100)}`;
+  const range =
+    bounds.max === undefined
+      ? `${money(bounds.min * 100)} or more`
+      : `between ${money(bounds.min * 100)} and ${money(bounds.max * 100)}`;
   const every = mode === 'monthly' ? ' every month' : '';
   const chosen = limit === undefined ? '' : ` Up to ${limit} of them are shown, drawn at random.`;
   return `The following ${rank === 'backer' ? 'backers' : `${rank} sponsors`} ${verb} ${range}${every}.${chosen}`;
@@ -64,8 +68,7 @@ export const supporterTip = (supporter: Supporter): string =>
   `${money(supporter.totalDonations)} by ${supporter.name} (${money(supporter.monthlyDonations)} monthly)`;
 
 /** Cents as whole dollars with separators. Written by hand: it must not depend on the reader's language. */
-export const money = (cents: number): string =>
-  `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+export const money = (cents: number): string => `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** Each subset of the size is as likely as any other. */
 function sample<T>(items: readonly T[], size: number, random: () => number): readonly T[] {

@@ -11,7 +11,9 @@ export function nearestPages(path: string, pages: readonly RelatedLink[], limit 
     .filter(({ url }) => url !== '/')
     .map((page) => ({ page, distance: distanceBetween(asked, segmentsOf(page.url)) }))
     .filter(({ distance }) => distance <= FARTHEST)
-    .sort((a, b) => a.distance - b.distance || a.page.url.length - b.page.url.length || (a.page.url < b.page.url ? -1 : 1))
+    .sort(
+      (a, b) => a.distance - b.distance || a.page.url.length - b.page.url.length || (a.page.url < b.page.url ? -1 : 1),
+    )
     .slice(0, limit)
     .map(({ page }) => page);
 }
@@ -19,7 +21,10 @@ export function nearestPages(path: string, pages: readonly RelatedLink[], limit 
 /** The parts of a path, without the endings of files. */
 function segmentsOf(path: string): readonly string[] {
   const plain = path.toLowerCase().replace(/(?:index)?\.(?:html?|mdx?|php)$/, '');
-  return plain.split('/').filter((part) => part !== '').slice(-4);
+  return plain
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(-4);
 }
 
 /** 0: the same. The last part counts most: pages move between sections more often than they change their names. */

@@ -30,24 +30,43 @@ const MOST = 1000;
 
 export function issuesAddress({ api, repository }: VoteSource, label: string | null, page = 1): string {
   const terms = [`repo:${repository}`, 'is:issue', 'is:open', ...(label === null ? [] : [`label:"${label}"`])];
-  const query = new URLSearchParams({ q: terms.join(' '), sort: 'reactions-+1', order: 'desc', per_page: String(PAGE_SIZE), page: String(page) });
+  const query = new URLSearchParams({
+    q: terms.join(' '),
+    sort: 'reactions-+1',
+    order: 'desc',
+    per_page: String(PAGE_SIZE),
+    page: String(page),
+  });
   return `${api.replace(/\/+$/, '')}/search/issues?${query}`;
 }
 
-export async function fetchIssues(source: VoteSource, label: string | null, page: number, signal: AbortSignal): Promise<IssueAnswer> {
+export async function fetchIssues(
+  source: VoteSource,
+  label: string | null,
+  page: number,
+  signal: AbortSignal,
+): Promise<IssueAnswer> {
   let response: Response;
   try {
-    response = await fetch(issuesAddress(source, label, page), { headers: { accept: 'application/vnd.github+json' }, signal });
+    response = await fetch(issuesAddress(source, label, page), {
+      headers: { accept: 'application/vnd.github+json' },
+      signal,
+    });
   } catch (error) {
     if (signal.aborted) throw error;
     return { state: navigator.onLine ? 'failed' : 'offline' };
   }
-  if (response.status === 403 || response.status === 429) return { state: 'rate-limited', resets: resetOf(response.headers) };
+  if (response.status === 403 || response.status === 429)
+    return { state: 'rate-limited', resets: resetOf(response.headers) };
   if (!response.ok) return { state: 'failed' };
   const answer: unknown = await response.json().catch(() => null);
   const { items, total_count: total } = (answer ?? {}) as { readonly items?: unknown; readonly total_count?: unknown };
   if (!Array.isArray(items)) return { state: 'failed' };
-  return { state: 'loaded', issues: items.flatMap(toIssue), total: Math.min(typeof total === 'number' ? total : items.length, MOST) };
+  return {
+    state: 'loaded',
+    issues: items.flatMap(toIssue),
+    total: Math.min(typeof total === 'number' ? total : items.length, MOST),
+  };
 }
 
 /** The code host says when it answers again: as a moment in seconds, or how many seconds to wait. */
@@ -70,7 +89,8 @@ interface RawIssue {
 /** Nothing for entries that are not what they should be: the answer comes from elsewhere. */
 function toIssue(raw: RawIssue): readonly Issue[] {
   const { number, title, html_url: url, comments, reactions, labels } = raw;
-  if (typeof number !== 'number' || typeof title !== 'string' || typeof url !== 'string' || !/^https?:/.test(url)) return [];
-  const names = (labels ?? []).map((label) => (typeof label === 'string' ? label : label.name ?? '')).filter(Boolean);
+  if (typeof number !== 'number' || typeof title !== 'string' || typeof url !== 'string' || !/^https?:/.test(url))
+    return [];
+  const names = (labels ?? []).map((label) => (typeof label === 'string' ? label : (label.name ?? ''))).filter(Boolean);
   return [{ number, title, url, votes: Number(reactions?.['+1'] ?? 0), comments: comments ?? 0, labels: names }];
 }

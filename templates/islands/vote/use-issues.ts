@@ -27,14 +27,21 @@ export function useIssues(source: VoteSource, label: string | null): IssueList {
   useEffect(() => {
     const abort = new AbortController();
     setAnswer(null);
-    fetchIssues(source, label, page, abort.signal).then((next) => {
-      if (abort.signal.aborted) return;
-      setAnswer(next);
-      // A vote meanwhile may have moved an issue from one page to the next.
-      if (next.state === 'loaded') {
-        setIssues((before) => (page === 1 ? next.issues : [...before, ...next.issues.filter(({ number }) => !before.some((one) => one.number === number))]));
-      }
-    }, () => {});
+    fetchIssues(source, label, page, abort.signal).then(
+      (next) => {
+        if (abort.signal.aborted) return;
+        setAnswer(next);
+        // A vote meanwhile may have moved an issue from one page to the next.
+        if (next.state === 'loaded') {
+          setIssues((before) =>
+            page === 1
+              ? next.issues
+              : [...before, ...next.issues.filter(({ number }) => !before.some((one) => one.number === number))],
+          );
+        }
+      },
+      () => {},
+    );
     return () => abort.abort();
   }, [source, label, page, attempt]);
 

@@ -10,7 +10,9 @@ export const frame: readonly Behavior[] = [
     name: 'the theme changes with its button and is there on the next visit before anything is painted',
     site: 'sample',
     first() {
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { darkAtFirst: document.documentElement.classList.contains('dark') }));
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, { darkAtFirst: document.documentElement.classList.contains('dark') }),
+      );
     },
     async holds({ tab, host }) {
       await visit(tab, `${host.url}guides/`);
@@ -55,7 +57,12 @@ export const frame: readonly Behavior[] = [
     async holds({ tab, host }) {
       await visit(tab, `${host.url}guides/start/`);
       await tab.press('Tab');
-      await until(tab, () => document.activeElement?.matches('.skip-link') === true && document.activeElement.getBoundingClientRect().top >= 0);
+      await until(
+        tab,
+        () =>
+          document.activeElement?.matches('.skip-link') === true &&
+          document.activeElement.getBoundingClientRect().top >= 0,
+      );
       await tab.press('Enter');
       await until(tab, () => document.activeElement?.id === 'main-content');
     },

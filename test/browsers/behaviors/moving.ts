@@ -21,7 +21,15 @@ export const moving: readonly Behavior[] = [
       await click(tab, sidebar('/guides/start/'));
       await shows(tab, 'Start');
       await until(tab, () => document.title === 'Start | Sample' && document.activeElement?.tagName === 'H1');
-      assert.equal(await tab.run(() => ['kept' in window, location.pathname, document.getElementById('announcer')!.textContent, scrollY]), [true, '/docs/guides/start/', 'Start | Sample', 0]);
+      assert.equal(
+        await tab.run(() => [
+          'kept' in window,
+          location.pathname,
+          document.getElementById('announcer')!.textContent,
+          scrollY,
+        ]),
+        [true, '/docs/guides/start/', 'Start | Sample', 0],
+      );
       assert.equal(await tab.said(), []);
     },
   },
@@ -32,7 +40,11 @@ export const moving: readonly Behavior[] = [
       await visit(tab, `${host.url}guides/`);
       await follow(tab, '/docs/api/');
       await shows(tab, 'API');
-      await until(tab, () => [...document.querySelectorAll('.sidebar [data-sidebar] a')].some((link) => link.textContent!.includes('Unvisited')));
+      await until(tab, () =>
+        [...document.querySelectorAll('.sidebar [data-sidebar] a')].some((link) =>
+          link.textContent!.includes('Unvisited'),
+        ),
+      );
       assert.equal(await tab.said(), []);
     },
   },

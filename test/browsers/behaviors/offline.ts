@@ -6,7 +6,10 @@ import { click, follow, shows, until, visit } from '../page.js';
 /** Visits a page and waits until a worker is active, has the tab, and has put the page by. */
 async function visitUntilKept({ tab, host }: World, path: string): Promise<void> {
   await visit(tab, host.url + path);
-  await until(tab, async () => navigator.serviceWorker.controller !== null && (await caches.match(location.href)) !== undefined);
+  await until(
+    tab,
+    async () => navigator.serviceWorker.controller !== null && (await caches.match(location.href)) !== undefined,
+  );
 }
 /** No connection to the host: browsers differ in what else they know of a network. */
 const cut = ({ host }: World): void => void host.faults.set('', 'break');
@@ -22,7 +25,9 @@ export const offline: readonly Behavior[] = [
       cut(world);
       await tab.reload();
       await shows(tab, 'Start');
-      assert.ok(await tab.run(() => document.getElementById('basic-setup') !== null && document.styleSheets.length > 0));
+      assert.ok(
+        await tab.run(() => document.getElementById('basic-setup') !== null && document.styleSheets.length > 0),
+      );
       await follow(tab, '/docs/api/');
       await shows(tab, 'API');
       await until(tab, () => document.getElementById('general') !== null);
@@ -49,7 +54,11 @@ export const offline: readonly Behavior[] = [
       await visitUntilKept(world, 'guides/');
       world.deploy();
       await visit(world.tab, `${world.host.url}guides/`);
-      await until(world.tab, async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0);
+      await until(
+        world.tab,
+        async () =>
+          (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+      );
     },
   },
   {

@@ -4,9 +4,16 @@ import type { Behavior } from '../behavior.js';
 import { click, hydrated, until, visit } from '../page.js';
 
 const KINDS: Readonly<Record<string, string>> = {
-  'the landing page': '', 'a section': 'configuration/', 'a long page of reference': 'configuration/output/', 'a guide with code': 'guides/getting-started/',
-  'a README of a package': 'loaders/babel-loader/', 'the blog': 'blog/', 'a post of the blog': 'blog/2020-10-10-webpack-5-release/',
-  'the search page': 'search/', 'the vote page': 'vote/', 'the page for what is not there': 'nowhere/',
+  'the landing page': '',
+  'a section': 'configuration/',
+  'a long page of reference': 'configuration/output/',
+  'a guide with code': 'guides/getting-started/',
+  'a README of a package': 'loaders/babel-loader/',
+  'the blog': 'blog/',
+  'a post of the blog': 'blog/2020-10-10-webpack-5-release/',
+  'the search page': 'search/',
+  'the vote page': 'vote/',
+  'the page for what is not there': 'nowhere/',
 };
 
 const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
@@ -16,7 +23,10 @@ const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
     await visit(tab, host.url + path);
     await until(tab, () => document.readyState === 'complete' && document.querySelector('main h1') !== null);
     // The code host that the vote page asks cannot be reached here, and browsers say so.
-    assert.equal((await tab.said()).filter((text) => !text.includes('https://api.github.com/')), []);
+    assert.equal(
+      (await tab.said()).filter((text) => !text.includes('https://api.github.com/')),
+      [],
+    );
   },
 }));
 
@@ -28,7 +38,10 @@ const hydrations = ['', 'guides/start/', 'nowhere/', 'guides/code/'].map((path):
     document.addEventListener('DOMContentLoaded', () => {
       // But for the empty stand-ins of parts that are loaded later.
       const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
-      Object.assign(window, { replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)), kept });
+      Object.assign(window, {
+        replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)),
+        kept,
+      });
     });
   },
   async holds({ tab, host }) {
@@ -62,7 +75,9 @@ export const pages: readonly Behavior[] = [
     name: 'a chosen tab is chosen on the next visit',
     site: 'sample',
     async holds({ tab, host }) {
-      const yarnShows = () => document.getElementById('with-yarn')!.getClientRects().length > 0 && document.getElementById('with-npm')!.getClientRects().length === 0;
+      const yarnShows = () =>
+        document.getElementById('with-yarn')!.getClientRects().length > 0 &&
+        document.getElementById('with-npm')!.getClientRects().length === 0;
       await visit(tab, `${host.url}guides/code/`);
       await click(tab, '[role=tab]', 'yarn');
       await until(tab, yarnShows);
@@ -75,13 +90,18 @@ export const pages: readonly Behavior[] = [
     name: 'code is copied without the marks of a diff',
     site: 'sample',
     first() {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void Object.assign(window, { written: text }) } });
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void Object.assign(window, { written: text }) },
+      });
     },
     async holds({ tab, host }) {
       await visit(tab, `${host.url}guides/code/`);
       await click(tab, '.code-block-wrapper .copy-button');
       await until(tab, () => 'written' in window);
-      assert.is(await tab.run(() => (window as unknown as { written: string }).written), "module.exports = {\n  mode: 'production',\n};");
+      assert.is(
+        await tab.run(() => (window as unknown as { written: string }).written),
+        "module.exports = {\n  mode: 'production',\n};",
+      );
     },
   },
   {
@@ -95,7 +115,9 @@ export const pages: readonly Behavior[] = [
       await tab.open(`${host.url}migrate/printable/`);
       const prints = () => (window as unknown as { prints?: number }).prints === 1;
       await until(tab, prints);
-      await tab.run(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+      await tab.run(
+        () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      );
       assert.ok(await tab.run(prints));
       assert.equal(await tab.said(), []);
     },

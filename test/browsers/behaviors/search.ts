@@ -3,7 +3,8 @@ import type { Behavior } from '../behavior.js';
 import { click, hydrated, shows, until, visit } from '../page.js';
 
 const firstHit = (title: string): boolean => document.querySelector('.search-hit__title')?.textContent === title;
-const isOpen = (): boolean => document.querySelector('dialog[open] #docsearch-input') !== null && document.activeElement?.id === 'docsearch-input';
+const isOpen = (): boolean =>
+  document.querySelector('dialog[open] #docsearch-input') !== null && document.activeElement?.id === 'docsearch-input';
 
 export const search: readonly Behavior[] = [
   {
@@ -15,7 +16,11 @@ export const search: readonly Behavior[] = [
       await tab.press('Control', 'k');
       await until(tab, isOpen);
       await tab.press('Escape');
-      await until(tab, () => document.querySelector('dialog[open]') === null && document.activeElement?.matches('.header__logo') === true);
+      await until(
+        tab,
+        () =>
+          document.querySelector('dialog[open]') === null && document.activeElement?.matches('.header__logo') === true,
+      );
       assert.equal(await tab.said(), []);
     },
   },
@@ -33,7 +38,10 @@ export const search: readonly Behavior[] = [
       await shows(tab, 'API');
       await until(tab, () => location.hash === '#compile-in-memory' && document.querySelector('dialog[open]') === null);
       assert.equal(await tab.said(), []);
-      assert.ok(host.requests.some((path) => path.includes('search-worker')), 'a worker answers');
+      assert.ok(
+        host.requests.some((path) => path.includes('search-worker')),
+        'a worker answers',
+      );
     },
   },
   {
@@ -47,7 +55,11 @@ export const search: readonly Behavior[] = [
       await until(tab, firstHit, 'General');
       await tab.press('Enter');
       await shows(tab, 'API');
-      await until(tab, () => ((CSS as unknown as { highlights: Map<string, Set<Range>> }).highlights.get('search-match')?.size ?? 0) > 0);
+      await until(
+        tab,
+        () =>
+          ((CSS as unknown as { highlights: Map<string, Set<Range>> }).highlights.get('search-match')?.size ?? 0) > 0,
+      );
     },
   },
   {

@@ -19,7 +19,10 @@ export const without: readonly Behavior[] = [
       await tab.type('memory');
       await until(tab, () => document.querySelector('.search-hit') !== null);
       // A browser may say by itself that there can be no worker.
-      assert.equal((await tab.said()).filter((text) => !text.includes('ServiceWorker')), []);
+      assert.equal(
+        (await tab.said()).filter((text) => !text.includes('ServiceWorker')),
+        [],
+      );
     },
   },
   {
@@ -30,9 +33,15 @@ export const without: readonly Behavior[] = [
       await tab.open(`${host.url}concepts/`);
       assert.not.ok(await tab.run(() => document.querySelector('.header[data-ready]') !== null));
       await click(tab, 'a[title="guides"]');
-      await until(tab, () => document.readyState === 'complete' && document.querySelector('h1')?.textContent === 'Guides');
+      await until(
+        tab,
+        () => document.readyState === 'complete' && document.querySelector('h1')?.textContent === 'Guides',
+      );
       await click(tab, '.sidebar a', 'Getting Started');
-      await until(tab, () => document.readyState === 'complete' && document.querySelector('h1')?.textContent === 'Getting Started');
+      await until(
+        tab,
+        () => document.readyState === 'complete' && document.querySelector('h1')?.textContent === 'Getting Started',
+      );
       assert.ok((await tab.run(() => document.querySelector('main')!.innerText.length)) > 3_000);
     },
   },
@@ -43,11 +52,21 @@ export const without: readonly Behavior[] = [
     async holds({ tab, host }) {
       await tab.resize(600, 700);
       await tab.open(`${host.url}guides/getting-started/`);
-      assert.equal(await tab.run(() => [...document.querySelectorAll('button:not(.language__button), select')].filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80))), []);
+      assert.equal(
+        await tab.run(() =>
+          [...document.querySelectorAll('button:not(.language__button), select')]
+            .filter((one) => one.checkVisibility())
+            .map((one) => one.outerHTML.slice(0, 80)),
+        ),
+        [],
+      );
       await click(tab, 'a.header__menu');
       await until(tab, () => getComputedStyle(document.querySelector('.sidebar-mobile')!).visibility === 'visible');
       await click(tab, '.sidebar-mobile a', 'Configuration');
-      await until(tab, () => document.readyState === 'complete' && document.querySelector('h1')?.textContent === 'Configuration');
+      await until(
+        tab,
+        () => document.readyState === 'complete' && document.querySelector('h1')?.textContent === 'Configuration',
+      );
     },
   },
   {
@@ -59,7 +78,11 @@ export const without: readonly Behavior[] = [
       await click(tab, '.DocSearch');
       await until(tab, () => document.readyState === 'complete' && location.pathname === '/search/');
       await click(tab, '.heading-list a', 'output.filename');
-      await until(tab, () => document.readyState === 'complete' && location.pathname === '/configuration/output/' && location.hash !== '');
+      await until(
+        tab,
+        () =>
+          document.readyState === 'complete' && location.pathname === '/configuration/output/' && location.hash !== '',
+      );
     },
   },
   {
@@ -85,7 +108,10 @@ export const without: readonly Behavior[] = [
       await until(tab, () => document.activeElement?.id === 'docsearch-input');
       await tab.type('oven');
       await click(tab, '[role=option]', 'oven');
-      await until(tab, () => !location.pathname.endsWith('/rules/index.html') && /\/index\.html$/.test(location.pathname));
+      await until(
+        tab,
+        () => !location.pathname.endsWith('/rules/index.html') && /\/index\.html$/.test(location.pathname),
+      );
       await hydrated(tab);
       assert.equal(await tab.said(), []);
     },

@@ -11,13 +11,33 @@ import { integrityOf, tarballOf } from './tarball.js';
 const test = suite('scanThirdParty');
 
 const PACKAGES: readonly ThirdPartyPackage[] = [
-  { name: 'b-loader', title: 'b-loader', section: 'loaders', group: 'CSS', contributors: ['ann'], repo: 'https://github.com/acme/b-loader', branch: 'main' },
-  { name: '@acme/a-plugin', title: 'APlugin', section: 'plugins', repo: 'https://github.com/acme/a-plugin', branch: 'next' },
+  {
+    name: 'b-loader',
+    title: 'b-loader',
+    section: 'loaders',
+    group: 'CSS',
+    contributors: ['ann'],
+    repo: 'https://github.com/acme/b-loader',
+    branch: 'main',
+  },
+  {
+    name: '@acme/a-plugin',
+    title: 'APlugin',
+    section: 'plugins',
+    repo: 'https://github.com/acme/a-plugin',
+    branch: 'next',
+  },
 ];
 const CONFIG: Config = { thirdParty: { lock: 'third-party.lock.json', packages: PACKAGES } };
-const B1 = tarballOf({ 'package.json': '{}', 'README.md': '# b-loader\n\nOne [a](https://github.com/acme/a-plugin)\n' });
+const B1 = tarballOf({
+  'package.json': '{}',
+  'README.md': '# b-loader\n\nOne [a](https://github.com/acme/a-plugin)\n',
+});
 const B2 = tarballOf({ 'package.json': '{}', 'README.md': '# b-loader\n\nTwo\n' });
-const A1 = tarballOf({ 'package.json': '{"repository":{"directory":"packages/a"}}', 'readme.md': '# A\n\n[x](x.md)\n' });
+const A1 = tarballOf({
+  'package.json': '{"repository":{"directory":"packages/a"}}',
+  'readme.md': '# A\n\n[x](x.md)\n',
+});
 const B_PIN = { version: '1.0.0', integrity: integrityOf(B1) };
 const A_PIN = { version: '1.0.0', integrity: integrityOf(A1) };
 
@@ -43,41 +63,66 @@ function withRegistry(
   answer?: Parameters<typeof registry>[1],
   config = CONFIG,
 ): Promise<void> {
-  return inSite(files, async (site) => {
-    const npm = await registry({ 'b-loader': { '1.0.0': B1, '1.1.0': B2 }, '@acme/a-plugin': { '1.0.0': A1 } }, answer);
-    site.write('.npmrc', `registry=${npm.url}\n`);
-    try {
-      await body(site, npm);
-    } finally {
-      await npm.close();
-    }
-  }, config);
+  return inSite(
+    files,
+    async (site) => {
+      const npm = await registry(
+        { 'b-loader': { '1.0.0': B1, '1.1.0': B2 }, '@acme/a-plugin': { '1.0.0': A1 } },
+        answer,
+      );
+      site.write('.npmrc', `registry=${npm.url}\n`);
+      try {
+        await body(site, npm);
+      } finally {
+        await npm.close();
+      }
+    },
+    config,
+  );
 }
 
 test('without packages there is nothing to do', () =>
-  inSite({}, async (site) => assert.equal(await scan(site, { fetcher: nobody }), { sources: [], diagnostics: [], changes: [] })));
+  inSite({}, async (site) =>
+    assert.equal(await scan(site, { fetcher: nobody }), { sources: [], diagnostics: [], changes: [] }),
+  ));
 
 test('an update pins the newest versions, writes a sorted lock file without addresses, and says what changed', () =>
-  withRegistry({ 'third-party.lock.json': lockText({ 'b-loader': B_PIN, 'gone-loader': B_PIN }) }, async (site, npm) => {
-    const result = await scan(site, { update: true });
-    assert.equal(result.diagnostics, []);
-    assert.equal(result.changes, ['@acme/a-plugin new -> 1.0.0', 'b-loader 1.0.0 -> 1.1.0', 'gone-loader 1.0.0 -> removed']);
-    const lock = readFileSync(site.path('third-party.lock.json'), 'utf8');
-    assert.equal(JSON.parse(lock), { lockVersion: 1, packages: { '@acme/a-plugin': A_PIN, 'b-loader': { version: '1.1.0', integrity: integrityOf(B2) } } });
-    assert.not.match(lock, npm.url);
-    assert.is(result.sources[0]?.text(), 'Two\n');
-  }));
+  withRegistry(
+    { 'third-party.lock.json': lockText({ 'b-loader': B_PIN, 'gone-loader': B_PIN }) },
+    async (site, npm) => {
+      const result = await scan(site, { update: true });
+      assert.equal(result.diagnostics, []);
+      assert.equal(result.changes, [
+        '@acme/a-plugin new -> 1.0.0',
+        'b-loader 1.0.0 -> 1.1.0',
+        'gone-loader 1.0.0 -> removed',
+      ]);
+      const lock = readFileSync(site.path('third-party.lock.json'), 'utf8');
+      assert.equal(JSON.parse(lock), {
+        lockVersion: 1,
+        packages: { '@acme/a-plugin': A_PIN, 'b-loader': { version: '1.1.0', integrity: integrityOf(B2) } },
+      });
+      assert.not.match(lock, npm.url);
+      assert.is(result.sources[0]?.text(), 'Two\n');
+    },
+  ));
 
 test('a build fetches exactly what is pinned, once, and makes no connection from then on', () =>
   withRegistry(LOCKED, async (site, npm) => {
     const first = await scan(site);
-    assert.equal(first.sources.map((source) => source.path), ['loaders/b-loader.md', 'plugins/a-plugin.md']);
+    assert.equal(
+      first.sources.map((source) => source.path),
+      ['loaders/b-loader.md', 'plugins/a-plugin.md'],
+    );
     assert.is(first.sources[0]?.text(), 'One [a](/plugins/a-plugin/)\n');
     const asked = npm.requests.length;
     assert.ok(asked > 0);
     const again = await scan(site, { fetcher: nobody });
     assert.equal(again.diagnostics, []);
-    assert.equal(again.sources.map(({ path, size, hash }) => ({ path, size, hash })), first.sources.map(({ path, size, hash }) => ({ path, size, hash })));
+    assert.equal(
+      again.sources.map(({ path, size, hash }) => ({ path, size, hash })),
+      first.sources.map(({ path, size, hash }) => ({ path, size, hash })),
+    );
     assert.is(npm.requests.length, asked);
     assert.equal(readdirSync(site.path('.docs-build')), ['third-party'], 'no temporary files stay');
   }));
@@ -94,101 +139,170 @@ test('a page knows where it comes from', () =>
   withRegistry(LOCKED, async (site) => {
     const { sources } = await scan(site);
     assert.equal(sources[0]?.origin, {
-      package: 'b-loader', version: '1.0.0', title: 'b-loader', group: 'CSS', contributors: ['ann'],
-      source: 'https://raw.githubusercontent.com/acme/b-loader/main/README.md', edit: 'https://github.com/acme/b-loader/edit/main/README.md', repo: 'https://github.com/acme/b-loader',
+      package: 'b-loader',
+      version: '1.0.0',
+      title: 'b-loader',
+      group: 'CSS',
+      contributors: ['ann'],
+      source: 'https://raw.githubusercontent.com/acme/b-loader/main/README.md',
+      edit: 'https://github.com/acme/b-loader/edit/main/README.md',
+      repo: 'https://github.com/acme/b-loader',
     });
     assert.is(sources[1]?.origin?.edit, 'https://github.com/acme/a-plugin/edit/next/packages/a/readme.md');
     assert.is(sources[1]?.text(), '[x](https://github.com/acme/a-plugin/blob/next/packages/a/x.md)\n');
   }));
 
 test('bytes with another integrity are refused', () =>
-  withRegistry({ 'third-party.lock.json': lockText({ '@acme/a-plugin': A_PIN, 'b-loader': { version: '1.0.0', integrity: integrityOf(B2) } }) }, async (site) => {
-    const { sources, diagnostics } = await scan(site);
-    assert.equal(sources.map((source) => source.path), ['plugins/a-plugin.md']);
-    assert.equal(diagnostics.map(({ severity, code }) => `${severity} ${code}`), ['warning THIRD_PARTY_MISSING']);
-    assert.match(diagnostics[0]!.message, '/loaders/b-loader/');
-    assert.match(diagnostics[0]!.message, 'not what the lock file says');
-  }));
+  withRegistry(
+    {
+      'third-party.lock.json': lockText({
+        '@acme/a-plugin': A_PIN,
+        'b-loader': { version: '1.0.0', integrity: integrityOf(B2) },
+      }),
+    },
+    async (site) => {
+      const { sources, diagnostics } = await scan(site);
+      assert.equal(
+        sources.map((source) => source.path),
+        ['plugins/a-plugin.md'],
+      );
+      assert.equal(
+        diagnostics.map(({ severity, code }) => `${severity} ${code}`),
+        ['warning THIRD_PARTY_MISSING'],
+      );
+      assert.match(diagnostics[0]!.message, '/loaders/b-loader/');
+      assert.match(diagnostics[0]!.message, 'not what the lock file says');
+    },
+  ));
 
 test('a version that the registry does not have is a warning', () =>
-  withRegistry({ 'third-party.lock.json': lockText({ '@acme/a-plugin': A_PIN, 'b-loader': { ...B_PIN, version: '9.9.9' } }) }, async (site) => {
-    assert.match((await scan(site)).diagnostics[0]?.message ?? '', 'does not have this version');
-  }));
+  withRegistry(
+    { 'third-party.lock.json': lockText({ '@acme/a-plugin': A_PIN, 'b-loader': { ...B_PIN, version: '9.9.9' } }) },
+    async (site) => {
+      assert.match((await scan(site)).diagnostics[0]?.message ?? '', 'does not have this version');
+    },
+  ));
 
 test('a package that is not locked is a warning with a hint', () =>
-  inSite({ 'third-party.lock.json': lockText({}) }, async (site) => {
-    const { diagnostics } = await scan(site, { fetcher: nobody });
-    assert.equal(diagnostics.map((problem) => problem.code), ['THIRD_PARTY_NOT_LOCKED', 'THIRD_PARTY_NOT_LOCKED']);
-    assert.match(diagnostics[0]?.hint ?? '', 'docs-build scan --update');
-  }, CONFIG));
+  inSite(
+    { 'third-party.lock.json': lockText({}) },
+    async (site) => {
+      const { diagnostics } = await scan(site, { fetcher: nobody });
+      assert.equal(
+        diagnostics.map((problem) => problem.code),
+        ['THIRD_PARTY_NOT_LOCKED', 'THIRD_PARTY_NOT_LOCKED'],
+      );
+      assert.match(diagnostics[0]?.hint ?? '', 'docs-build scan --update');
+    },
+    CONFIG,
+  ));
 
 test('a lock file that is none is an error, and an update replaces it', () =>
-  withRegistry({ 'third-party.lock.json': '{"packages":{"b-loader":{"version":"latest","integrity":""}}}' }, async (site) => {
-    assert.equal((await scan(site, { fetcher: nobody })).diagnostics.map(({ severity, code }) => `${severity} ${code}`), ['error THIRD_PARTY_LOCK_INVALID']);
-    await scan(site, { update: true });
-    assert.equal((await scan(site)).diagnostics, []);
-  }));
+  withRegistry(
+    { 'third-party.lock.json': '{"packages":{"b-loader":{"version":"latest","integrity":""}}}' },
+    async (site) => {
+      assert.equal(
+        (await scan(site, { fetcher: nobody })).diagnostics.map(({ severity, code }) => `${severity} ${code}`),
+        ['error THIRD_PARTY_LOCK_INVALID'],
+      );
+      await scan(site, { update: true });
+      assert.equal((await scan(site)).diagnostics, []);
+    },
+  ));
 
 test('offline nothing is asked, and what is missing is a warning', () =>
-  inSite(LOCKED, async (site) => {
-    const { diagnostics } = await scan(site, { offline: true, fetcher: nobody });
-    assert.equal(diagnostics.map((problem) => problem.code), ['THIRD_PARTY_MISSING', 'THIRD_PARTY_MISSING']);
-    const update = await scan(site, { offline: true, update: true, fetcher: nobody });
-    assert.ok(update.diagnostics.some((problem) => problem.code === 'UPDATE_OFFLINE'));
-  }, CONFIG));
+  inSite(
+    LOCKED,
+    async (site) => {
+      const { diagnostics } = await scan(site, { offline: true, fetcher: nobody });
+      assert.equal(
+        diagnostics.map((problem) => problem.code),
+        ['THIRD_PARTY_MISSING', 'THIRD_PARTY_MISSING'],
+      );
+      const update = await scan(site, { offline: true, update: true, fetcher: nobody });
+      assert.ok(update.diagnostics.some((problem) => problem.code === 'UPDATE_OFFLINE'));
+    },
+    CONFIG,
+  ));
 
 test('without a network every page is one warning, and it is over at once', () =>
-  inSite(LOCKED, async (site) => {
-    const closed = await registry({});
-    await closed.close();
-    site.write('.npmrc', `registry=${closed.url}\n`);
-    const started = Date.now();
-    const { diagnostics, sources } = await scan(site);
-    assert.ok(Date.now() - started < 3000);
-    assert.equal(sources, []);
-    assert.equal(diagnostics.map((problem) => problem.code), ['THIRD_PARTY_MISSING', 'THIRD_PARTY_MISSING']);
-    assert.match(diagnostics[0]!.message, 'no connection');
-    assert.not.match(diagnostics[0]!.message, '127.0.0.1');
-  }, CONFIG));
+  inSite(
+    LOCKED,
+    async (site) => {
+      const closed = await registry({});
+      await closed.close();
+      site.write('.npmrc', `registry=${closed.url}\n`);
+      const started = Date.now();
+      const { diagnostics, sources } = await scan(site);
+      assert.ok(Date.now() - started < 3000);
+      assert.equal(sources, []);
+      assert.equal(
+        diagnostics.map((problem) => problem.code),
+        ['THIRD_PARTY_MISSING', 'THIRD_PARTY_MISSING'],
+      );
+      assert.match(diagnostics[0]!.message, 'no connection');
+      assert.not.match(diagnostics[0]!.message, '127.0.0.1');
+    },
+    CONFIG,
+  ));
 
 test('an update without a network keeps the pins', () =>
-  inSite(LOCKED, async (site) => {
-    const closed = await registry({});
-    await closed.close();
-    site.write('.npmrc', `registry=${closed.url}\n`);
-    const { diagnostics, changes } = await scan(site, { update: true });
-    assert.equal(changes, []);
-    assert.equal(diagnostics.filter((problem) => problem.code === 'THIRD_PARTY_NOT_UPDATED').length, 2);
-    assert.equal(JSON.parse(readFileSync(site.path('third-party.lock.json'), 'utf8')), JSON.parse(LOCKED['third-party.lock.json']));
-  }, CONFIG));
+  inSite(
+    LOCKED,
+    async (site) => {
+      const closed = await registry({});
+      await closed.close();
+      site.write('.npmrc', `registry=${closed.url}\n`);
+      const { diagnostics, changes } = await scan(site, { update: true });
+      assert.equal(changes, []);
+      assert.equal(diagnostics.filter((problem) => problem.code === 'THIRD_PARTY_NOT_UPDATED').length, 2);
+      assert.equal(
+        JSON.parse(readFileSync(site.path('third-party.lock.json'), 'utf8')),
+        JSON.parse(LOCKED['third-party.lock.json']),
+      );
+    },
+    CONFIG,
+  ));
 
 test('the first failed connection ends the others', () =>
-  inSite(LOCKED, async (site) => {
-    let closed = (): void => undefined;
-    const fetcher: PackageFetcher = {
-      ...nobody,
-      fetch: (name) => new Promise((_, reject) => {
-        if (name === 'b-loader') reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
-        else closed = () => reject(new Error('aborted'));
-      }),
-      close: () => closed(),
-    };
-    const { diagnostics } = await scan(site, { fetcher });
-    assert.equal(diagnostics.map((problem) => /no connection \(ENOTFOUND\)/.test(problem.message)), [true, true]);
-  }, CONFIG));
+  inSite(
+    LOCKED,
+    async (site) => {
+      let closed = (): void => undefined;
+      const fetcher: PackageFetcher = {
+        ...nobody,
+        fetch: (name) =>
+          new Promise((_, reject) => {
+            if (name === 'b-loader') reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
+            else closed = () => reject(new Error('aborted'));
+          }),
+        close: () => closed(),
+      };
+      const { diagnostics } = await scan(site, { fetcher });
+      assert.equal(
+        diagnostics.map((problem) => /no connection \(ENOTFOUND\)/.test(problem.message)),
+        [true, true],
+      );
+    },
+    CONFIG,
+  ));
 
 test('a server that fails twice is asked a third time', () => {
   let failures = 0;
-  return withRegistry(LOCKED, async (site) => {
-    const { diagnostics } = await scan(site);
-    assert.equal(diagnostics, []);
-    assert.is(failures, 2);
-  }, (request, response) => {
-    if (request.url !== '/b-loader' || failures === 2) return false;
-    failures += 1;
-    response.writeHead(503).end();
-    return true;
-  });
+  return withRegistry(
+    LOCKED,
+    async (site) => {
+      const { diagnostics } = await scan(site);
+      assert.equal(diagnostics, []);
+      assert.is(failures, 2);
+    },
+    (request, response) => {
+      if (request.url !== '/b-loader' || failures === 2) return false;
+      failures += 1;
+      response.writeHead(503).end();
+      return true;
+    },
+  );
 });
 
 test('a kept README that was changed is fetched again', () =>
@@ -203,25 +317,50 @@ test('a kept README that was changed is fetched again', () =>
 
 test('a package without a README is a warning on its page', () => {
   const bare = tarballOf({ 'package.json': '{}' });
-  return withRegistry({ 'third-party.lock.json': lockText({ '@acme/a-plugin': A_PIN, 'b-loader': { version: '2.0.0', integrity: integrityOf(bare) } }) }, async (site) => {
-    const { sources, diagnostics } = await scan(site);
-    assert.is(sources.length, 1);
-    assert.match(diagnostics[0]?.message ?? '', 'has no README');
-  }, (request, response) => {
-    const tarball = request.url === '/b-loader/-/b-loader-2.0.0.tgz';
-    if (tarball) response.writeHead(200).end(bare);
-    if (request.url !== '/b-loader') return tarball;
-    const dist = { tarball: `http://${request.headers.host}/b-loader/-/b-loader-2.0.0.tgz`, integrity: integrityOf(bare) };
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ name: 'b-loader', 'dist-tags': { latest: '2.0.0' }, versions: { '2.0.0': { name: 'b-loader', version: '2.0.0', dist } } }));
-    return true;
-  });
+  return withRegistry(
+    {
+      'third-party.lock.json': lockText({
+        '@acme/a-plugin': A_PIN,
+        'b-loader': { version: '2.0.0', integrity: integrityOf(bare) },
+      }),
+    },
+    async (site) => {
+      const { sources, diagnostics } = await scan(site);
+      assert.is(sources.length, 1);
+      assert.match(diagnostics[0]?.message ?? '', 'has no README');
+    },
+    (request, response) => {
+      const tarball = request.url === '/b-loader/-/b-loader-2.0.0.tgz';
+      if (tarball) response.writeHead(200).end(bare);
+      if (request.url !== '/b-loader') return tarball;
+      const dist = {
+        tarball: `http://${request.headers.host}/b-loader/-/b-loader-2.0.0.tgz`,
+        integrity: integrityOf(bare),
+      };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({
+          name: 'b-loader',
+          'dist-tags': { latest: '2.0.0' },
+          versions: { '2.0.0': { name: 'b-loader', version: '2.0.0', dist } },
+        }),
+      );
+      return true;
+    },
+  );
 });
 
 test('a name that is no package name is an error and never becomes a path', () =>
-  inSite({ 'third-party.lock.json': lockText({}) }, async (site) => {
-    const { diagnostics } = await scan(site, { fetcher: nobody });
-    assert.equal(diagnostics.map((problem) => problem.code), ['THIRD_PARTY_NAME']);
-  }, { thirdParty: { lock: 'third-party.lock.json', packages: [{ ...PACKAGES[0]!, name: '../../x' }] } }));
+  inSite(
+    { 'third-party.lock.json': lockText({}) },
+    async (site) => {
+      const { diagnostics } = await scan(site, { fetcher: nobody });
+      assert.equal(
+        diagnostics.map((problem) => problem.code),
+        ['THIRD_PARTY_NAME'],
+      );
+    },
+    { thirdParty: { lock: 'third-party.lock.json', packages: [{ ...PACKAGES[0]!, name: '../../x' }] } },
+  ));
 
 test.run();

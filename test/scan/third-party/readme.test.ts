@@ -6,7 +6,10 @@ import { repositoryUrls } from '../../../src/scan/third-party/repository.js';
 
 const test = suite('pageFromReadme');
 
-const PAGES: Readonly<Record<string, string>> = { 'acme/other-loader': '/loaders/other-loader/', 'acme-contrib/other-loader': '/loaders/other-loader/' };
+const PAGES: Readonly<Record<string, string>> = {
+  'acme/other-loader': '/loaders/other-loader/',
+  'acme-contrib/other-loader': '/loaders/other-loader/',
+};
 
 function rules(changes: Partial<LinkRules> & { readonly branch?: string } = {}): LinkRules {
   return {
@@ -40,7 +43,11 @@ const titles: readonly [name: string, readme: string, expected: string][] = [
   ['a setext title', 'my-loader\n=========\n\nText', 'Text'],
   ['an HTML title', '<h1 align="center">My Loader</h1>\n\nText', 'Text'],
   ['an HTML title over several lines', '<h1\n align="center">\n  My Loader\n</h1>\n\nText', 'Text'],
-  ['a title in a centred div with a logo', '<div align="center">\n  <img src="logo.png">\n  <h1>My Loader</h1>\n</div>\n\nText', 'Text'],
+  [
+    'a title in a centred div with a logo',
+    '<div align="center">\n  <img src="logo.png">\n  <h1>My Loader</h1>\n</div>\n\nText',
+    'Text',
+  ],
   ['two titles that say the same', '<div align="center"><h1>My Loader</h1></div>\n\n# my-loader\n\nText', 'Text'],
   ['a title after a note', '> Note\n\n# my-loader\n\nText', '> Note\n\nText'],
 ];
@@ -56,15 +63,24 @@ test('a heading after the first section is no title', () => {
 });
 
 test('sections at the level of the title move one down', () => {
-  assert.is(page('# my-loader\n\n# Install\n\n## Npm\n\nUsage\n=====\n\nMore\n----\n\n```sh\n# no\n```'), '## Install\n\n### Npm\n\n## Usage\n\n### More\n\n```sh\n# no\n```');
+  assert.is(
+    page('# my-loader\n\n# Install\n\n## Npm\n\nUsage\n=====\n\nMore\n----\n\n```sh\n# no\n```'),
+    '## Install\n\n### Npm\n\n## Usage\n\n### More\n\n```sh\n# no\n```',
+  );
 });
 
 test('HTML headings become Markdown headings', () => {
-  assert.is(page('# my-loader\n\n<h2 align="center">Install <code>it</code></h2>\n\nText'), '## Install <code>it</code>\n\nText');
+  assert.is(
+    page('# my-loader\n\n<h2 align="center">Install <code>it</code></h2>\n\nText'),
+    '## Install <code>it</code>\n\nText',
+  );
 });
 
 test('comments go, but not in code', () => {
-  assert.is(page('a <!-- x -->b\n\n<!--\nlines\n-->\n\n`<!-- kept -->`\n\n```html\n<!-- kept -->\n```'), 'a b\n\n`<!-- kept -->`\n\n```html\n<!-- kept -->\n```');
+  assert.is(
+    page('a <!-- x -->b\n\n<!--\nlines\n-->\n\n`<!-- kept -->`\n\n```html\n<!-- kept -->\n```'),
+    'a b\n\n`<!-- kept -->`\n\n```html\n<!-- kept -->\n```',
+  );
   assert.is(page('a\n\n<!-- never closed\n\n# gone'), 'a');
 });
 
@@ -75,8 +91,14 @@ test('a fence inside a comment does not open, a comment inside a fence does not 
 
 test('code stays as it is: fences, longer fences, tildes, spans, indented, in lists and quotes, pre', () => {
   const code = [
-    '```md\n[a](b.md) ![c](d.png)\n```', '````md\n```\n[a](b.md)\n```\n````', '~~~\n[a](b.md)\n~~~', 'See `[a](b.md)` and ``[a](`b.md)``.',
-    'Text:\n\n    [a](b.md)\n\n    [c](d.md)', '- item\n\n  ```md\n  [a](b.md)\n  ```', '> ```md\n> [a](b.md)\n> ```', '<pre>\n[a](b.md)\n</pre>',
+    '```md\n[a](b.md) ![c](d.png)\n```',
+    '````md\n```\n[a](b.md)\n```\n````',
+    '~~~\n[a](b.md)\n~~~',
+    'See `[a](b.md)` and ``[a](`b.md)``.',
+    'Text:\n\n    [a](b.md)\n\n    [c](d.md)',
+    '- item\n\n  ```md\n  [a](b.md)\n  ```',
+    '> ```md\n> [a](b.md)\n> ```',
+    '<pre>\n[a](b.md)\n</pre>',
   ];
   for (const text of code) assert.is(page(text), text);
 });
@@ -92,18 +114,28 @@ test('relative links lead to the repository, on every branch', () => {
   assert.is(link('docs/'), 'https://github.com/acme/my-loader/tree/main/docs/');
   assert.is(link('/docs/a.md?x=1#Y'), 'https://github.com/acme/my-loader/blob/main/docs/a.md?x=1#Y');
   assert.is(link('../../a.md'), 'https://github.com/acme/my-loader/blob/main/a.md');
-  assert.is(link('./a.md', { directory: 'packages/one' }), 'https://github.com/acme/my-loader/blob/main/packages/one/a.md');
-  assert.is(link('../a.md', { directory: 'packages/one' }), 'https://github.com/acme/my-loader/blob/main/packages/a.md');
+  assert.is(
+    link('./a.md', { directory: 'packages/one' }),
+    'https://github.com/acme/my-loader/blob/main/packages/one/a.md',
+  );
+  assert.is(
+    link('../a.md', { directory: 'packages/one' }),
+    'https://github.com/acme/my-loader/blob/main/packages/a.md',
+  );
 });
 
 test('images come as raw files', () => {
   assert.is(image('./a.png'), 'https://raw.githubusercontent.com/acme/my-loader/main/a.png');
-  assert.is(image('https://github.com/acme/my-loader/blob/main/a.png'), 'https://raw.githubusercontent.com/acme/my-loader/main/a.png');
+  assert.is(
+    image('https://github.com/acme/my-loader/blob/main/a.png'),
+    'https://raw.githubusercontent.com/acme/my-loader/main/a.png',
+  );
   assert.is(image('https://docs.example/a.png'), 'https://docs.example/a.png');
 });
 
 test('absolute addresses stay', () => {
-  for (const address of ['https://a.example/B?c=D#E', 'mailto:a@b.example', 'http://www.npmjs.com/package/x']) assert.is(link(address), address);
+  for (const address of ['https://a.example/B?c=D#E', 'mailto:a@b.example', 'http://www.npmjs.com/package/x'])
+    assert.is(link(address), address);
 });
 
 test('addresses without scheme and the short registry host are completed', () => {
@@ -131,7 +163,13 @@ test('repositories that have a page here lead to it, old owners and letter case 
 });
 
 test('other places in those repositories stay', () => {
-  for (const rest of ['/issues/1', '/blob/main/CHANGELOG.md', '?tab=contributing-ov-file#contributing', '/tree/2.x', '-more']) {
+  for (const rest of [
+    '/issues/1',
+    '/blob/main/CHANGELOG.md',
+    '?tab=contributing-ov-file#contributing',
+    '/tree/2.x',
+    '-more',
+  ]) {
     assert.is(link(`https://github.com/acme/other-loader${rest}`), `https://github.com/acme/other-loader${rest}`);
   }
 });
@@ -151,7 +189,10 @@ test('fragments are lower case on this site only, and stale ones are put right b
 
 test('the text of a link never changes, even where it repeats the address', () => {
   assert.is(page('[https://docs.example/a/](https://docs.example/a/)'), '[https://docs.example/a/](/a/)');
-  assert.is(page('[`./a.md` and **b**](./a.md "T")'), '[`./a.md` and **b**](https://github.com/acme/my-loader/blob/main/a.md "T")');
+  assert.is(
+    page('[`./a.md` and **b**](./a.md "T")'),
+    '[`./a.md` and **b**](https://github.com/acme/my-loader/blob/main/a.md "T")',
+  );
 });
 
 test('addresses with parentheses, blanks and angle brackets', () => {
@@ -161,7 +202,10 @@ test('addresses with parentheses, blanks and angle brackets', () => {
 });
 
 test('a linked image: both addresses', () => {
-  assert.is(page('[![x](a.png)](b.md)'), '[![x](https://raw.githubusercontent.com/acme/my-loader/main/a.png)](https://github.com/acme/my-loader/blob/main/b.md)');
+  assert.is(
+    page('[![x](a.png)](b.md)'),
+    '[![x](https://raw.githubusercontent.com/acme/my-loader/main/a.png)](https://github.com/acme/my-loader/blob/main/b.md)',
+  );
 });
 
 test('reference definitions, those of images as raw files', () => {
@@ -176,19 +220,27 @@ test('HTML links, images and source sets', () => {
     page('Text <a href="./a.md" title="./a.md">./a.md</a> <img src=\'b.png\' alt="b.png">'),
     'Text <a href="https://github.com/acme/my-loader/blob/main/a.md" title="./a.md">./a.md</a> <img src=\'https://raw.githubusercontent.com/acme/my-loader/main/b.png\' alt="b.png">',
   );
-  assert.is(page('x <source srcset="a.png 1x, b.png 2x">'), 'x <source srcset="https://raw.githubusercontent.com/acme/my-loader/main/a.png&#32;1x,&#32;https://raw.githubusercontent.com/acme/my-loader/main/b.png&#32;2x">');
+  assert.is(
+    page('x <source srcset="a.png 1x, b.png 2x">'),
+    'x <source srcset="https://raw.githubusercontent.com/acme/my-loader/main/a.png&#32;1x,&#32;https://raw.githubusercontent.com/acme/my-loader/main/b.png&#32;2x">',
+  );
 });
 
 test('an autolink to a page of this site keeps its text', () => {
-  assert.is(page('<https://docs.example/a/> <https://b.example/>'), '[https://docs.example/a/](/a/) <https://b.example/>');
+  assert.is(
+    page('<https://docs.example/a/> <https://b.example/>'),
+    '[https://docs.example/a/](/a/) <https://b.example/>',
+  );
 });
 
 test('badges go in every form, with the links around them and their definitions', () => {
   const forms = [
-    '![npm](https://img.shields.io/npm/v/x.svg)', '[![npm](https://img.shields.io/npm/v/x.svg "v")](https://npmjs.com/package/x)',
+    '![npm](https://img.shields.io/npm/v/x.svg)',
+    '[![npm](https://img.shields.io/npm/v/x.svg "v")](https://npmjs.com/package/x)',
     '[![npm][npm]][npm-url]\n[![t][t]][t-url]\n\n[npm]: https://img.shields.io/npm/v/x.svg\n[npm-url]: https://npmjs.com/x\n[t]: https://github.com/a/b/workflows/c/badge.svg\n[t-url]: https://a.example',
     '![npm]\n\n[npm]: https://codecov.io/gh/a/b/branch/main/graph/badge.svg',
-    '<a href="https://a.example"><img src="https://travis-ci.org/a/b.svg"></a>', '<p align="center">\n<a href="x">\n<img alt="" src="https://badgen.net/npm/v/x">\n</a>\n</p>',
+    '<a href="https://a.example"><img src="https://travis-ci.org/a/b.svg"></a>',
+    '<p align="center">\n<a href="x">\n<img alt="" src="https://badgen.net/npm/v/x">\n</a>\n</p>',
     'Chat: [![gitter](https://badges.gitter.im/a/b.svg)](https://gitter.im/a/b)',
   ];
   for (const form of forms) assert.is(page(`# my-loader\n\n${form}\n\nText`), 'Text', form);
@@ -204,13 +256,17 @@ test('other images and unused definitions stay', () => {
 });
 
 test('centred logos go, the text beside them stays', () => {
-  const readme = '<div align="center">\n  <a href="https://a.example">\n    <img width="200"\n      src="https://a.example/logo.svg">\n  </a>\n  <br>\n  <p>Speed up <b>builds</b>.</p>\n</div>\n\nText';
+  const readme =
+    '<div align="center">\n  <a href="https://a.example">\n    <img width="200"\n      src="https://a.example/logo.svg">\n  </a>\n  <br>\n  <p>Speed up <b>builds</b>.</p>\n</div>\n\nText';
   assert.is(page(readme), 'Speed up <b>builds</b>.\n\nText');
   assert.is(page('<p align=center>Text with [x](#Y)</p>'), 'Text with [x](#y)');
 });
 
 test('a centred picture further down stays', () => {
-  assert.match(page('Text\n\n## Demo\n\n<p align="center"><img src="https://a.example/demo.gif"></p>'), '<p align="center"><img src="https://a.example/demo.gif"></p>');
+  assert.match(
+    page('Text\n\n## Demo\n\n<p align="center"><img src="https://a.example/demo.gif"></p>'),
+    '<p align="center"><img src="https://a.example/demo.gif"></p>',
+  );
 });
 
 test('alerts of the old style become those of today', () => {
@@ -228,16 +284,35 @@ test('line ends and byte order mark do not matter', () => {
 });
 
 test('twice is the same as once', () => {
-  const readme = '# my-loader\n\n[![a](https://img.shields.io/x)](y)\n\n> **Note**\n>\n> [x](a.md) `code`\n\n## B\n\n![c](d.png)\n';
+  const readme =
+    '# my-loader\n\n[![a](https://img.shields.io/x)](y)\n\n> **Note**\n>\n> [x](a.md) `code`\n\n## B\n\n![c](d.png)\n';
   assert.is(page(page(readme)), page(readme));
 });
 
 test('hostile texts take linear time', () => {
   const long = 60_000;
   const texts = [
-    '['.repeat(long), '![]('.repeat(long / 4), '<a '.repeat(long / 3), '<a href="'.repeat(long / 9), '`'.repeat(long), '` `` '.repeat(long / 5), '<!--'.repeat(long / 4),
-    '> '.repeat(long / 2), '[a]: '.repeat(long / 5), '<h1>'.repeat(long / 4), '<div align=center>'.repeat(long / 18), '\n'.repeat(long), '[](<'.repeat(long / 4), '- '.repeat(long / 2),
-    `<a${' '.repeat(long)}`, '[a][a'.repeat(long / 5), '#'.repeat(long), '<p><p align=center>'.repeat(long / 19), '```\n'.repeat(long / 4), '> **Note** '.repeat(long / 11), '<pre>'.repeat(long / 5),
+    '['.repeat(long),
+    '![]('.repeat(long / 4),
+    '<a '.repeat(long / 3),
+    '<a href="'.repeat(long / 9),
+    '`'.repeat(long),
+    '` `` '.repeat(long / 5),
+    '<!--'.repeat(long / 4),
+    '> '.repeat(long / 2),
+    '[a]: '.repeat(long / 5),
+    '<h1>'.repeat(long / 4),
+    '<div align=center>'.repeat(long / 18),
+    '\n'.repeat(long),
+    '[](<'.repeat(long / 4),
+    '- '.repeat(long / 2),
+    `<a${' '.repeat(long)}`,
+    '[a][a'.repeat(long / 5),
+    '#'.repeat(long),
+    '<p><p align=center>'.repeat(long / 19),
+    '```\n'.repeat(long / 4),
+    '> **Note** '.repeat(long / 11),
+    '<pre>'.repeat(long / 5),
   ];
   for (const text of texts) {
     const started = performance.now();

@@ -30,7 +30,14 @@ export async function registry(
     const origin = `http://${request.headers.host}`;
     const all = Object.entries(versions).map(([number, bytes]) => [
       number,
-      { name, version: number, dist: { tarball: `${origin}/${name}/-/${name.replace(/^.*\//, '')}-${number}.tgz`, integrity: integrityOf(bytes) } },
+      {
+        name,
+        version: number,
+        dist: {
+          tarball: `${origin}/${name}/-/${name.replace(/^.*\//, '')}-${number}.tgz`,
+          integrity: integrityOf(bytes),
+        },
+      },
     ]);
     const latest = Object.keys(versions).at(-1);
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -40,9 +47,10 @@ export async function registry(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     requests,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

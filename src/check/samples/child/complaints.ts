@@ -1,6 +1,7 @@
 import type { Complaint } from '../types.js';
 
-const PATH = /(?:^|\s)[\w$]*((?:\.[A-Za-z_$][\w$-]*|\[\d+\]|\[["'][^"'\]]*["']\])+)|(?:^|\s)[\w$]*((?:\/[\w$-]+)+)(?=\s)/;
+const PATH =
+  /(?:^|\s)[\w$]*((?:\.[A-Za-z_$][\w$-]*|\[\d+\]|\[["'][^"'\]]*["']\])+)|(?:^|\s)[\w$]*((?:\/[\w$-]+)+)(?=\s)/;
 const PROPERTY = /(?:property|properties|key|option)\s+["'`]([^"'`]+)["'`]/i;
 const MISSING = /\b(?:miss(?:es|ing)|requires?|required)\b/i;
 const LONGEST = 280;
@@ -10,9 +11,14 @@ export function readComplaints(message: string): readonly Complaint[] {
   const items = message.split(/\n(?= ?[-*] )/).filter((item) => /^ ?[-*] /.test(item));
   return (items.length > 0 ? items : [message]).map((item) => {
     const text = item.replace(/^ ?[-*] /, '');
-    const head = text.split(/\n\s*(?:->|Details:|For )/)[0]!.replace(/\s+/g, ' ').trim();
+    const head = text
+      .split(/\n\s*(?:->|Details:|For )/)[0]!
+      .replace(/\s+/g, ' ')
+      .trim();
     const lines = text.split('\n').filter((line, index) => index === 0 || /^\s*[-*] /.test(line));
-    const paths = lines.map((line, index) => pathIn(line.replace(/^\s*[-*] /, ''), index === 0)).filter((path) => path.length > 0);
+    const paths = lines
+      .map((line, index) => pathIn(line.replace(/^\s*[-*] /, ''), index === 0))
+      .filter((path) => path.length > 0);
     return { message: head.length > LONGEST ? `${head.slice(0, LONGEST)} …` : head, paths };
   });
 }
@@ -21,7 +27,9 @@ export function readComplaints(message: string): readonly Complaint[] {
 function pathIn(line: string, withProperty: boolean): readonly string[] {
   const match = PATH.exec(line);
   const written = match?.[1] ?? match?.[2] ?? '';
-  const path = [...written.matchAll(/\.([\w$-]+)|\[["']?([^"'\]]*)["']?\]|\/([\w$-]+)/g)].map(([, dotted, bracket, slashed]) => dotted ?? bracket ?? slashed!);
+  const path = [...written.matchAll(/\.([\w$-]+)|\[["']?([^"'\]]*)["']?\]|\/([\w$-]+)/g)].map(
+    ([, dotted, bracket, slashed]) => dotted ?? bracket ?? slashed!,
+  );
   const property = withProperty && !MISSING.test(line) ? PROPERTY.exec(line)?.[1] : undefined;
   return property === undefined || path.at(-1) === property ? path : [...path, property];
 }

@@ -7,7 +7,14 @@ const MOST_NAMES = 12;
 const TIMEOUT = Symbol('timeout');
 
 /** Runs one sample and hands what it exports to the validator, which may take its time: `validates` is called before. */
-export async function evaluate(task: Task, batch: Batch, modules: Modules, guard: Guard, validate: Validate, validates: () => void): Promise<Evaluated> {
+export async function evaluate(
+  task: Task,
+  batch: Batch,
+  modules: Modules,
+  guard: Guard,
+  validate: Validate,
+  validates: () => void,
+): Promise<Evaluated> {
   const { id } = task;
   const attempted = guard.watch();
   let config: unknown;
@@ -20,7 +27,8 @@ export async function evaluate(task: Task, batch: Batch, modules: Modules, guard
     failed = true;
   }
   const attempt = attempted();
-  if (attempt !== undefined) return { id, outcome: attempt.kind, message: attempt.what, ...placeIn(attempt.stack, task) };
+  if (attempt !== undefined)
+    return { id, outcome: attempt.kind, message: attempt.what, ...placeIn(attempt.stack, task) };
   if (failed) return thrown === TIMEOUT ? { id, outcome: 'timeout' } : { id, ...describe(thrown, task) };
   if (isNothing(config)) return { id, outcome: 'nothing' };
   validates();
@@ -36,7 +44,9 @@ async function configurationOf(task: Task, modules: Modules): Promise<unknown> {
 
 async function settle(exported: unknown): Promise<unknown> {
   const value = await exported;
-  return typeof value === 'function' && !/^class\b/.test(Function.prototype.toString.call(value)) ? await (value as (...args: unknown[]) => unknown)({}, { mode: 'production', env: {} }) : value;
+  return typeof value === 'function' && !/^class\b/.test(Function.prototype.toString.call(value))
+    ? await (value as (...args: unknown[]) => unknown)({}, { mode: 'production', env: {} })
+    : value;
 }
 
 /** A part of a configuration may use names that the page has declared before: they are packages, or stand for something. */
@@ -69,11 +79,13 @@ async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<
 /** What was thrown, and where in the sample. What a permission of Node forbids is told by what was tried. */
 function describe(error: unknown, task: Task): Omit<Evaluated, 'id'> {
   const message = error instanceof Error ? error.message : String(error);
-  const permission = error !== null && typeof error === 'object' && 'permission' in error ? String(error.permission) : '';
+  const permission =
+    error !== null && typeof error === 'object' && 'permission' in error ? String(error.permission) : '';
   if (permission === 'FileSystemWrite') return { outcome: 'writes', message };
   if (permission === 'ChildProcess' || permission === 'WorkerThreads') return { outcome: 'spawns', message };
-  const place = placeIn(error instanceof Error ? error.stack ?? '' : '', task);
-  if (error instanceof SyntaxError && /does not provide an export named/.test(message)) return { outcome: 'export', message, ...place };
+  const place = placeIn(error instanceof Error ? (error.stack ?? '') : '', task);
+  if (error instanceof SyntaxError && /does not provide an export named/.test(message))
+    return { outcome: 'export', message, ...place };
   return { outcome: 'throws', message, ...place };
 }
 

@@ -16,7 +16,23 @@ export interface Guard {
 type Table = Record<string, unknown>;
 
 const CHANGES = [
-  'appendFile', 'chmod', 'chown', 'copyFile', 'cp', 'createWriteStream', 'link', 'mkdir', 'mkdtemp', 'rename', 'rm', 'rmdir', 'symlink', 'truncate', 'unlink', 'utimes', 'writeFile',
+  'appendFile',
+  'chmod',
+  'chown',
+  'copyFile',
+  'cp',
+  'createWriteStream',
+  'link',
+  'mkdir',
+  'mkdtemp',
+  'rename',
+  'rm',
+  'rmdir',
+  'symlink',
+  'truncate',
+  'unlink',
+  'utimes',
+  'writeFile',
 ];
 
 /**
@@ -40,7 +56,8 @@ export function installGuard(): Guard {
     guard(fs as unknown as Table, `${name}Sync`, 'writes', `fs.${name}Sync`);
     guard(fs.promises as unknown as Table, name, 'writes', `fs.promises.${name}`);
   }
-  for (const name of ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync']) guard(childProcess as unknown as Table, name, 'spawns', `child_process.${name}`);
+  for (const name of ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'])
+    guard(childProcess as unknown as Table, name, 'spawns', `child_process.${name}`);
   guard(net.Socket.prototype as unknown as Table, 'connect', 'network', 'connect');
   guard(net.Server.prototype as unknown as Table, 'listen', 'network', 'listen');
   guard(dgram.Socket.prototype as unknown as Table, 'bind', 'network', 'dgram');

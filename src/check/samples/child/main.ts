@@ -16,7 +16,21 @@ const exit = process.exit.bind(process);
 
 /** What samples print is of no interest, and would get between the lines. */
 function silence(): void {
-  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table', 'dir', 'time', 'timeEnd', 'group', 'groupEnd'] as const) console[name] = () => {};
+  for (const name of [
+    'log',
+    'info',
+    'warn',
+    'error',
+    'debug',
+    'trace',
+    'table',
+    'dir',
+    'time',
+    'timeEnd',
+    'group',
+    'groupEnd',
+  ] as const)
+    console[name] = () => {};
   process.stdout.write = () => true;
   process.stderr.write = () => true;
   process.exit = (() => {
@@ -32,7 +46,8 @@ function rememberState(): () => void {
   const globals = new Set(Object.getOwnPropertyNames(globalThis));
   const environment = { ...process.env };
   return () => {
-    for (const name of Object.getOwnPropertyNames(globalThis)) if (!globals.has(name)) delete (globalThis as Record<string, unknown>)[name];
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!globals.has(name)) delete (globalThis as Record<string, unknown>)[name];
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
     Object.assign(process.env, environment);
   };

@@ -25,7 +25,11 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
   const missing = (specifier: string): unknown => {
     if (/\.json5?$/.test(specifier)) return jsonStandIn();
     // A configuration that another one builds upon.
-    if (/^\.{0,2}\//.test(specifier) && matchesAny(/\.[cm]?[jt]s$/.test(specifier) ? specifier : `${specifier}.js`, files)) return {};
+    if (
+      /^\.{0,2}\//.test(specifier) &&
+      matchesAny(/\.[cm]?[jt]s$/.test(specifier) ? specifier : `${specifier}.js`, files)
+    )
+      return {};
     return standIn(basename(specifier).replace(/\W.*$/s, '') || 'module');
   };
   const target = (specifier: string): string | undefined => {
@@ -37,12 +41,15 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
       return undefined;
     }
   };
-  const requireFor = (): NodeJS.Require => Object.assign((specifier: string) => load(specifier), {
-    resolve: Object.assign((specifier: string) => target(specifier) ?? join(root, 'node_modules', specifier), { paths: () => [] }),
-    cache: {},
-    extensions: {},
-    main: undefined,
-  }) as unknown as NodeJS.Require;
+  const requireFor = (): NodeJS.Require =>
+    Object.assign((specifier: string) => load(specifier), {
+      resolve: Object.assign((specifier: string) => target(specifier) ?? join(root, 'node_modules', specifier), {
+        paths: () => [],
+      }),
+      cache: {},
+      extensions: {},
+      main: undefined,
+    }) as unknown as NodeJS.Require;
   const load = (specifier: string): unknown => {
     const loaded: unknown = target(specifier) === undefined ? missing(specifier) : require(specifier);
     return /^(?:node:)?module$/.test(specifier) ? { ...(loaded as object), createRequire: () => requireFor() } : loaded;
@@ -50,17 +57,28 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
   const namespaceOf = async (specifier: string): Promise<Record<string, unknown>> => {
     const file = target(specifier);
     if (/^(?:node:)?module$/.test(specifier)) return { ...(load(specifier) as object), default: load(specifier) };
-    if (file !== undefined) return (await import(isBuiltin(file) ? file : pathToFileURL(file).href)) as Record<string, unknown>;
+    if (file !== undefined)
+      return (await import(isBuiltin(file) ? file : pathToFileURL(file).href)) as Record<string, unknown>;
     const value = missing(specifier);
-    return new Proxy({ default: value }, { get: (own, key) => (key === 'default' ? own.default : key === 'then' ? undefined : Reflect.get(value as object, key)) });
+    return new Proxy(
+      { default: value },
+      {
+        get: (own, key) =>
+          key === 'default' ? own.default : key === 'then' ? undefined : Reflect.get(value as object, key),
+      },
+    );
   };
   const synthetic = async (specifier: string, names: readonly string[]): Promise<vm.SyntheticModule> => {
     const real = target(specifier) !== undefined;
     const namespace = await namespaceOf(specifier);
     const exported = [...new Set(real ? Object.keys(namespace) : ['default', ...names])];
-    const module = new vm.SyntheticModule(exported, () => {
-      for (const name of exported) module.setExport(name, namespace[name]);
-    }, { identifier: specifier });
+    const module = new vm.SyntheticModule(
+      exported,
+      () => {
+        for (const name of exported) module.setExport(name, namespace[name]);
+      },
+      { identifier: specifier },
+    );
     return module;
   };
   const dynamicImport = async (specifier: string): Promise<vm.Module> => {
@@ -76,7 +94,13 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
     const url = pathToFileURL(task.file).href;
     const module = new vm.SourceTextModule(task.code, {
       identifier: identifierOf(task),
-      initializeImportMeta: (meta) => Object.assign(meta, { url, dirname: dirname(task.file), filename: task.file, resolve: (specifier: string) => new URL(specifier, url).href }),
+      initializeImportMeta: (meta) =>
+        Object.assign(meta, {
+          url,
+          dirname: dirname(task.file),
+          filename: task.file,
+          resolve: (specifier: string) => new URL(specifier, url).href,
+        }),
       importModuleDynamically: dynamicImport as never,
     });
     await module.link((specifier) => synthetic(specifier, task.imports[specifier] ?? []));

@@ -3,10 +3,12 @@ const known = new WeakSet<object>();
 const passedThrough = new WeakSet<object>();
 
 /** Whether a value stands for something that is not there. */
-export const isStandIn = (value: unknown): boolean => (typeof value === 'object' || typeof value === 'function') && value !== null && known.has(value);
+export const isStandIn = (value: unknown): boolean =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null && known.has(value);
 
 /** Whether nothing can be said about a value within a configuration. */
-export const isUncertain = (value: unknown): boolean => isStandIn(value) || (typeof value === 'object' && value !== null && passedThrough.has(value));
+export const isUncertain = (value: unknown): boolean =>
+  isStandIn(value) || (typeof value === 'object' && value !== null && passedThrough.has(value));
 
 /**
  * Something that takes the place of what a missing module would export: it can be called and constructed, and has every
@@ -26,7 +28,9 @@ export function standIn(name: string): unknown {
       return standIn(`${name}.${key}`);
     },
     apply(_own, _self, args: unknown[]) {
-      const last = args.findLast((one): one is object => typeof one === 'object' && one !== null && !Array.isArray(one));
+      const last = args.findLast(
+        (one): one is object => typeof one === 'object' && one !== null && !Array.isArray(one),
+      );
       if (last === undefined) return standIn(name);
       passedThrough.add(last);
       return last;
@@ -39,22 +43,31 @@ export function standIn(name: string): unknown {
 
 /** An object with `apply` whose other methods are stand-ins. */
 function instance(name: string): object {
-  const proxy = new Proxy({ apply() {} }, {
-    get: (own, key) => (key in own || typeof key === 'symbol' || key === 'then' || key === 'toJSON' ? Reflect.get(own, key) : standIn(`${name}.${key}`)),
-  });
+  const proxy = new Proxy(
+    { apply() {} },
+    {
+      get: (own, key) =>
+        key in own || typeof key === 'symbol' || key === 'then' || key === 'toJSON'
+          ? Reflect.get(own, key)
+          : standIn(`${name}.${key}`),
+    },
+  );
   known.add(proxy);
   return proxy;
 }
 
 /** What a JSON file that is not there would hold: any property is a text. */
 export function jsonStandIn(): object {
-  const proxy: object = new Proxy({}, {
-    get(_own, key) {
-      if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined;
-      if (key === 'default') return proxy;
-      return key === 'version' ? '1.0.0' : /[dD]ependencies$/.test(key) ? {} : String(key);
+  const proxy: object = new Proxy(
+    {},
+    {
+      get(_own, key) {
+        if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined;
+        if (key === 'default') return proxy;
+        return key === 'version' ? '1.0.0' : /[dD]ependencies$/.test(key) ? {} : String(key);
+      },
     },
-  });
+  );
   known.add(proxy);
   return proxy;
 }

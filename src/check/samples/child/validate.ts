@@ -31,11 +31,16 @@ async function messageOf(config: unknown, validate: Validate): Promise<string | 
     return textOf(error);
   }
   if (result === false) return 'it is not valid';
-  const messages = (Array.isArray(result) ? result : [result]).filter((one) => one !== undefined && one !== null && one !== true && one !== '');
-  return messages.length === 0 ? undefined : messages.map((one) => (messages.length > 1 ? ` - ${textOf(one)}` : textOf(one))).join('\n');
+  const messages = (Array.isArray(result) ? result : [result]).filter(
+    (one) => one !== undefined && one !== null && one !== true && one !== '',
+  );
+  return messages.length === 0
+    ? undefined
+    : messages.map((one) => (messages.length > 1 ? ` - ${textOf(one)}` : textOf(one))).join('\n');
 }
 
-const textOf = (error: unknown): string => (error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error));
+const textOf = (error: unknown): string =>
+  error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error);
 
 /** The value that a path leads to; undefined where it leads nowhere. Ends early at what nothing can be said about. */
 function valueAt(config: unknown, path: readonly string[]): unknown {
@@ -48,7 +53,8 @@ function valueAt(config: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-const isAboutStandIn = (config: unknown, { paths }: Complaint): boolean => isStandIn(config) || paths.some((path) => path.length > 0 && isUncertain(valueAt(config, path)));
+const isAboutStandIn = (config: unknown, { paths }: Complaint): boolean =>
+  isStandIn(config) || paths.some((path) => path.length > 0 && isUncertain(valueAt(config, path)));
 
 function removeUnknown(config: unknown, path: readonly string[] | undefined): boolean {
   if (path === undefined || path.length === 0) return false;
