@@ -5,7 +5,7 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(
     'docs-build needs Node 20.19 or newer; this is Node ' +
       process.versions.node +
-      '. Install a newer Node from https://nodejs.org/.',
+      '. Install a newer Node from https://nodejs.org/.'
   );
   process.exit(3);
 }
@@ -28,11 +28,11 @@ import('../lib/src/cli.js').then(
       fail(
         'FILE_SYSTEM',
         'The files of docs-build cannot be opened: this process has too many files open (' + code + ').',
-        'Raise the limit, for example with ulimit -n 1024, and run the command again.',
+        'Raise the limit, for example with ulimit -n 1024, and run the command again.'
       );
     } else {
       fail('NOT_INSTALLED', 'docs-build cannot be loaded: ' + message, 'Install it again; in a checkout, run npm ci.');
     }
     process.exit(3);
-  },
+  }
 );
