@@ -20,7 +20,7 @@ import {
   SEARCH_WORKER,
 } from './lib/runtime/contract.js';
 import { configSchema } from './lib/src/config/schema.js';
-import { FRONT_MATTER_SCHEMA } from './lib/src/markdown/front-matter-schema.js';
+import { FRONT_MATTER_SCHEMA } from './lib/src/parse/front-matter/front-matter-schema.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const source = (path) => resolve(root, path);
@@ -57,7 +57,7 @@ const styles = {
   },
 };
 
-const runtime = scriptOptions(source('runtime/main.tsx'), target('runtime.js'), { withoutReact: true });
+const runtime = scriptOptions(source('runtime/boot/main.tsx'), target('runtime.js'), { withoutReact: true });
 runtime.plugins.push(styles);
 
 // Schemas for editors: `docs-build/schema/config.json`, `docs-build/schema/front-matter.json`.
@@ -70,11 +70,11 @@ export default [
   runtime,
   ...islands,
   ...screens,
-  islandOptions(source('runtime/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
-  islandOptions(source('runtime/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
-  islandOptions(source('runtime/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
-  islandOptions(source('runtime/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
-  islandOptions(source('runtime/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
+  islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
+  islandOptions(source('runtime/boot/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
+  islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
+  islandOptions(source('runtime/content/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
+  islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
   scriptOptions(source('runtime/entries/react.ts'), target('react.js')),

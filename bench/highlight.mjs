@@ -22,7 +22,7 @@ async function measure({ workers, scale }) {
   const cache = memoryCache();
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const { createHighlighter } = await import('../lib/src/markdown/highlight/highlighter.js');
+  const { createHighlighter } = await import('../lib/src/highlight/highlighter.js');
   const imported = performance.now();
   const highlighter = createHighlighter({ cache, workers });
   const rendered = await highlighter.render(blocks);

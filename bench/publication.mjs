@@ -22,7 +22,7 @@ for (const name of ['renameSync', 'rmSync']) {
 }
 syncBuiltinESMExports();
 
-const { openOutput } = await import('../lib/src/output/publish.js');
+const { openOutput } = await import('../lib/src/publish/publish.js');
 const { createMemoryCache } = await import('../lib/src/cache/disk-cache.js');
 const root = fs.mkdtempSync(join(tmpdir(), 'docs-build-publication-'));
 const out = join(root, 'dist');

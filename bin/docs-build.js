@@ -15,19 +15,23 @@ function fail(code, message, hint) {
 }
 // Pages are rendered by React as it is meant for use; its development form is several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV || 'production';
-import('../lib/src/cli.js').then(
+import('../lib/src/cli/main.js').then(
   function (cli) {
     return cli.main(process.argv);
   },
   function (error) {
     var code = error && error.code;
     var message = String(error && error.message).split('\n')[0];
-    if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\.js/.test(message)) {
+    if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\/main\.js/.test(message)) {
       fail('NOT_INSTALLED', 'docs-build is not compiled yet.', 'Run npm run build in its folder.');
     } else if (code === 'EMFILE' || code === 'ENFILE') {
       fail(
         'FILE_SYSTEM',
-        'The files of docs-build cannot be opened: this process has too many files open (' + code + ').',
+        'Cannot open ' +
+          (error.path || 'lib/src/cli/main.js') +
+          ': this process has too many files open (' +
+          code +
+          ').',
         'Raise the limit, for example with ulimit -n 1024, and run the command again.'
       );
     } else {

@@ -2,11 +2,20 @@
 import type { Config } from './config/types.js';
 
 export type { Config, SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './config/types.js';
-export type { Plugin, Site, SyntheticPage } from './plugin.js';
-export type { ContentIndex, IndexEntry, OutputFile, OptOut, Page, ParsedPage, Section, SourceFile } from './types.js';
+export type { Plugin, Site, SyntheticPage } from './model/plugin.js';
+export type {
+  ContentIndex,
+  IndexEntry,
+  OutputFile,
+  OptOut,
+  Page,
+  ParsedPage,
+  Section,
+  SourceFile,
+} from './model/types.js';
 export type { Inventory, Item } from './check/drift/types.js';
-export { schemaItems } from './check/drift/schema.js';
-export type { Diagnostic } from './errors/diagnostic.js';
+export { schemaItems } from './check/drift/inventory/schema.js';
+export type { Diagnostic } from './diagnostics/diagnostic.js';
 
 /** Types the configuration; returns it as it is. */
 export function defineConfig(config: Config): Config {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SiteProps } from './types.js';
-import { BackToTop } from './components/BackToTop.js';
-import { Footer } from './components/Footer.js';
-import { Header } from './components/Header.js';
-import { Island } from './components/Island.js';
-import { MobileSidebar } from './components/MobileSidebar.js';
-import { SubNavigation } from './components/SubNavigation.js';
-import { useTips } from './components/use-tips.js';
+import { BackToTop } from './components/frame/BackToTop.js';
+import { Footer } from './components/frame/Footer.js';
+import { Header } from './components/frame/Header.js';
+import { Island } from './components/page/Island.js';
+import { MobileSidebar } from './components/navigation/MobileSidebar.js';
+import { SubNavigation } from './components/frame/SubNavigation.js';
+import { useTips } from './hooks/use-tips.js';
 import { useTheme } from './theme.js';
 
 /** Everything inside the root element, around a screen. The first render in the browser is the same as the one in Node. */

@@ -1,8 +1,8 @@
 /** What components that a site brings itself may import. Everything here is kept stable. */
 export { useHost } from './host.js';
 export type { Host, Preferences, SearchProvider } from './host.js';
-export { Icon } from './components/Icon.js';
-export { SiteLink } from './components/SiteLink.js';
+export { Icon } from './components/frame/Icon.js';
+export { SiteLink } from './components/navigation/SiteLink.js';
 export { hrefOf, isExternal, externalAttributes } from './links.js';
 export type {
   AdjacentLink,

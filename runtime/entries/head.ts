@@ -1,8 +1,8 @@
 /** The one script that blocks: what must be settled before the first paint, and when the others are asked for. */
-import { beginLateLayout } from '../late-layout.js';
-import { startLateScripts } from '../late-scripts.js';
-import { markDocument } from '../mark-document.js';
-import { setTheme } from '../theme.js';
+import { beginLateLayout } from '../boot/late-layout.js';
+import { startLateScripts } from '../boot/late-scripts.js';
+import { markDocument } from '../boot/mark-document.js';
+import { setTheme } from '../settings/theme.js';
 
 setTheme(
   document,

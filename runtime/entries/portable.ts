@@ -1,6 +1,6 @@
 /** Ends the site data script of a portable site: finds out where in the file system the site is, and how its files are named. */
 import { SITE_GLOBAL, type SiteGlobal } from '../contract.js';
-import { fileAddress, startFileLinks } from '../file-links.js';
+import { fileAddress, startFileLinks } from '../navigation/file-links.js';
 
 const site = (self as unknown as Record<string, { -readonly [K in keyof SiteGlobal]: SiteGlobal[K] }>)[SITE_GLOBAL]!;
 const published = site.base;

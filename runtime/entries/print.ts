@@ -1,4 +1,4 @@
-import { createScrollers } from '../scrollers.js';
+import { createScrollers } from '../navigation/scrollers.js';
 
 /** Printable pages: what scrolls sideways can be scrolled by keyboard. Printing is asked for once, when everything is there, and closes a window that a script opened for it. */
 createScrollers(window)(document.body);

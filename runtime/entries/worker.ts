@@ -1,5 +1,5 @@
-import { startWorker } from '../worker/worker.js';
-import type { PrecacheEntry, WorkerScope } from '../worker/types.js';
+import { startWorker } from '../service-worker/worker.js';
+import type { PrecacheEntry, WorkerScope } from '../service-worker/types.js';
 
 // The list of files takes this name's place when a site is built.
 startWorker(

@@ -3,12 +3,12 @@ import type { SearchHit } from '../../templates/types.js';
 import type { Entry } from './entries.js';
 import { nameOf } from './exactness.js';
 import { excerptOf } from './excerpt.js';
-import { plainWords } from './likeness.js';
-import { queryWords } from './query-words.js';
+import { plainWords } from './words/likeness.js';
+import { queryWords } from './words/query-words.js';
 import { compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
 import { entriesExplaining, meansOf, scoreWord } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './words/words.js';
 
 /** Most results of one page: a long reference must not push everything else off the list. */
 const PER_PAGE = 5;

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.js';
 import { isExact, isMember, isNamedAfter, isPlain, spellsOut, titleMatch, type Name } from './exactness.js';
-import { likeness, phrase, plainWords } from './likeness.js';
+import { likeness, phrase, plainWords } from './words/likeness.js';
 import type { EntryNames } from './search-index.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { firstFrom, matchingWords } from './vocabulary.js';
-import { wordsOf } from './words.js';
+import { firstFrom, matchingWords } from './words/vocabulary.js';
+import { wordsOf } from './words/words.js';
 
 /** What a word counts in each field of `FIELDS`. */
 const BOOST = [6, 2, 1, 3, 0.3] as const;

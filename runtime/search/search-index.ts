@@ -1,7 +1,7 @@
 import { entriesOf, type Entry } from './entries.js';
 import { FIELDS, TITLE_FIELDS, type Shard, type ShardWord, type TitleIndex } from './shard.js';
 import { nameOf, type Name } from './exactness.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from './words/words.js';
 
 /** Words of some of the entries, as they came: nothing is rebuilt of them. */
 export interface IndexPart {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashOf } from '../cache/hash.js';
-import type { AssetReference, OutputFile } from '../types.js';
+import type { AssetReference, OutputFile } from '../model/types.js';
 
 /** A file whose name carries a hash of its bytes: it never changes, and browsers may keep it for ever. */
 export interface HashedAsset {

@@ -4,7 +4,7 @@
  * in older browsers pages are plain documents.
  */
 import { fileURLToPath } from 'node:url';
-import { readBytes } from '../read-files.js';
+import { readBytes } from '../files/read-files.js';
 
 /** All of this version of the language is read by the oldest browsers. */
 export const LANGUAGE = 2022;

@@ -13,7 +13,7 @@ import {
 } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import type { BrowserBundle, OutputFile } from '../types.js';
+import type { BrowserBundle, OutputFile } from '../model/types.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
 import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
 import { siteIslands } from './site-islands.js';

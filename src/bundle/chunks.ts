@@ -11,8 +11,8 @@ import {
 import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { OutputFile } from '../types.js';
-import { compareText } from '../errors/diagnostic.js';
+import type { OutputFile } from '../model/types.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 import { integrityOf } from './asset.js';
 
 /** A chunk with data: how the table lists it, and the file to publish. */

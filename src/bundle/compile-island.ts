@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { rollup, type RollupError } from 'rollup';
-import { DocsError } from '../errors/docs-error.js';
-import { fileSystemProblem } from '../errors/file-system.js';
-import { frameFor } from '../errors/frame.js';
-import { shownPath } from '../errors/shown-path.js';
-import { readBytes } from '../read-files.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import { fileSystemProblem } from '../diagnostics/file-system.js';
+import { frameFor } from '../diagnostics/frame.js';
+import { shownPath } from '../diagnostics/shown-path.js';
+import { readBytes } from '../files/read-files.js';
 import { islandOptions } from './compile.js';
 
 /** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */

@@ -12,7 +12,7 @@ import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { type CompressOptions, minify } from 'terser';
 import ts from 'typescript';
 import { REACT_GLOBAL } from '../../runtime/contract.js';
-import { isNamed } from '../read-files.js';
+import { isNamed } from '../files/read-files.js';
 import { LANGUAGE } from './browsers.js';
 import { codeChunkScript } from './code-chunk.js';
 
@@ -29,10 +29,10 @@ const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   [
     'host.ts',
     'links.ts',
-    'components/ContentBody.tsx',
-    'components/Icon.tsx',
-    'components/Island.tsx',
-    'components/SiteLink.tsx',
+    'components/page/ContentBody.tsx',
+    'components/frame/Icon.tsx',
+    'components/page/Island.tsx',
+    'components/navigation/SiteLink.tsx',
   ].flatMap((file) => {
     const id = file === 'host.ts' ? 'docs-build/host' : 'docs-build/parts';
     return [

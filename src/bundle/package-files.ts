@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DocsError, EXIT } from '../errors/docs-error.js';
-import { withFileProblems } from '../errors/file-system.js';
-import { isFolder, readIfThere } from '../read-files.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { withFileProblems } from '../diagnostics/file-system.js';
+import { isFolder, readIfThere } from '../files/read-files.js';
 
 /** Where Rollup put the browser half of the package: this file is `lib/src/bundle/package-files.js`. */
 const FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../../browser');

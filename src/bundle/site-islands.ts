@@ -3,8 +3,8 @@ import { islandChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText } from '../errors/diagnostic.js';
-import { readIfThere } from '../read-files.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import { readIfThere } from '../files/read-files.js';
 
 /** A chunk of code made from a component that the site brings itself. */
 export interface SiteIsland {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '../errors/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { writeWhole } from '../scan/write-file.js';
 import { EntryLost, unreadable, unwritable } from './failure.js';
 import { LEFT_OVER, sweep, UNUSED } from './forget.js';

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { DocsError, EXIT } from '../errors/docs-error.js';
-import { causeOf } from '../errors/file-system.js';
-import { shownPath } from '../errors/shown-path.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { causeOf } from '../diagnostics/file-system.js';
+import { shownPath } from '../diagnostics/shown-path.js';
 
 /** A command cannot go on with the cache folder: it is to be run again without. */
 export class CacheFailure extends DocsError {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBytes } from '../read-files.js';
+import { readBytes } from '../files/read-files.js';
 import type { Cache } from './types.js';
 
 /** Libraries whose output ends up in pages: a new version of one of them makes every remembered result void. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DocsError, EXIT } from '../errors/docs-error.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, sweep } from './forget.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { frameFor } from '../errors/frame.js';
-import { DocsError, EXIT } from '../errors/docs-error.js';
+import { frameFor } from '../diagnostics/frame.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { BaselineEntry } from './baseline.js';
 
 /** Reads the baseline; a file that is not there knows nothing, unless it was asked for by name. */

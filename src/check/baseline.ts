@@ -1,4 +1,4 @@
-import { compareText } from '../errors/diagnostic.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 import type { Reporting } from './codes.js';
 import type { CheckResult, Finding } from './types.js';
 

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../content.js';
-import { compareDiagnostics } from '../errors/diagnostic.js';
+import type { Content } from '../pipeline/content.js';
+import { compareDiagnostics } from '../diagnostics/diagnostic.js';
 import { compareWithBaseline, type BaselineEntry, type Compared } from './baseline.js';
 import { OPT_OUTS } from './codes.js';
 import type { CheckReport, OptedOut } from './outcome.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { frameFor } from '../errors/frame.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { frameFor } from '../diagnostics/frame.js';
 import { inConfig } from '../index/places.js';
 
 /** A problem of the configuration, at the place where its file has a text after another: a value after its key. */

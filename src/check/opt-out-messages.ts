@@ -1,4 +1,4 @@
-import { suggestionHint } from '../errors/suggest.js';
+import { suggestionHint } from '../diagnostics/suggest.js';
 import type { Problem } from '../index/messages.js';
 
 export const optOutWithoutReason = (what: string): Problem => ({

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { frameFor } from '../errors/frame.js';
-import { nearest } from '../errors/suggest.js';
-import type { ContentIndex } from '../types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { frameFor } from '../diagnostics/frame.js';
+import { nearest } from '../diagnostics/suggest.js';
+import type { ContentIndex } from '../model/types.js';
 import { siteFile } from '../index/places.js';
 import type { Problem } from '../index/messages.js';
 import { CODES, checksOf, type Reporting } from './codes.js';

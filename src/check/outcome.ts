@@ -1,4 +1,4 @@
-import type { DocsError } from '../errors/docs-error.js';
+import type { DocsError } from '../diagnostics/docs-error.js';
 import type { BaselineEntry } from './baseline.js';
 import type { Reporting } from './codes.js';
 import type { OptOutUse } from './opt-outs.js';

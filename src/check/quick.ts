@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../content.js';
+import type { Content } from '../pipeline/content.js';
 import { siteFile } from '../index/places.js';
 import { readBaseline } from './baseline-file.js';
 import { classify } from './classify.js';

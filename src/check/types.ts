@@ -1,8 +1,8 @@
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../content.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import type { OutputFile } from '../types.js';
+import type { Content } from '../pipeline/content.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../model/types.js';
 
 /** The checks in the order in which they run and are reported. */
 export const CHECKS = ['links', 'urls', 'pages', 'samples', 'examples', 'drift', 'search', 'budgets', 'a11y'] as const;

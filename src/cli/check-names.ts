@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { CHECKS, type CheckName } from '../check/types.js';
-import { nearest } from '../errors/suggest.js';
+import { nearest } from '../diagnostics/suggest.js';
 
 /** Words of `--only`, which may also be joined by commas. */
 export const onlyWords = (text: string, before: readonly string[] = []): readonly string[] => [

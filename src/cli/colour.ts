@@ -1,5 +1,5 @@
 import picocolors from 'picocolors';
-import type { Paint } from '../errors/print.js';
+import type { Paint } from '../diagnostics/print.js';
 
 /** Whether to colour: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
 export function wantsColour(flag: boolean | undefined, env: NodeJS.ProcessEnv, terminal: boolean): boolean {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildContext } from '../build.js';
+import type { BuildContext } from '../pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { engineFingerprint, findEngine } from '../cache/fingerprint.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { loadConfig } from '../config/load.js';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from './reporter.js';
 import type { Trust } from './with-cache.js';

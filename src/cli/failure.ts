@@ -1,5 +1,5 @@
-import { DocsError, type ExitCode } from '../errors/docs-error.js';
-import { fileSystemProblem } from '../errors/file-system.js';
+import { DocsError, type ExitCode } from '../diagnostics/docs-error.js';
+import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { reportAddress } from './package-version.js';
 import type { Reporter } from './reporter.js';
 

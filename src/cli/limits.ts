@@ -1,6 +1,6 @@
-import type { BuildContext } from '../build.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { DocsError } from '../errors/docs-error.js';
+import type { BuildContext } from '../pipeline/build.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { DocsError } from '../diagnostics/docs-error.js';
 
 /** Throws when there are errors, or more warnings than the command was told to accept. */
 export function enforceLimits(problems: readonly Diagnostic[], limits: BuildContext['limits']): void {

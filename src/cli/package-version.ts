@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withFileProblems } from '../errors/file-system.js';
+import { withFileProblems } from '../diagnostics/file-system.js';
 
 interface Manifest {
   readonly version: string;

@@ -1,5 +1,5 @@
-import { compareDiagnostics, type Diagnostic } from '../errors/diagnostic.js';
-import { formatAnnotation, formatDiagnostic, type Paint } from '../errors/print.js';
+import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 
 /** Where a command says what it does. Data goes to stdout, everything for people to stderr. */
 export interface Reporter {

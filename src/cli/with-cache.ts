@@ -1,5 +1,5 @@
 import { CacheFailure, EntryLost } from '../cache/failure.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Reporter } from './reporter.js';
 
 /**

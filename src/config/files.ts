@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { DocsError, EXIT } from '../errors/docs-error.js';
-import { isNamed } from '../read-files.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { isNamed } from '../files/read-files.js';
 
 /** Names of a configuration file, in the order in which they are looked for. */
 export const CONFIG_NAMES = ['ts', 'mts', 'mjs', 'js', 'json'].map((extension) => `docs-build.config.${extension}`);

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
-import { DocsError, EXIT } from '../errors/docs-error.js';
-import { isFile, readBytes, readIfThere } from '../read-files.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { isFile, readBytes, readIfThere } from '../files/read-files.js';
 
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { basename, relative, resolve, sep } from 'node:path';
 import type { SiteData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
-import { DocsError, EXIT } from '../errors/docs-error.js';
-import type { Plugin } from '../plugin.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import type { Plugin } from '../model/plugin.js';
 import type { Config, ResolvedConfig } from './types.js';
 
 /** What flags and environment variables may override. Undefined: not given. */

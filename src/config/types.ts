@@ -9,7 +9,7 @@ import type {
   SponsorSettings,
   VersionLink,
 } from '../../templates/types.js';
-import type { Plugin } from '../plugin.js';
+import type { Plugin } from '../model/plugin.js';
 import type { VerifyConfig } from './verify-types.js';
 
 /** What `docs-build.config.ts` may say. Every key is optional; all but `plugins` is plain data. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { frameFor } from '../errors/frame.js';
-import { nearest } from '../errors/suggest.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { frameFor } from '../diagnostics/frame.js';
+import { nearest } from '../diagnostics/suggest.js';
 import { configSchema } from './schema.js';
 
 /** Checks a configuration against its schema. `file` is shown in messages and searched for the place. */

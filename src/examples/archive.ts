@@ -1,4 +1,4 @@
-import { compareText } from '../errors/diagnostic.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 import { packageJsonOf, projectName } from './package-json.js';
 import { bytesOf, type Example } from './read-example.js';
 import { zipOf, type ZipEntry } from './zip.js';

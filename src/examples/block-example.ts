@@ -1,5 +1,5 @@
-import { compareText } from '../errors/diagnostic.js';
-import type { CodeBlock, ExampleBlock } from '../types.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import type { CodeBlock, ExampleBlock } from '../model/types.js';
 import type { Example } from './read-example.js';
 
 /** The example that stands in a page, as a folder would give it. `file` is the page, absolute. */

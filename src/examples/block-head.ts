@@ -1,4 +1,4 @@
-import { suggestionHint, nearest } from '../errors/suggest.js';
+import { suggestionHint, nearest } from '../diagnostics/suggest.js';
 import type { Manifest, ManifestProblem } from './manifest.js';
 
 /** Settings of an example that stands in a page, by how their text is read. */

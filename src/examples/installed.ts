@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withFileProblems } from '../errors/file-system.js';
-import { readIfThere } from '../read-files.js';
+import { withFileProblems } from '../diagnostics/file-system.js';
+import { readIfThere } from '../files/read-files.js';
 
 /** A package as it is installed for the site. */
 export interface InstalledPackage {

@@ -1,5 +1,5 @@
-import { suggestionHint, nearest } from '../errors/suggest.js';
-import { offsetInJson, readJson } from '../json.js';
+import { suggestionHint, nearest } from '../diagnostics/suggest.js';
+import { offsetInJson, readJson } from '../files/json.js';
 
 /** What `example.json` says. Only `title` is required; what a step leaves out, it has from the step it extends. */
 export interface Manifest {

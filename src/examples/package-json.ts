@@ -1,4 +1,4 @@
-import { compareText } from '../errors/diagnostic.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 import { installedPackage } from './installed.js';
 import type { Example } from './read-example.js';
 

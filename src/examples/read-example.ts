@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { compareText } from '../errors/diagnostic.js';
-import { withFileProblems } from '../errors/file-system.js';
-import { suggestionHint, nearest } from '../errors/suggest.js';
-import { isFile, isFolder, readBytes } from '../read-files.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import { withFileProblems } from '../diagnostics/file-system.js';
+import { suggestionHint, nearest } from '../diagnostics/suggest.js';
+import { isFile, isFolder, readBytes } from '../files/read-files.js';
 import { placeOf, readManifest, type Manifest, type ManifestProblem } from './manifest.js';
 
 export const MANIFEST = 'example.json';

@@ -1,4 +1,4 @@
-import { decodeUrlPath, encodeUrlPath } from './page-url.js';
+import { decodeUrlPath, encodeUrlPath } from '../model/page-url.js';
 
 /** Where an address leads: out of the site, or to a path within it. The fragment is decoded; null where there is none. */
 export type Address =

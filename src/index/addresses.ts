@@ -1,10 +1,10 @@
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText } from '../errors/diagnostic.js';
-import { nearest } from '../errors/suggest.js';
-import type { Page } from '../types.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/suggest.js';
+import type { Page } from '../model/types.js';
 import { pageUrlOf, readAddress, type Address } from './address.js';
-import { FILES, generatedFiles, generatedPages } from './generated.js';
-import { encodeUrlPath, markdownFileFor, urlForSegments } from './page-url.js';
+import { FILES, generatedFiles, generatedPages } from '../model/generated.js';
+import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-url.js';
 import { isListed } from './sections.js';
 
 /** Every address that the site answers, to look links up in. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText, type Diagnostic } from '../errors/diagnostic.js';
-import type { Page } from '../types.js';
-import { generatedFiles, generatedPages } from './generated.js';
-import { foldersAbove, pathProblem } from '../output-paths.js';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Page } from '../model/types.js';
+import { generatedFiles, generatedPages } from '../model/generated.js';
+import { foldersAbove, pathProblem } from '../model/output-paths.js';
 import {
   collidingOutput,
   duplicateUrl,
@@ -13,7 +13,7 @@ import {
   unpublishablePath,
   type Problem,
 } from './messages.js';
-import { decodeUrlPath, fileForUrl, markdownFileFor } from './page-url.js';
+import { decodeUrlPath, fileForUrl, markdownFileFor } from '../model/page-url.js';
 import { inPage, siteFile } from './places.js';
 
 type Place = (problem: Problem) => Diagnostic;

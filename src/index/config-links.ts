@@ -1,5 +1,5 @@
 import type { NavLink } from '../../templates/types.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { resolveLink, type Addresses } from './addresses.js';
 import { linkProblem } from './links.js';
 import { inConfig } from './places.js';

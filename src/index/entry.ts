@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText } from '../errors/diagnostic.js';
-import type { IndexEntry, Page } from '../types.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import type { IndexEntry, Page } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
-import { extensionOf, urlForSegments } from './page-url.js';
+import { extensionOf, urlForSegments } from '../model/page-url.js';
 import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import { frameFor } from '../errors/frame.js';
-import type { LinkReference, Page } from '../types.js';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
+import { frameFor } from '../diagnostics/frame.js';
+import type { LinkReference, Page } from '../model/types.js';
 import { resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
 import {
   absoluteOwnLink,

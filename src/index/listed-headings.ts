@@ -1,5 +1,5 @@
 import type { Heading } from '../../templates/types.js';
-import type { ParsedPage } from '../types.js';
+import type { ParsedPage } from '../model/types.js';
 
 /**
  * The headings that the content index, the sidebar and the table of contents list: levels 1 to 3, as written. A title

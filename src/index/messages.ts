@@ -1,6 +1,6 @@
 /** One function per problem that the index can report. Codes are permanent. */
-import type { Diagnostic, Severity } from '../errors/diagnostic.js';
-import { suggestionHint } from '../errors/suggest.js';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
+import { suggestionHint } from '../diagnostics/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint' | 'about'>;

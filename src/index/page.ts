@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../config/types.js';
-import type { Page, ParsedPage, SourceFile } from '../types.js';
-import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from './page-url.js';
+import type { Page, ParsedPage, SourceFile } from '../model/types.js';
+import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from '../model/page-url.js';
 
 /** Sort number of index pages, which stand first. */
 export const INDEX_SORT = -1;

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { frameFor } from '../errors/frame.js';
-import type { Page, Position } from '../types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { frameFor } from '../diagnostics/frame.js';
+import type { Page, Position } from '../model/types.js';
 import type { Problem } from './messages.js';
 
 /** Path as a maintainer would type it, relative to the site's root. */

@@ -1,8 +1,8 @@
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText, type Diagnostic } from '../errors/diagnostic.js';
-import type { Page } from '../types.js';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Page } from '../model/types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
-import { generatedPages } from './generated.js';
+import { generatedPages } from '../model/generated.js';
 import {
   duplicateRedirect,
   invalidRedirect,
@@ -11,8 +11,8 @@ import {
   reservedUrl,
   type Problem,
 } from './messages.js';
-import { pathProblem } from '../output-paths.js';
-import { decodeUrlPath, extensionOf } from './page-url.js';
+import { pathProblem } from '../model/output-paths.js';
+import { decodeUrlPath, extensionOf } from '../model/page-url.js';
 import { inConfig, inFrontMatter, siteFile } from './places.js';
 
 export interface Redirects {

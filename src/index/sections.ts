@@ -1,9 +1,9 @@
 import type { SidebarItem } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import { compareText } from '../errors/diagnostic.js';
-import type { Page, Section } from '../types.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import type { Page, Section } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
-import { labelFromName, pageName, urlForSegments } from './page-url.js';
+import { labelFromName, pageName, urlForSegments } from '../model/page-url.js';
 import { comparePages, comparePosts } from './sort.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentIndex, Page } from '../types.js';
+import type { ContentIndex, Page } from '../model/types.js';
 
 /**
  * What tells pages of the same title apart in tabs, bookmarks and lists of results: url -> title of their section. The page

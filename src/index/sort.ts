@@ -1,6 +1,6 @@
-import { compareText } from '../errors/diagnostic.js';
-import type { Page } from '../types.js';
-import { directoriesOf, isIndexPath } from './page-url.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import type { Page } from '../model/types.js';
+import { directoriesOf, isIndexPath } from '../model/page-url.js';
 
 /**
  * Order of the pages of one section. Total: two different pages never compare equal, so that the order does not depend

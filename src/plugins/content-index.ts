@@ -1,8 +1,8 @@
 import { hashOf } from '../cache/hash.js';
 import type { ResolvedConfig } from '../config/types.js';
-import { FILES } from '../index/generated.js';
-import type { Plugin } from '../plugin.js';
-import type { ContentIndex, OutputFile } from '../types.js';
+import { FILES } from '../model/generated.js';
+import type { Plugin } from '../model/plugin.js';
+import type { ContentIndex, OutputFile } from '../model/types.js';
 
 /** Publishes the content index as data. */
 export function contentIndexPlugin(): Plugin {

@@ -5,8 +5,8 @@ import { archiveOf, archiveUrl, projectFiles } from '../examples/archive.js';
 import { exampleOfBlock } from '../examples/block-example.js';
 import { listExamples, readExample, type Example } from '../examples/read-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
-import type { Plugin } from '../plugin.js';
-import type { OutputFile, Page } from '../types.js';
+import type { Plugin } from '../model/plugin.js';
+import type { OutputFile, Page } from '../model/types.js';
 
 /** Publishes every example as an archive that can be unpacked, installed and built, and as a list for editors on the web. */
 export function examplesPlugin(): Plugin {

@@ -1,6 +1,6 @@
 import { hashOf } from '../cache/hash.js';
-import type { Site } from '../plugin.js';
-import type { Page } from '../types.js';
+import type { Site } from '../model/plugin.js';
+import type { Page } from '../model/types.js';
 
 /** Names a list of pages with all that the index says of them, and the configuration; not the text of their content. */
 export function indexKey(site: Pick<Site, 'config' | 'index'>, pages: readonly Page[] = site.index.pages): string {

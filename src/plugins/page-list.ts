@@ -1,6 +1,6 @@
 import { hrefOf } from '../../templates/links.js';
-import type { Page } from '../types.js';
-import { escapeHtml } from './escape.js';
+import type { Page } from '../model/types.js';
+import { escapeHtml } from '../html/escape.js';
 
 /** Pages with their descriptions: what stands in for the index page of a section that has none. */
 export function pageListHtml(pages: readonly Page[], base: string): string {

@@ -1,8 +1,8 @@
 import { hashOf } from '../cache/hash.js';
-import { APP_SHELL_URL, FILES, SEARCH_URL, VOTE_URL } from '../index/generated.js';
-import type { Plugin, Site } from '../plugin.js';
-import type { OutputFile } from '../types.js';
-import { headingListHtml } from './heading-list.js';
+import { APP_SHELL_URL, FILES, SEARCH_URL, VOTE_URL } from '../model/generated.js';
+import type { Plugin, Site } from '../model/plugin.js';
+import type { OutputFile } from '../model/types.js';
+import { headingListHtml } from './printable/heading-list.js';
 import { pageListHtml } from './page-list.js';
 import { syntheticPageData, type SyntheticPageData } from './synthetic-page.js';
 

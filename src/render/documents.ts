@@ -3,9 +3,9 @@ import { PAGE_DATA_ID, ROOT_ID, screenChunkId, scriptSafeJson, type EmbeddedPage
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { hashOf } from '../cache/hash.js';
-import { fileForUrl } from '../index/page-url.js';
-import type { Plugin, SyntheticPage } from '../plugin.js';
-import type { AssetReference, BrowserBundle, ContentIndex, OutputFile } from '../types.js';
+import { fileForUrl } from '../model/page-url.js';
+import type { Plugin, SyntheticPage } from '../model/plugin.js';
+import type { AssetReference, BrowserBundle, ContentIndex, OutputFile } from '../model/types.js';
 import { loadRenderer } from './react.js';
 
 /** What all documents of a build share. */

@@ -2,8 +2,8 @@ import { canonicalUrl, documentTitle } from '../../templates/head.js';
 import type { PageData, PageKind, SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { listedHeadings } from '../index/listed-headings.js';
-import { encodeUrlPath, markdownFileFor, withSlash } from '../index/page-url.js';
-import type { Page } from '../types.js';
+import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js';
+import type { Page } from '../model/types.js';
 
 /**
  * What templates are told of a page that was written: titles, addresses and links settled by the specification's rules.

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../templates/types.js';
 import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../content.js';
+import type { Content } from '../pipeline/content.js';
 
 /** What is the same on every page: the configuration's part, and the sections and top-level pages that the content has. */
 export function siteDataFor(

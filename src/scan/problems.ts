@@ -1,8 +1,8 @@
 /** Everything that can be wrong with the inputs of a build, one function per situation. The codes are permanent. */
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { causeOf, isFileSystemError } from '../errors/file-system.js';
-import { frameFor } from '../errors/frame.js';
-import type { Position } from '../types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { causeOf, isFileSystemError } from '../diagnostics/file-system.js';
+import { frameFor } from '../diagnostics/frame.js';
+import type { Position } from '../model/types.js';
 
 /** A path fit for a message: control characters, which would act on a terminal, are written as escapes. */
 export function shownPath(path: string): string {

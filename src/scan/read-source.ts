@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type BigIntStats } from 'node:fs';
 import type { Cache } from '../cache/types.js';
-import type { Diagnostic } from '../errors/diagnostic.js';
-import { DocsError } from '../errors/docs-error.js';
-import type { SourceFile } from '../types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import type { SourceFile } from '../model/types.js';
 import { invalidUtf8, notRegular, unreadable } from './problems.js';
 import { decodeSource, firstInvalidByte } from './source-text.js';
 

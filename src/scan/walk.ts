@@ -1,8 +1,8 @@
 import { realpathSync, statSync, type Dirent } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import glob from 'fast-glob';
-import { compareText, type Diagnostic } from '../errors/diagnostic.js';
-import { isFileSystemError, withFileProblems } from '../errors/file-system.js';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
 import { danglingLink, errorCode, linkLeavesContent, notRegular, unreadable } from './problems.js';
 
 export interface WalkOptions {

@@ -1,5 +1,5 @@
 import type { ShardWord } from '../../runtime/search/shard.js';
-import { compareText } from '../errors/diagnostic.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 
 /** The words of one field of each entry, by the field's number. */
 export type EntryWords = readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 import type { Shard, ShardWord } from '../../runtime/search/shard.js';
-import { compareText } from '../errors/diagnostic.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 
 /** Places of a word, and the last entry that they name. */
 interface Places {

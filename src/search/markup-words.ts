@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../types.js';
+import type { ParsedPage } from '../model/types.js';
 import { decode } from './places.js';
 
 /** What a section says besides its text. */

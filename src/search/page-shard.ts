@@ -1,6 +1,6 @@
 import type { Shard } from '../../runtime/search/shard.js';
-import { wordsOf } from '../../runtime/search/words.js';
-import type { Page } from '../types.js';
+import { wordsOf } from '../../runtime/search/words/words.js';
+import type { Page } from '../model/types.js';
 import { countWords, type EntryWords } from './count-words.js';
 import { markupWords } from './markup-words.js';
 import { placesOf } from './places.js';

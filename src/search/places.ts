@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../types.js';
+import type { ParsedPage } from '../model/types.js';
 
 /** A place of a page that readers look for: a heading, or a term that a list defines. */
 export interface Place {

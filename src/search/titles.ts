@@ -1,7 +1,7 @@
 import type { HeadingTitle, SectionTitles, TitleIndex } from '../../runtime/search/shard.js';
 import { searchShardId } from '../../runtime/contract.js';
 import { pageUrlOf, readAddress } from '../index/address.js';
-import type { Page } from '../types.js';
+import type { Page } from '../model/types.js';
 import { placesOf } from './places.js';
 
 /** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { focusContent } from '../components/focus-content.js';
-import { Icon } from '../components/Icon.js';
-import { useRootClass } from '../components/use-root-class.js';
+import { focusContent } from '../hooks/focus-content.js';
+import { Icon } from '../components/frame/Icon.js';
+import { useRootClass } from '../hooks/use-root-class.js';
 import { useHost } from '../host.js';
 
 /** Where the marker of the last dismissed notification is kept. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../components/Icon.js';
-import { lockScroll } from '../components/scroll-lock.js';
-import type { SearchDialogProps } from '../components/SearchButton.js';
+import { Icon } from '../components/frame/Icon.js';
+import { lockScroll } from '../hooks/scroll-lock.js';
+import type { SearchDialogProps } from '../components/frame/SearchButton.js';
 import { hrefOf } from '../links.js';
 import type { SiteData } from '../types.js';
 import { SearchBox } from './search/SearchBox.js';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { focusContent } from '../components/focus-content.js';
+import { focusContent } from '../hooks/focus-content.js';
 import { useHost } from '../host.js';
 import type { SponsorSettings, Supporter } from '../types.js';
 import { SponsorRanks } from './sponsors/SponsorRanks.js';

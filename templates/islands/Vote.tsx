@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Icon } from '../components/Icon.js';
+import { Icon } from '../components/frame/Icon.js';
 import { externalAttributes } from '../links.js';
 import type { SiteData } from '../types.js';
 import type { Issue, IssueAnswer } from './vote/issues.js';

@@ -1,4 +1,4 @@
-import { ContentBody } from '../components/ContentBody.js';
+import { ContentBody } from '../components/page/ContentBody.js';
 import type { SiteProps } from '../types.js';
 
 /** Empty but for the frame: what is shown in place of a page that cannot be fetched, until it can. */

@@ -1,10 +1,10 @@
 import type { SiteProps } from '../types.js';
-import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { PageActions } from '../components/PageActions.js';
-import { PageBody } from '../components/PageBody.js';
-import { Sidebar } from '../components/Sidebar.js';
-import { TableOfContents } from '../components/TableOfContents.js';
-import { useActiveHeading } from '../components/use-active-heading.js';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs.js';
+import { PageActions } from '../components/page/PageActions.js';
+import { PageBody } from '../components/page/PageBody.js';
+import { Sidebar } from '../components/navigation/Sidebar.js';
+import { TableOfContents } from '../components/navigation/TableOfContents.js';
+import { useActiveHeading } from '../hooks/use-active-heading.js';
 import { readableDate } from '../readable-date.js';
 
 /** The list of posts, and a post. Previous and next are in the order of the sidebar: the newest post is the first. */

@@ -1,12 +1,12 @@
 import type { SiteProps } from '../types.js';
-import { Breakable, spokenName } from '../components/Breakable.js';
-import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { PageActions } from '../components/PageActions.js';
-import { PageBody } from '../components/PageBody.js';
-import { Sidebar } from '../components/Sidebar.js';
-import { TableOfContents } from '../components/TableOfContents.js';
-import { ThirdPartyDisclaimer } from '../components/ThirdPartyDisclaimer.js';
-import { useActiveHeading } from '../components/use-active-heading.js';
+import { Breakable, spokenName } from '../components/page/Breakable.js';
+import { Breadcrumbs } from '../components/navigation/Breadcrumbs.js';
+import { PageActions } from '../components/page/PageActions.js';
+import { PageBody } from '../components/page/PageBody.js';
+import { Sidebar } from '../components/navigation/Sidebar.js';
+import { TableOfContents } from '../components/navigation/TableOfContents.js';
+import { ThirdPartyDisclaimer } from '../components/page/ThirdPartyDisclaimer.js';
+import { useActiveHeading } from '../hooks/use-active-heading.js';
 
 /** A page of the documentation: sidebar, content, table of contents. */
 export function DocumentScreen({ site, page, body, sidebar, sidebarMissing }: SiteProps) {

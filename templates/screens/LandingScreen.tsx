@@ -1,6 +1,6 @@
-import { ContentBody } from '../components/ContentBody.js';
-import { Hero } from '../components/Hero.js';
-import { Support } from '../components/Support.js';
+import { ContentBody } from '../components/page/ContentBody.js';
+import { Hero } from '../components/landing/Hero.js';
+import { Support } from '../components/landing/Support.js';
 import type { SiteProps } from '../types.js';
 
 /** The first page: hero, walkthrough (the page's own content, in a dark section), support. */

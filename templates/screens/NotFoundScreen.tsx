@@ -1,4 +1,4 @@
-import { Island } from '../components/Island.js';
+import { Island } from '../components/page/Island.js';
 import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';
 

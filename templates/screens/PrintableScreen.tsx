@@ -1,4 +1,4 @@
-import { ContentBody } from '../components/ContentBody.js';
+import { ContentBody } from '../components/page/ContentBody.js';
 import type { SiteProps } from '../types.js';
 
 /** A whole section on one page, to be printed or searched with the browser's own means. */

@@ -1,6 +1,6 @@
-import { ContentBody } from '../components/ContentBody.js';
-import { Island } from '../components/Island.js';
-import { Icon } from '../components/Icon.js';
+import { ContentBody } from '../components/page/ContentBody.js';
+import { Island } from '../components/page/Island.js';
+import { Icon } from '../components/frame/Icon.js';
 import { SectionFilter } from '../islands/search/SectionFilter.js';
 import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';

@@ -1,5 +1,5 @@
-import { ContentBody } from '../components/ContentBody.js';
-import { Island } from '../components/Island.js';
+import { ContentBody } from '../components/page/ContentBody.js';
+import { Island } from '../components/page/Island.js';
 import { externalAttributes } from '../links.js';
 import type { SiteProps } from '../types.js';
 

@@ -75,19 +75,17 @@ for (const theme of ['light', 'dark']) {
   test(`every kind of control has a ring of 3:1 in the ${theme} theme`, async () => {
     const { page } = ground;
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await page
-      .context()
-      .route('**/search/issues**', (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: {
-            total_count: 1,
-            items: [
-              { number: 7, title: 'Faster', html_url: 'https://code.example/7', reactions: { '+1': 1 }, labels: [] },
-            ],
-          },
-        }),
-      );
+    await page.context().route('**/search/issues**', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: {
+          total_count: 1,
+          items: [
+            { number: 7, title: 'Faster', html_url: 'https://code.example/7', reactions: { '+1': 1 }, labels: [] },
+          ],
+        },
+      }),
+    );
     const seen = new Set<string>();
     const weak: string[] = [];
     for (const path of SCREENS) {

@@ -2,9 +2,9 @@ import { cpSync, existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { schemaItems, type Schema } from '../../src/check/drift/schema.js';
-import { readTypes, readValue } from '../../src/check/drift/written-types.js';
-import { canonicalName, namesInComment } from '../../src/markdown/documented-names.js';
+import { schemaItems, type Schema } from '../../src/check/drift/inventory/schema.js';
+import { readTypes, readValue } from '../../src/check/drift/inventory/written-types.js';
+import { canonicalName, namesInComment } from '../../src/parse/rules/blocks/documented-names.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 
 const test = suite('check drift');

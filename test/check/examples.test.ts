@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCommand } from '../../src/check/examples/command.js';
+import { readCommand } from '../../src/check/examples/run/command.js';
 import { importedPackages } from '../../src/check/examples/imports.js';
 import { mask, normalise } from '../../src/check/examples/normalise.js';
 import { firstDifference } from '../../src/check/examples/shown-output.js';

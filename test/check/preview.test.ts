@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pluginsOf } from '../../src/build.js';
+import { pluginsOf } from '../../src/pipeline/build.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { loadConfig } from '../../src/config/load.js';
-import { createPreviewSource } from '../../src/preview.js';
+import { createPreviewSource } from '../../src/pipeline/preview.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('checks in live preview');

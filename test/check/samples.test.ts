@@ -4,12 +4,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 import { isBalanced, sidesOf } from '../../src/check/samples/diff.js';
-import { exportedKeys, locate } from '../../src/check/samples/exported.js';
-import { htmlError } from '../../src/check/samples/html.js';
-import { parseScript, type ParsedScript } from '../../src/check/samples/javascript.js';
-import { completeJson, jsonError } from '../../src/check/samples/json.js';
+import { exportedKeys, locate } from '../../src/check/samples/languages/exported.js';
+import { htmlError } from '../../src/check/samples/languages/html.js';
+import { parseScript, type ParsedScript } from '../../src/check/samples/languages/javascript.js';
+import { completeJson, jsonError } from '../../src/check/samples/languages/json.js';
 import { readMeta } from '../../src/check/samples/meta.js';
-import { shellError } from '../../src/check/samples/shell.js';
+import { shellError } from '../../src/check/samples/languages/shell.js';
 import { readComplaints } from '../../src/check/samples/child/complaints.js';
 
 const test = suite('check samples');

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadConfig, type LoadOptions } from '../../src/config/load.js';
 import type { ResolvedConfig } from '../../src/config/types.js';
-import { DocsError } from '../../src/errors/docs-error.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
 
 const test = suite<{ root: string }>('configuration');
 test.before.each((context) => {

@@ -7,9 +7,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mask } from '../../src/check/examples/normalise.js';
 import { readExample } from '../../src/examples/read-example.js';
-import { urlForPath } from '../../src/index/page-url.js';
-import { createParser } from '../../src/markdown/parser.js';
-import type { CodeBlock } from '../../src/types.js';
+import { urlForPath } from '../../src/model/page-url.js';
+import { createParser } from '../../src/parse/parser.js';
+import type { CodeBlock } from '../../src/model/types.js';
 import { packageRoot } from '../support/site.js';
 
 const examples = join(packageRoot, 'content/examples');

@@ -5,10 +5,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exampleOfBlock } from '../../src/examples/block-example.js';
 import { zipOf } from '../../src/examples/zip.js';
-import { urlForPath } from '../../src/index/page-url.js';
-import { createParser } from '../../src/markdown/parser.js';
-import type { ParsedPage } from '../../src/types.js';
-import { problemsOf, siteWith } from '../markdown/support.js';
+import { urlForPath } from '../../src/model/page-url.js';
+import { createParser } from '../../src/parse/parser.js';
+import type { ParsedPage } from '../../src/model/types.js';
+import { problemsOf, siteWith } from '../parse/support.js';
 import { createSite, fixture } from '../support/site.js';
 
 const files = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { policyFor } from '../../src/content-security-policy.js';
+import { policyFor } from '../../src/render/content-security-policy.js';
 import { playgroundOf } from '../../src/examples/playground.js';
 import { readExample } from '../../src/examples/read-example.js';
 import { resolvedConfig } from '../index/small-site.js';
-import { siteWith } from '../markdown/support.js';
+import { siteWith } from '../parse/support.js';
 
 /** What an editor is given of an example with this manifest and these files. */
 function given(

@@ -67,7 +67,7 @@ test('a broken promise is a finding', ({ stage }) => {
     ],
     [findingsOf({ code: 0 }), 'exits with 0, but the new site is not published'],
     [findingsOf({ code: 1 }), 'exit code 1'],
-    [findingsOf({ stderr: 'Error: EIO\n    at main (file:///lib/src/cli.js:1:1)\n' }), 'a stack trace'],
+    [findingsOf({ stderr: 'Error: EIO\n    at main (file:///lib/src/cli/main.js:1:1)\n' }), 'a stack trace'],
     [findingsOf({ stdout: JSON.stringify({ diagnostics: [{ ...refused, hint: '' }] }) }), 'no cure'],
     [
       findingsOf({ stdout: JSON.stringify({ diagnostics: [{ ...refused, message: 'It failed.' }] }) }),

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/errors/diagnostic.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { Attempt } from './attempt.js';
 import type { Point } from './points.js';
 import { isPublished, type Stage } from './stage.js';

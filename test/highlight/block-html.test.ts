@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeBlockHtml, createHighlighter } from '../../src/markdown/highlight/highlighter.js';
+import { codeBlockHtml, createHighlighter } from '../../src/highlight/highlighter.js';
 import { block, linesIn, memoryCache, textContent } from './support.js';
 
 const test = suite('HTML of code blocks');

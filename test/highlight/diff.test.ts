@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHighlighter } from '../../src/markdown/highlight/highlighter.js';
+import { createHighlighter } from '../../src/highlight/highlighter.js';
 import { block, linesIn, memoryCache, textContent } from './support.js';
 
 const test = suite('diff blocks');

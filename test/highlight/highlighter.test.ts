@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startHelper } from '../../src/markdown/highlight/helper.js';
-import { createEngine } from '../../src/markdown/highlight/engine.js';
-import { createHighlighter } from '../../src/markdown/highlight/highlighter.js';
-import { shareWork } from '../../src/markdown/highlight/share-work.js';
-import type { CodeBlock } from '../../src/types.js';
+import { startHelper } from '../../src/highlight/helper.js';
+import { createEngine } from '../../src/highlight/engine.js';
+import { createHighlighter } from '../../src/highlight/highlighter.js';
+import { shareWork } from '../../src/highlight/share-work.js';
+import type { CodeBlock } from '../../src/model/types.js';
 import { block, createRandom, linesIn, memoryCache, randomCode, textContent } from './support.js';
 
 const test = suite('highlighter');
@@ -110,7 +110,7 @@ test('loads no library for what is remembered', () => {
     const hooks = `export async function resolve(name, context, next) { if (name.startsWith('shiki')) throw new Error('loads ' + name); return next(name, context); }`;
     const script = `
       (await import('node:module')).register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});
-      const { createHighlighter } = await import(${JSON.stringify(new URL('../../src/markdown/highlight/highlighter.js', import.meta.url).href)});
+      const { createHighlighter } = await import(${JSON.stringify(new URL('../../src/highlight/highlighter.js', import.meta.url).href)});
       const cache = { fingerprint: 'x', get: () => ${stored}, set() {}, save() {} };
       const block = { language: 'js', code: 'a', marked: [] };
       const said = await createHighlighter({ cache, workers: 1 }).render([block]).then((rendered) => rendered[0].html, String);

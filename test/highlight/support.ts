@@ -1,6 +1,6 @@
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
-import type { CodeBlock } from '../../src/types.js';
+import type { CodeBlock } from '../../src/model/types.js';
 
 /** A cache in memory that counts what is stored. */
 export function memoryCache(fingerprint = 'test'): Cache & { readonly stored: Map<string, Buffer> } {

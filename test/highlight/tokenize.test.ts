@@ -2,10 +2,10 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { IOnigLib } from 'shiki/textmate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadGrammar } from '../../src/markdown/highlight/grammars.js';
-import { createOniguruma } from '../../src/markdown/highlight/oniguruma.js';
-import { requiredStrings } from '../../src/markdown/highlight/required.js';
-import { createTokenizer } from '../../src/markdown/highlight/tokenize.js';
+import { loadGrammar } from '../../src/highlight/grammars.js';
+import { createOniguruma } from '../../src/highlight/oniguruma/oniguruma.js';
+import { requiredStrings } from '../../src/highlight/oniguruma/required.js';
+import { createTokenizer } from '../../src/highlight/tokenize.js';
 import { createRandom, randomCode } from './support.js';
 
 const test = suite('tokenizing');

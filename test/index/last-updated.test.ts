@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
-import { readGitLog, readLastUpdated } from '../../src/index/last-updated.js';
+import { readGitLog, readLastUpdated } from '../../src/index/git/last-updated.js';
 
 interface Context {
   folder: string;

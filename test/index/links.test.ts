@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../src/errors/diagnostic.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { IndexSurroundings } from '../../src/index/build-index.js';
 import { buildIndex } from '../../src/index/build-index.js';
 import { indexOf, parsed, resolvedConfig, source, type SmallConfig, type SmallPage } from './small-site.js';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from '../../src/types.js';
-import { fileForUrl, withSlash } from '../../src/index/page-url.js';
+import type { Page } from '../../src/model/types.js';
+import { fileForUrl, withSlash } from '../../src/model/page-url.js';
 import { indexOf, type SmallConfig, type SmallPage } from './small-site.js';
 
 const test = suite('pages');

@@ -9,7 +9,7 @@ import type {
   ParsedPage,
   SourceFile,
   ThirdPartyOrigin,
-} from '../../src/types.js';
+} from '../../src/model/types.js';
 
 export interface SmallPage extends Partial<Omit<ParsedPage, 'frontMatter' | 'links'>> {
   readonly frontMatter?: FrontMatter;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chapterNames, chaptersHtml } from '../../src/plugins/chapters.js';
+import { chapterNames, chaptersHtml } from '../../src/plugins/printable/chapters.js';
 import { outputOf } from './small-output.js';
 
 const test = suite('printable pages');

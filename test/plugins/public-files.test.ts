@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listPublicFiles, publicPaths, readPublicFolder } from '../../src/plugins/public-files.js';
+import { listPublicFiles, publicPaths, readPublicFolder } from '../../src/plugins/hosting/public-files.js';
 
 interface Context {
   root: string;

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE } from '../../src/plugins/redirect-stub.js';
+import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE } from '../../src/plugins/hosting/redirect-stub.js';
 import { outputOf } from './small-output.js';
 
 const test = suite('redirects');

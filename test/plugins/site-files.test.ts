@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SmallConfig, SmallPage } from '../index/small-site.js';
-import { policyFor } from '../../src/content-security-policy.js';
-import { fullTexts } from '../../src/plugins/llms.js';
+import { policyFor } from '../../src/render/content-security-policy.js';
+import { fullTexts } from '../../src/plugins/llms/llms.js';
 import { indexOf, resolvedConfig } from '../index/small-site.js';
 import { parseXml, textsOf } from './parse-xml.js';
 import { outputOf } from './small-output.js';

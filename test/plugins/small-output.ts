@@ -1,6 +1,6 @@
-import type { Plugin, Site, SyntheticPage } from '../../src/plugin.js';
+import type { Plugin, Site, SyntheticPage } from '../../src/model/plugin.js';
 import { builtInPlugins } from '../../src/plugins/built-in.js';
-import type { OutputFile, Page } from '../../src/types.js';
+import type { OutputFile, Page } from '../../src/model/types.js';
 import { indexOf, resolvedConfig, type SmallConfig, type SmallPage } from '../index/small-site.js';
 
 export interface SmallOutput {

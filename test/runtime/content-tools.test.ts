@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ContentIslands } from '../../runtime/content-islands.js';
-import { copyTextOf, writeClipboard } from '../../runtime/copy-text.js';
-import { createEnhancer } from '../../runtime/enhance.js';
-import { createTools } from '../../runtime/tools.js';
+import type { ContentIslands } from '../../runtime/content/content-islands.js';
+import { copyTextOf, writeClipboard } from '../../runtime/content/copy-text.js';
+import { createEnhancer } from '../../runtime/content/enhance.js';
+import { createTools } from '../../runtime/content/tools.js';
 import { createWindow, settled, type TestWindow } from './window.js';
 
 const block = (code: string, language = 'js', className = `language-${language}`): string =>
@@ -43,7 +43,7 @@ async function setUp(content: string, stored: Record<string, string> = {}) {
     createTools({
       window,
       announce: (text) => said.push(text),
-      loadPlayground: () => import('../../runtime/open-playground.js'),
+      loadPlayground: () => import('../../runtime/content/open-playground.js'),
       whenNear: (_element, callback) => callback(),
     }),
   );

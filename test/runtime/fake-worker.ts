@@ -1,5 +1,5 @@
 /** The surroundings of a service worker, in memory: caches that live on, a network that can fail, events that are awaited. */
-import type { WorkerScope } from '../../runtime/worker/types.js';
+import type { WorkerScope } from '../../runtime/service-worker/types.js';
 
 type Answer = Response | (() => Response | Promise<Response>);
 

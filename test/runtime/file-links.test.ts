@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fileAddress } from '../../runtime/file-links.js';
+import { fileAddress } from '../../runtime/navigation/file-links.js';
 
 const test = suite('addresses in the file system');
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { beginDrag, bindDrawer, endDrag, moveDrag, offsetOf, type Drag } from '../../runtime/gestures.js';
+import { beginDrag, bindDrawer, endDrag, moveDrag, offsetOf, type Drag } from '../../runtime/content/gestures.js';
 import { createWindow } from './window.js';
 
 const drag = (from: Drag['from'], dx: number, dy = 0): Drag =>

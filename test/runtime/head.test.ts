@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { updateHead } from '../../runtime/head.js';
+import { updateHead } from '../../runtime/navigation/head.js';
 import { headFor } from '../../templates/head.js';
 import { headTagHtml } from '../../templates/document.js';
 import { propsFor } from '../templates/sample.js';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLazyHydration } from '../../runtime/lazy-hydration.js';
+import { createLazyHydration } from '../../runtime/boot/lazy-hydration.js';
 
 const test = suite('lazy hydration');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cardContent } from '../../runtime/card-content.js';
-import { startLinkCards } from '../../runtime/link-cards.js';
+import { cardContent } from '../../runtime/content/card-content.js';
+import { startLinkCards } from '../../runtime/content/link-cards.js';
 import { createWindow, settled } from './window.js';
 
 const OTHER =
@@ -52,7 +52,7 @@ function setUp() {
     window,
     base: '/docs/',
     bodyOf: async (url) => (asked.push(url), OTHER),
-    loadParts: () => import('../../runtime/link-card.js'),
+    loadParts: () => import('../../runtime/content/link-card.js'),
   });
   const enter = async (id: string, wait = 400): Promise<void> => {
     window.document.getElementById(id)!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf } from '../../runtime/links.js';
+import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf } from '../../runtime/navigation/links.js';
 import { createWindow } from './window.js';
 
 const here = { href: 'https://sample.example/docs/guides/start/' };

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHUNK_GLOBAL, type ChunkFile } from '../../runtime/contract.js';
-import { createLoader, type ChunkLoader } from '../../runtime/loader.js';
+import { createLoader, type ChunkLoader } from '../../runtime/chunks/loader.js';
 import { catchRequests, createWindow, errorOf, settled, type Requests } from './window.js';
 
 const FILES = new Map<string, ChunkFile>([

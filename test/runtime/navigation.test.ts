@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { moduleNotFound } from '../../runtime/chunk-errors.js';
-import { createNavigation, type Navigation } from '../../runtime/navigation.js';
-import type { LoadedPage } from '../../runtime/pages.js';
+import { moduleNotFound } from '../../runtime/chunks/chunk-errors.js';
+import { createNavigation, type Navigation } from '../../runtime/navigation/navigation.js';
+import type { LoadedPage } from '../../runtime/chunks/pages.js';
 import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
 import { propsFor, site as sampleSite } from '../templates/sample.js';
 import { createWindow, settled, type TestWindow } from './window.js';
@@ -389,7 +389,7 @@ test('what scrolls while the page of another entry is on its way is not written 
 
 test('junk in the state of the history is no position', async () => {
   const window = createWindow();
-  const { keepPositions } = await import('../../runtime/scroll.js');
+  const { keepPositions } = await import('../../runtime/navigation/scroll.js');
   for (const state of [null, 'text', 7, { docsBuildScroll: 'x' }, { docsBuildScroll: { x: '1', y: 2 } }]) {
     window.history.replaceState(state, '');
     const keeper = keepPositions(window);

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chunksOf, createTableSource, fetchTableJson, loadTableScript } from '../../runtime/chunk-table.js';
+import { chunksOf, createTableSource, fetchTableJson, loadTableScript } from '../../runtime/chunks/chunk-table.js';
 import type { ChunkTable } from '../../runtime/contract.js';
-import type { ChunkLoader } from '../../runtime/loader.js';
-import { createPages } from '../../runtime/pages.js';
+import type { ChunkLoader } from '../../runtime/chunks/loader.js';
+import { createPages } from '../../runtime/chunks/pages.js';
 import { catchRequests, createWindow, errorOf, settled } from './window.js';
 
 const table = (version: number, more: Partial<ChunkTable['pages']> = {}): ChunkTable => ({

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGE_DATA_ID, scriptSafeJson } from '../../runtime/contract.js';
-import { readDocument, readFresh } from '../../runtime/read-document.js';
+import { readDocument, readFresh } from '../../runtime/boot/read-document.js';
 import { documentHtml } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { Site } from '../../templates/Site.js';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startWorker, type WorkerOptions } from '../../runtime/service-worker.js';
+import { startWorker, type WorkerOptions } from '../../runtime/service-worker/register.js';
 import { createWindow, settled } from './window.js';
 
 interface FakeContainer extends EventTarget {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAnnouncer } from '../../runtime/announce.js';
-import { createPreferences } from '../../runtime/preferences.js';
-import { startPrefetching } from '../../runtime/prefetch.js';
-import { createReloadGuard } from '../../runtime/reload-guard.js';
-import { setTheme } from '../../runtime/theme.js';
+import { createAnnouncer } from '../../runtime/navigation/announce.js';
+import { createPreferences } from '../../runtime/settings/preferences.js';
+import { startPrefetching } from '../../runtime/chunks/prefetch.js';
+import { createReloadGuard } from '../../runtime/chunks/reload-guard.js';
+import { setTheme } from '../../runtime/settings/theme.js';
 import { createWindow } from './window.js';
 
 const storage = (): Storage => createWindow().sessionStorage;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAnalytics } from '../../runtime/analytics.js';
-import { createVisitCounter } from '../../runtime/visits.js';
+import { createAnalytics } from '../../runtime/settings/analytics.js';
+import { createVisitCounter } from '../../runtime/navigation/visits.js';
 import type { SiteProps } from '../../templates/types.js';
 import { propsFor, site } from '../templates/sample.js';
 import { catchRequests, createWindow, settled } from './window.js';

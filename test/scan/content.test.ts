@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DocsError } from '../../src/errors/docs-error.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { scanContent } from '../../src/scan/content.js';
 import { inSite, type TemporarySite } from './site.js';
 

@@ -4,7 +4,7 @@ import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
 import { joinShards } from '../../src/search/join-shards.js';
 import { pageShard } from '../../src/search/page-shard.js';
 import { buildTitles } from '../../src/search/titles.js';
-import type { Page } from '../../src/types.js';
+import type { Page } from '../../src/model/types.js';
 import type { SearchProvider } from '../../templates/host.js';
 
 export interface SmallPage {

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { queryWords } from '../../runtime/search/query-words.js';
-import { editDistance } from '../../runtime/search/distance.js';
+import { queryWords } from '../../runtime/search/words/query-words.js';
+import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isMember, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/exactness.js';
-import { likeness, phrase, plainWords } from '../../runtime/search/likeness.js';
-import { relatedWords, stemOf, stemsOf } from '../../runtime/search/stems.js';
-import { wordsOf } from '../../runtime/search/words.js';
+import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
+import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
+import { wordsOf } from '../../runtime/search/words/words.js';
 
 const test = suite('words of the search');
 

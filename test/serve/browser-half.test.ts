@@ -2,10 +2,10 @@ import { Window as HappyWindow } from 'happy-dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PreviewEvent, PreviewProblem } from '../../runtime/contract.js';
-import { startClient } from '../../runtime/dev/client.js';
-import { createOverlay } from '../../runtime/dev/overlay.js';
-import { notePosition } from '../../runtime/dev/position.js';
-import { FRESH_EVENT } from '../../runtime/dev/swap.js';
+import { startClient } from '../../runtime/preview/client.js';
+import { createOverlay } from '../../runtime/preview/overlay.js';
+import { notePosition } from '../../runtime/preview/position.js';
+import { FRESH_EVENT } from '../../runtime/preview/swap.js';
 import { pause } from './client.js';
 import { documentOf } from './fake-source.js';
 
@@ -38,7 +38,7 @@ function openTab(body = '<p>old</p>') {
   let reloads = 0;
   const stop = startClient({
     window,
-    address: new URL(`${BASE}/__docs-build/runtime/dev.js?since=abc-7`),
+    address: new URL(`${BASE}/__docs-build/runtime/preview/main.js?since=abc-7`),
     fetch: async (input) => {
       asked.push(input);
       const { status, text, delay } = answer;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { serveDist } from '../../src/serve/static.js';
+import { serveDist } from '../../src/serve/static/static.js';
 import { type Folder, ask, pause, silentSocket, temporaryFolder, until } from './client.js';
 
 const test = suite('connections and ports');

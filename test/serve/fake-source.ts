@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../src/errors/diagnostic.js';
-import { DocsError } from '../../src/errors/docs-error.js';
-import type { Change, PreviewPage, PreviewSource } from '../../src/serve/preview-source.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
+import type { Change, PreviewPage, PreviewSource } from '../../src/serve/preview/preview-source.js';
 
 export interface FakeSource extends PreviewSource {
   /** Urls in the order in which they were rendered. */

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pluginsOf } from '../../src/build.js';
+import { pluginsOf } from '../../src/pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../../src/cache/disk-cache.js';
 import { loadConfig } from '../../src/config/load.js';
-import { createPreviewSource } from '../../src/preview.js';
-import { createPreviewCache } from '../../src/preview/cache.js';
+import { createPreviewSource } from '../../src/pipeline/preview.js';
+import { createPreviewCache } from '../../src/pipeline/preview/cache.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('memory of the live preview');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type PreviewOptions, type PreviewServer, servePreview } from '../../src/serve/preview.js';
+import { type PreviewOptions, type PreviewServer, servePreview } from '../../src/serve/preview/preview.js';
 import { type Folder, ask, pause, temporaryFolder, until } from './client.js';
 import { type Stream, listenToEvents } from './event-stream.js';
 import { type FakeSource, fakeSource } from './fake-source.js';
@@ -55,7 +55,7 @@ test('renders the page that is asked for, and no other', async ({ site, source }
   assert.match(page.text, '<div id="md-content">first</div>');
   assert.match(
     page.text,
-    /<script type="module" src="\/__docs-build\/runtime\/dev\.js\?since=[0-9a-f]+-\d+"><\/script>\n<\/head>/,
+    /<script type="module" src="\/__docs-build\/runtime\/preview\/main\.js\?since=[0-9a-f]+-\d+"><\/script>\n<\/head>/,
   );
   assert.is(page.headers['cache-control'], 'no-cache');
   assert.is((await ask(site.port, '/guide/', { headers: { 'If-None-Match': page.headers['etag']! } })).status, 304);
@@ -86,13 +86,13 @@ test('answers addresses as a host of the built site would', async ({ site }) => 
 });
 
 test('serves its browser half, page chunks and a service worker that removes an old one', async ({ site }) => {
-  const script = await ask(site.port, '/__docs-build/runtime/dev.js');
+  const script = await ask(site.port, '/__docs-build/runtime/preview/main.js');
   assert.is(script.headers['content-type'], 'text/javascript; charset=utf-8');
   for (const [, name] of script.text.matchAll(/from '\.\/(.+?)'/g)) {
-    const module = await ask(site.port, `/__docs-build/runtime/${name}`);
+    const module = await ask(site.port, `/__docs-build/runtime/preview/${name}`);
     assert.is(module.status, 200, name);
     for (const [, inner] of module.text.matchAll(/from '(.+?)'/g)) {
-      const { pathname } = new URL(inner!, `http://x/__docs-build/runtime/${name}`);
+      const { pathname } = new URL(inner!, `http://x/__docs-build/runtime/preview/${name}`);
       assert.is((await ask(site.port, pathname)).status, 200, pathname);
     }
   }
@@ -216,7 +216,7 @@ test('shows the problems of a page that never was good, escaped', async (context
   assert.match(page.text, 'other.txt:2:3');
   assert.match(page.text, '&lt;b&gt;wrong&lt;/b&gt;');
   assert.not.match(page.text, '<b>');
-  assert.match(page.text, '__docs-build/runtime/dev.js');
+  assert.match(page.text, '__docs-build/runtime/preview/main.js');
 });
 
 test('survives a renderer that throws', async (context) => {
@@ -277,8 +277,8 @@ test('works under a base path', async (context) => {
   await context.site.close();
   await start(context, '/handbook/');
   const page = await ask(context.site.port, '/handbook/guide/');
-  assert.match(page.text, 'src="/handbook/__docs-build/runtime/dev.js');
-  assert.is((await ask(context.site.port, '/handbook/__docs-build/runtime/dev.js')).status, 200);
+  assert.match(page.text, 'src="/handbook/__docs-build/runtime/preview/main.js');
+  assert.is((await ask(context.site.port, '/handbook/__docs-build/runtime/preview/main.js')).status, 200);
   assert.is((await ask(context.site.port, '/guide/')).status, 404);
   assert.is((await ask(context.site.port, '/')).headers['location'], '/handbook/');
   const stream = await listen(context, '?url=/guide/', '/handbook/');

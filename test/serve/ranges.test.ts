@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { serveDist } from '../../src/serve/static.js';
-import type { RunningServer } from '../../src/serve/types.js';
+import { serveDist } from '../../src/serve/static/static.js';
+import type { RunningServer } from '../../src/serve/http/types.js';
 import { type Folder, ask, temporaryFolder } from './client.js';
 
 const test = suite('ranges');

@@ -1,9 +1,9 @@
-import { pluginsOf } from '../../src/build.js';
+import { pluginsOf } from '../../src/pipeline/build.js';
 import { createDiskCache } from '../../src/cache/disk-cache.js';
 import { loadConfig } from '../../src/config/load.js';
-import { createPreviewSource } from '../../src/preview.js';
-import type { Change, PreviewSource } from '../../src/serve/preview-source.js';
-import { servePreview } from '../../src/serve/preview.js';
+import { createPreviewSource } from '../../src/pipeline/preview.js';
+import type { Change, PreviewSource } from '../../src/serve/preview/preview-source.js';
+import { servePreview } from '../../src/serve/preview/preview.js';
 import type { PreviewEvent } from '../../runtime/contract.js';
 import { createSite, type TestSite } from '../support/site.js';
 import { type Answer, ask, pause } from './client.js';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { serveDist } from '../../src/serve/static.js';
-import type { RunningServer } from '../../src/serve/types.js';
+import { serveDist } from '../../src/serve/static/static.js';
+import type { RunningServer } from '../../src/serve/http/types.js';
 import { type Folder, ask, sendRaw, temporaryFolder } from './client.js';
 
 const test = suite('serve --dist');

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pluginsOf } from '../../src/build.js';
+import { pluginsOf } from '../../src/pipeline/build.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { loadConfig } from '../../src/config/load.js';
-import { createPreviewSource } from '../../src/preview.js';
-import type { PreviewSource } from '../../src/serve/preview-source.js';
+import { createPreviewSource } from '../../src/pipeline/preview.js';
+import type { PreviewSource } from '../../src/serve/preview/preview-source.js';
 import { createSite, type TestSite } from '../support/site.js';
 
 interface Context {

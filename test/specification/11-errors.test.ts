@@ -1,7 +1,7 @@
 /** Lines 158 to 167: what goes wrong, and how it is said. */
 import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { chunksOf } from '../../runtime/chunk-table.js';
+import { chunksOf } from '../../runtime/chunks/chunk-table.js';
 import type { ChunkTable } from '../../runtime/contract.js';
 import { eventually, groundFor, once, PAGE_CHUNK, shows, texts } from './ground.js';
 import { smallGroundFor } from './small-site.js';

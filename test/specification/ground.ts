@@ -3,10 +3,10 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadConfig } from '../../src/config/load.js';
-import { policyFor } from '../../src/content-security-policy.js';
-import { serveDist } from '../../src/serve/static.js';
-import type { RunningServer } from '../../src/serve/types.js';
-import type { IndexEntry } from '../../src/types.js';
+import { policyFor } from '../../src/render/content-security-policy.js';
+import { serveDist } from '../../src/serve/static/static.js';
+import type { RunningServer } from '../../src/serve/http/types.js';
+import type { IndexEntry } from '../../src/model/types.js';
 import { openTab, sharedBrowser, type Tab } from '../support/browser.js';
 import { realSite, type RealSite } from '../support/real-site.js';
 import { packageRoot } from '../support/site.js';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { renderSite } from '../../src/build.js';
+import { renderSite } from '../../src/pipeline/build.js';
 import { openContext } from '../../src/cli/context.js';
 import type { CommonOptions } from '../../src/cli/options.js';
 import { createReporter } from '../../src/cli/reporter.js';
 import { paintFor } from '../../src/cli/colour.js';
 import { withCache } from '../../src/cli/with-cache.js';
-import { compareDiagnostics, type Diagnostic } from '../../src/errors/diagnostic.js';
-import { DocsError } from '../../src/errors/docs-error.js';
+import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
 
 /** What a build in this process said. */
 export interface BuiltHere {

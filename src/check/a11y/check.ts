@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { hashOf } from '../../cache/hash.js';
-import { compareDiagnostics } from '../../errors/diagnostic.js';
-import { fileForUrl } from '../../index/page-url.js';
+import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { fileForUrl } from '../../model/page-url.js';
 import { siteFile } from '../../index/places.js';
-import type { OutputFile } from '../../types.js';
+import type { OutputFile } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { browserFailed, noBrowser, noSuchBrowser, violation } from './messages.js';

@@ -1,6 +1,6 @@
 /** Problems of the check a11y. Codes are permanent; those of findings are axe's rules: `A11Y_COLOR_CONTRAST`. */
-import type { Diagnostic, Severity } from '../../errors/diagnostic.js';
-import { DocsError, EXIT } from '../../errors/docs-error.js';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { Violation } from './visit.js';
 
 export const codeOf = (rule: string): string => `A11Y_${rule.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;

@@ -1,4 +1,4 @@
-import type { Page, Position } from '../../types.js';
+import type { Page, Position } from '../../model/types.js';
 import type { FailingElement } from './visit.js';
 
 /** Where the text that an element was made from probably stands; the page's first line where that cannot be told. */

@@ -1,9 +1,9 @@
 import type { Budgets } from '../../config/verify-types.js';
 import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../content.js';
-import { compareDiagnostics, compareText } from '../../errors/diagnostic.js';
+import type { Content } from '../../pipeline/content.js';
+import { compareDiagnostics, compareText } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../index/places.js';
-import { listPublicFiles } from '../../plugins/public-files.js';
+import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import { inConfigAt } from '../config-place.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';

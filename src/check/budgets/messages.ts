@@ -1,5 +1,5 @@
 /** One function per problem of budgets. Codes are permanent. */
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;

@@ -1,11 +1,11 @@
-import { compareDiagnostics } from '../../errors/diagnostic.js';
+import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import type { Check } from '../types.js';
 import { badgeFor } from './badge.js';
 import { compareEntry, createFacts } from './compare.js';
 import { coverageOf, tableOf } from './coverage.js';
 import { readEntries } from './entries.js';
 import { createExemptions } from './exempt.js';
-import { loadInventory } from './inventory.js';
+import { loadInventory } from './inventory/inventory.js';
 import { match } from './match.js';
 import { commentUseless, exemptUnused, undocumented } from './messages.js';
 import { findGone } from './gone.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../index/messages.js';
-import type { Position } from '../../types.js';
+import type { Position } from '../../model/types.js';
 import type { Entry } from './entries.js';
 import { readFacts, type Facts } from './facts.js';
 import {

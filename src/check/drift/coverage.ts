@@ -1,4 +1,4 @@
-import { compareText } from '../../errors/diagnostic.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Entry } from './entries.js';
 import type { Exemptions } from './exempt.js';
 import type { Item } from './types.js';

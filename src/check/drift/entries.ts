@@ -1,5 +1,5 @@
-import { canonicalName } from '../../markdown/documented-names.js';
-import type { Documented, Page } from '../../types.js';
+import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
+import type { Documented, Page } from '../../model/types.js';
 import { readHeadings, type WrittenHeading } from './headings.js';
 
 /** A place of a page that may document an item. */

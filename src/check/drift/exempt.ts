@@ -1,4 +1,4 @@
-import { matcher } from './schema.js';
+import { matcher } from './inventory/schema.js';
 
 /** Items that need no anchor of their own, each for a reason that the configuration gives. */
 export interface Exemptions {

@@ -1,6 +1,6 @@
 import { cellsOf, type Entry } from './entries.js';
 import type { Literal } from './types.js';
-import { readTypes, readValue, type WrittenTypes } from './written-types.js';
+import { readTypes, readValue, type WrittenTypes } from './inventory/written-types.js';
 
 /**
  * What an entry says of an item. The rule for writers: below a heading, behind badges and notes, the first paragraph is a

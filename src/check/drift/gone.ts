@@ -1,6 +1,6 @@
 import type { Problem } from '../../index/messages.js';
-import { nearest } from '../../errors/suggest.js';
-import { canonicalName } from '../../markdown/documented-names.js';
+import { nearest } from '../../diagnostics/suggest.js';
+import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
 import type { Entry } from './entries.js';
 import type { Exemptions } from './exempt.js';
 import { gone } from './messages.js';

@@ -1,4 +1,4 @@
-import { canonicalName } from '../../markdown/documented-names.js';
+import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
 import type { Entry } from './entries.js';
 import type { Item } from './types.js';
 

@@ -1,8 +1,8 @@
 /** One function per problem that the check `drift` can report. Codes are permanent. */
-import type { Diagnostic } from '../../errors/diagnostic.js';
-import { suggestionHint } from '../../errors/suggest.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { suggestionHint } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../index/messages.js';
-import { fragmentOf } from '../../markdown/documented-names.js';
+import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import type { Item, Literal } from './types.js';
 
 const shown = (value: Literal | readonly Literal[]): string =>

@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from '../../config/types.js';
 import { atPosition, inConfig, inPage } from '../../index/places.js';
 import type { Problem } from '../../index/messages.js';
-import type { Page, Position } from '../../types.js';
+import type { Page, Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Item } from './types.js';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import { createAddresses, resolveLink, type Addresses } from '../../index/addresses.js';
-import { listPublicFiles, publicPaths } from '../../plugins/public-files.js';
+import { listPublicFiles, publicPaths } from '../../plugins/hosting/public-files.js';
 import type { Finding, Subject } from '../types.js';
 import { packageMissing, printedUrlDead } from './messages.js';
-import { packageFolder, packageVersion } from './packages.js';
+import { packageFolder, packageVersion } from './inventory/packages.js';
 import { findingInConfig } from './places.js';
 
 /** An address of this site in a file of a package. */

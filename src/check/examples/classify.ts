@@ -1,8 +1,8 @@
-import { nearest } from '../../errors/suggest.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { installedPackage } from '../../examples/installed.js';
 import type { Example } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
-import type { Job, Outcome } from './build-example.js';
+import type { Job, Outcome } from './run/build-example.js';
 import { missedPackages } from './imports.js';
 import {
   exampleFails,

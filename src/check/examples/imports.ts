@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { packageOf } from './command.js';
+import { packageOf } from './run/command.js';
 import type { Location } from './messages.js';
 
 const CODE = /\.(?:[cm]?[jt]sx?)$/;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileText } from '../../examples/block-example.js';
 import { placeOf, type Manifest } from '../../examples/manifest.js';
 import { bytesOf, type StoredExample } from '../../examples/read-example.js';
-import type { CodeBlock, ExampleBlock } from '../../types.js';
+import type { CodeBlock, ExampleBlock } from '../../model/types.js';
 import type { TextFile } from './imports.js';
 import type { Location } from './messages.js';
 

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
-import { frameFor } from '../../errors/frame.js';
-import { suggestionHint } from '../../errors/suggest.js';
+import { frameFor } from '../../diagnostics/frame.js';
+import { suggestionHint } from '../../diagnostics/suggest.js';
 import type { ExampleProblem } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
 

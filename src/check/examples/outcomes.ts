@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hashOf } from '../../cache/hash.js';
 import type { Subject } from '../types.js';
-import { buildExample, type Job, type Outcome } from './build-example.js';
+import { buildExample, type Job, type Outcome } from './run/build-example.js';
 import type { Entry } from './entries.js';
-import { openSandboxes } from './sandbox.js';
+import { openSandboxes } from './run/sandbox.js';
 
 const SPACE = 'example';
 

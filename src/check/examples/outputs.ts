@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { compareText } from '../../errors/diagnostic.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
 import { OUTPUT, type StoredExample } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
-import type { Outcome } from './build-example.js';
+import type { Outcome } from './run/build-example.js';
 import { outputDiffers, outputLeftOver, outputMissing } from './messages.js';
 import { mask } from './normalise.js';
 

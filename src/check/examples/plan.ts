@@ -1,12 +1,12 @@
-import { nearest } from '../../errors/suggest.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import type { ExampleRules } from '../../config/verify-types.js';
 import { projectFiles } from '../../examples/archive.js';
 import { installedClosure, installedPackage } from '../../examples/installed.js';
 import { projectName } from '../../examples/package-json.js';
 import type { Example } from '../../examples/read-example.js';
 import type { Finding } from '../types.js';
-import type { Job } from './build-example.js';
-import { packageOf, readCommand } from './command.js';
+import type { Job } from './run/build-example.js';
+import { packageOf, readCommand } from './run/command.js';
 import { importedPackages } from './imports.js';
 import { notACommand, notInstalled, notNamed, unknownCommand } from './messages.js';
 import type { Locations } from './locations.js';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Check, Finding } from '../types.js';
 import { withConfigLines } from './config-lines.js';
 import { countReferences } from './references.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../config/types.js';
-import type { Diagnostic } from '../../errors/diagnostic.js';
-import { frameFor } from '../../errors/frame.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { frameFor } from '../../diagnostics/frame.js';
 import { siteFile } from '../../index/places.js';
 
 /** Gives problems of the configuration their line, where the address they are about is written in that file. */

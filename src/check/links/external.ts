@@ -1,4 +1,4 @@
-import { DocsError, EXIT } from '../../errors/docs-error.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { Problem } from '../../index/messages.js';
 import type { Finding, Subject } from '../types.js';
 import { externalDead, externalFailed, externalMoved, externalOffline } from './messages.js';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Problem } from '../../index/messages.js';
 
 export const externalDead = (url: string, why: string): Problem => ({

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { NavLink } from '../../../templates/types.js';
 import type { ResolvedConfig } from '../../config/types.js';
-import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
-import { frameFor } from '../../errors/frame.js';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { frameFor } from '../../diagnostics/frame.js';
 import type { Problem } from '../../index/messages.js';
 import { atPosition, inConfig, inFrontMatter, inPage, siteFile } from '../../index/places.js';
-import type { LinkReference, Page } from '../../types.js';
+import type { LinkReference, Page } from '../../model/types.js';
 
 /** An address beyond the site, without its fragment, and how a problem with it is put in its places. */
 export interface ExternalUrl {

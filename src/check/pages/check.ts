@@ -1,8 +1,8 @@
 import { hashOf } from '../../cache/hash.js';
-import type { Content } from '../../content.js';
-import { compareDiagnostics } from '../../errors/diagnostic.js';
-import { fileForUrl } from '../../index/page-url.js';
-import type { Page } from '../../types.js';
+import type { Content } from '../../pipeline/content.js';
+import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { fileForUrl } from '../../model/page-url.js';
+import type { Page } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { checkContent } from './content.js';

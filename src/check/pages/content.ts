@@ -1,5 +1,5 @@
 import { withBase } from '../../../runtime/contract.js';
-import type { LinkReference } from '../../types.js';
+import type { LinkReference } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { HtmlFacts, Occurrence } from './html-facts.js';
 import { emptyLink, fileNameAlt, missingAlt, missingSize } from './messages.js';

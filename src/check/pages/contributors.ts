@@ -1,4 +1,4 @@
-import { editDistance } from '../../errors/suggest.js';
+import { editDistance } from '../../diagnostics/suggest.js';
 import type { Finding } from '../types.js';
 import { unlikelyContributor } from './messages.js';
 import { findingInFrontMatter, type Place } from './places.js';

@@ -1,8 +1,8 @@
 import { documentTitle } from '../../../templates/head.js';
 import { pageUrlOf, readAddress } from '../../index/address.js';
 import { INDEX_SORT } from '../../index/page.js';
-import { isIndexPath } from '../../index/page-url.js';
-import type { Page } from '../../types.js';
+import { isIndexPath } from '../../model/page-url.js';
+import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import {
   badContributor,

@@ -1,5 +1,5 @@
 import type { Heading } from '../../../templates/types.js';
-import type { Position } from '../../types.js';
+import type { Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { emptyHeading, sameHeading, secondTitle, skippedLevel, type Problem } from './messages.js';
 import { findingAt, type Place } from './places.js';

@@ -1,12 +1,12 @@
 import { withoutBase } from '../../../runtime/contract.js';
 import type { NavLink } from '../../../templates/types.js';
 import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../content.js';
-import { nearest } from '../../errors/suggest.js';
+import type { Content } from '../../pipeline/content.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { pageUrlOf, readAddress } from '../../index/address.js';
-import { isIndexPath } from '../../index/page-url.js';
+import { isIndexPath } from '../../model/page-url.js';
 import { inConfigAt } from '../config-place.js';
-import type { Page } from '../../types.js';
+import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { addressesIn } from './html-facts.js';
 import { draftPage, neededNoOrphan, orphanPage, unknownOrphan, unreachablePage } from './messages.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ResolvedConfig } from '../../config/types.js';
-import { frameFor } from '../../errors/frame.js';
+import { frameFor } from '../../diagnostics/frame.js';
 import { atPosition, siteFile } from '../../index/places.js';
-import type { LinkReference, Page, Position } from '../../types.js';
+import type { LinkReference, Page, Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Problem } from './messages.js';
 

@@ -1,5 +1,5 @@
 import type { Heading } from '../../../templates/types.js';
-import type { Page, Position } from '../../types.js';
+import type { Page, Position } from '../../model/types.js';
 
 interface SourceHeading extends Position {
   readonly level: number;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { withoutBase } from '../../../runtime/contract.js';
 import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../content.js';
-import { compareText } from '../../errors/diagnostic.js';
-import { decodeUrlPath } from '../../index/page-url.js';
+import type { Content } from '../../pipeline/content.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { decodeUrlPath } from '../../model/page-url.js';
 import { siteFile } from '../../index/places.js';
-import { listPublicFiles } from '../../plugins/public-files.js';
+import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial, type Problem } from './messages.js';
 

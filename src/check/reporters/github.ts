@@ -1,4 +1,4 @@
-import { formatAnnotation } from '../../errors/print.js';
+import { formatAnnotation } from '../../diagnostics/print.js';
 import type { CheckOutcome } from '../outcome.js';
 
 /** Workflow commands that GitHub Actions shows beside the lines of a change. Only what is new, and what kept a check from looking. */

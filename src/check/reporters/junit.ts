@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
 /** JUnit XML, which every CI server reads: a suite per check, a case per problem; a check without problems is one passed case. */

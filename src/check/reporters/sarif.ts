@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.js';
-import { compareText, type Severity } from '../../errors/diagnostic.js';
+import { compareText, type Severity } from '../../diagnostics/diagnostic.js';
 import { titleOf } from '../codes.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 import type { Finding } from '../types.js';

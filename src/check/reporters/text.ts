@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../errors/diagnostic.js';
-import { countText, type Paint } from '../../errors/print.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { countText, type Paint } from '../../diagnostics/print.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
 /** The lines for people under the problems: one a check, then the sum. */

@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.js';
-import { compareDiagnostics } from '../../errors/diagnostic.js';
-import type { CodeBlock, Page } from '../../types.js';
+import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import type { CodeBlock, Page } from '../../model/types.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { evaluateBatch } from './evaluate.js';
 import { inspect, type Evaluation, type Inspection } from './inspect.js';

@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../../types.js';
+import type { CodeBlock } from '../../model/types.js';
 import { matchesAny } from './globs.js';
 import type { Verify } from './meta.js';
 import type { SampleKind } from './types.js';

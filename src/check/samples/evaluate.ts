@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { DocsError, EXIT } from '../../errors/docs-error.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));

@@ -1,18 +1,18 @@
-import type { CodeBlock } from '../../types.js';
-import { nearest } from '../../errors/suggest.js';
+import type { CodeBlock } from '../../model/types.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { classify, titleOf } from './classify.js';
-import { at, dataProblems } from './data.js';
+import { at, dataProblems } from './languages/data.js';
 import { isBalanced, sidesOf } from './diff.js';
-import { exportedKeys, exportedNodes } from './exported.js';
-import { importsOf } from './imports.js';
-import { isModule, parseScript, type ParsedScript, type ScriptError } from './javascript.js';
+import { exportedKeys, exportedNodes } from './languages/exported.js';
+import { importsOf } from './languages/imports.js';
+import { isModule, parseScript, type ParsedScript, type ScriptError } from './languages/javascript.js';
 import { syntax, unclosedQuote } from './messages.js';
 import { readMeta } from './meta.js';
 import type { CheckImport } from './packages.js';
 import type { SampleSettings } from './settings.js';
-import { shellError } from './shell.js';
+import { shellError } from './languages/shell.js';
 import type { SampleKind, SampleProblem, Task } from './types.js';
-import { readTypeScript } from './typescript.js';
+import { readTypeScript } from './languages/typescript.js';
 
 /** What a block's text tells, and what has to be evaluated to know more. */
 export interface Inspection {

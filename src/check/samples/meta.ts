@@ -1,4 +1,4 @@
-import { nearest } from '../../errors/suggest.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { badMeta, noReason, type SampleMessage } from './messages.js';
 
 const VALUES = ['config', 'module', 'output', 'data', 'none'] as const;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { nearest } from '../../errors/suggest.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { isListed } from './globs.js';
 import { unknownBuiltin, unknownPackage, type SampleMessage } from './messages.js';
 

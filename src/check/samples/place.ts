@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../config/types.js';
-import { frameFor } from '../../errors/frame.js';
+import { frameFor } from '../../diagnostics/frame.js';
 import { siteFile } from '../../index/places.js';
-import type { CodeBlock, Page } from '../../types.js';
+import type { CodeBlock, Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { SampleProblem } from './types.js';
 

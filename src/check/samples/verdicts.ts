@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { titleOf } from './classify.js';
-import { locate } from './exported.js';
+import { locate } from './languages/exported.js';
 import type { Evaluation } from './inspect.js';
 import {
   exportsNothing,
@@ -14,7 +14,7 @@ import {
   type SampleMessage,
 } from './messages.js';
 import type { Complaint, Evaluated, SampleProblem } from './types.js';
-import type { CodeBlock } from '../../types.js';
+import type { CodeBlock } from '../../model/types.js';
 
 /** Where a sample believes to be: the name of its file in the site's root. */
 export function fileOf(block: CodeBlock, root: string, esm: boolean): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { compareDiagnostics } from '../../errors/diagnostic.js';
-import { frameFor } from '../../errors/frame.js';
+import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { frameFor } from '../../diagnostics/frame.js';
 import { inConfigAt } from '../config-place.js';
 import type { Check, Finding } from '../types.js';
 import { askAll, type Hit } from './ask.js';

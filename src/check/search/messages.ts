@@ -1,6 +1,6 @@
 /** One function per problem of golden queries. Codes are permanent. */
-import type { Diagnostic } from '../../errors/diagnostic.js';
-import { suggestionHint } from '../../errors/suggest.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { suggestionHint } from '../../diagnostics/suggest.js';
 
 /** A problem before its place is known. */
 export type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;

@@ -1,7 +1,7 @@
-import { nearest } from '../../errors/suggest.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { pageUrlOf } from '../../index/address.js';
-import { decodeUrlPath } from '../../index/page-url.js';
-import type { ContentIndex } from '../../types.js';
+import { decodeUrlPath } from '../../model/page-url.js';
+import type { ContentIndex } from '../../model/types.js';
 
 /** Path and fragment of a target; null where it has none. */
 export function splitTarget(target: string): { readonly url: string; readonly fragment: string | null } {

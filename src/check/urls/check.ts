@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { frameFor } from '../../errors/frame.js';
-import { nearest } from '../../errors/suggest.js';
+import { frameFor } from '../../diagnostics/frame.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../index/messages.js';
 import { siteFile } from '../../index/places.js';
 import type { Check, Finding } from '../types.js';

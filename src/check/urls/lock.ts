@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { compareText } from '../../errors/diagnostic.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 
 /** A published url, or an anchor of one: `/guides/` and `/guides/#start`. */
 export interface LockedUrl {

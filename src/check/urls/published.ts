@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../content.js';
-import { generatedPages } from '../../index/generated.js';
-import type { Page } from '../../types.js';
+import type { Content } from '../../pipeline/content.js';
+import { generatedPages } from '../../model/generated.js';
+import type { Page } from '../../model/types.js';
 
 /** What the site answers today. */
 export interface Published {

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Supporter } from '../../../templates/types.js';
 import type { ResolvedConfig } from '../../config/types.js';
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { fetchMembers, fetchTransactions, type OpenCollectiveOptions } from './open-collective.js';
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
 import { supportersFrom, withAdditional, withMissing } from './supporters.js';

@@ -1,6 +1,6 @@
 import type { Supporter } from '../../../templates/types.js';
-import type { Diagnostic } from '../../errors/diagnostic.js';
-import { readIfThere } from '../../read-files.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../write-file.js';
 
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import type { Supporter } from '../../../templates/types.js';
 import type { SponsorConfig } from '../../config/types.js';
-import { compareText } from '../../errors/diagnostic.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Member, Transaction } from './open-collective.js';
 
 type Additional = NonNullable<SponsorConfig['additional']>;

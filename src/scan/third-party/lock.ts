@@ -1,5 +1,5 @@
-import { compareText, type Diagnostic } from '../../errors/diagnostic.js';
-import { readIfThere } from '../../read-files.js';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../write-file.js';
 import type { Pin } from './fetcher.js';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { CacheFailure } from '../../cache/failure.js';
 import { makeScratch, temporaryFolder } from '../../cache/scratch.js';
-import { compareText } from '../../errors/diagnostic.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeSource } from '../source-text.js';
 import type { PackageFetcher, PackageText, Pin } from './fetcher.js';
 import { npmOptions } from './npm-config.js';

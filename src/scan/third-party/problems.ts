@@ -1,6 +1,6 @@
 /** Everything that can be wrong with third-party pages, one function per situation. The codes are permanent. */
 import type { ThirdPartyPackage } from '../../config/types.js';
-import type { Diagnostic } from '../../errors/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { pageUrl } from './repository.js';
 
 export function invalidName(name: string): Diagnostic {

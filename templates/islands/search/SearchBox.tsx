@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Icon } from '../../components/Icon.js';
+import { Icon } from '../../components/frame/Icon.js';
 import { useHost } from '../../host.js';
 import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon.js';
+import { Icon } from '../../components/frame/Icon.js';
 import { hrefOf } from '../../links.js';
 import { sectionLabel } from '../../navigation.js';
 import type { SearchHit, SiteData } from '../../types.js';

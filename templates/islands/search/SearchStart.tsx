@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../components/Icon.js';
+import { Icon } from '../../components/frame/Icon.js';
 import { useHost } from '../../host.js';
 import { hrefOf } from '../../links.js';
 import { sectionLabel } from '../../navigation.js';

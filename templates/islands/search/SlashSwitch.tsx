@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SLASH_KEY } from '../../components/SearchButton.js';
+import { SLASH_KEY } from '../../components/frame/SearchButton.js';
 import { useHost } from '../../host.js';
 
 /** Turns the one shortcut off that is a single key: dictation and hands that slip press it unawares. Kept in this browser. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LinkRules } from '../../../src/scan/third-party/readme-links.js';
-import { pageFromReadme } from '../../../src/scan/third-party/readme.js';
+import type { LinkRules } from '../../../src/scan/third-party/readme/readme-links.js';
+import { pageFromReadme } from '../../../src/scan/third-party/readme/readme.js';
 import { repositoryUrls } from '../../../src/scan/third-party/repository.js';
 
 const test = suite('pageFromReadme');

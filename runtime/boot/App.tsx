@@ -1,0 +1,32 @@
+import { useEffect, type ComponentType } from 'react';
+import { HostProvider, type Host } from '../../templates/host.js';
+import { AppShellScreen } from '../../templates/screens/AppShellScreen.js';
+import { SiteFrame } from '../../templates/SiteFrame.js';
+import type { SiteProps } from '../../templates/types.js';
+import { PageBoundary } from './PageBoundary.js';
+
+/** The root template in the browser. It adds no element to what the build rendered. */
+export function App({
+  host,
+  props,
+  screen,
+  onError,
+  onReady,
+}: {
+  readonly host: Host;
+  readonly props: SiteProps;
+  /** Absent while it is on its way: then the place of the content alone shows. */
+  readonly screen: ComponentType<SiteProps> | undefined;
+  readonly onError: (error: unknown) => void;
+  /** Hydration is done. */
+  readonly onReady: () => void;
+}) {
+  useEffect(onReady, [onReady]);
+  return (
+    <HostProvider value={host}>
+      <PageBoundary url={props.page.url} onError={onError}>
+        <SiteFrame {...props} Screen={screen ?? AppShellScreen} />
+      </PageBoundary>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ComponentType } from 'react';
+import type { DeferredHydration, Host, Preferences } from '../../templates/host.js';
+import type { RelatedLink, SiteData, Supporter } from '../../templates/types.js';
+import {
+  GESTURES_CHUNK,
+  islandChunkId,
+  PAGE_LIST_CHUNK,
+  SEARCH_CHUNK,
+  SEARCH_STYLE_CHUNK,
+  SUPPORTERS_CHUNK,
+  type ChunkFile,
+} from '../contract.js';
+import type * as Gestures from '../content/gestures.js';
+import type { Navigation } from '../navigation/navigation.js';
+import type { Pages } from '../chunks/pages.js';
+import { withPatience } from '../chunks/patience.js';
+import type { createSearch, RunningSearch } from '../search/client.js';
+
+export interface BrowserHost extends Host {
+  /** What was loaded of the search index is out of date: the next search loads it anew. */
+  forgetSearch(): void;
+}
+
+/** What templates are offered in the browser. */
+export function createHost(options: {
+  readonly site: SiteData;
+  readonly pages: Pages;
+  readonly preferences: Preferences;
+  readonly navigation: () => Navigation;
+  readonly fileOf: (id: string) => ChunkFile | undefined;
+  readonly onVisit: (listener: () => void) => () => void;
+  readonly deferHydration: () => DeferredHydration | null;
+}): BrowserHost {
+  const { site, pages, navigation } = options;
+  let search: Promise<RunningSearch> | undefined;
+  const startSearch = async (): Promise<RunningSearch> => {
+    const code = (await pages.loadChunk(SEARCH_CHUNK)) as { createSearch: typeof createSearch };
+    return code.createSearch({
+      load: pages.loadChunk,
+      fileOf(id) {
+        const file = options.fileOf(id);
+        return (
+          file && {
+            address: new URL(site.base + file.file, location.href).href,
+            ...(file.integrity === undefined ? {} : { integrity: file.integrity }),
+          }
+        );
+      },
+      startWorker: (address) => startWorker(address),
+      first: navigation().current().page.section ?? '',
+    });
+  };
+  return {
+    navigate: (href, how) => navigation().navigate(href, how),
+    retry: () => navigation().retry(),
+    loadIsland: async (name) => {
+      // The dialog without its style is better than none.
+      const style = name === 'search' ? pages.loadChunk(SEARCH_STYLE_CHUNK).catch(() => undefined) : undefined;
+      const component = await loadComponent(pages, name);
+      if (style !== undefined) await withPatience(style);
+      return component;
+    },
+    loadSidebar: (section) => pages.loadSidebar(section),
+    async retrySidebar() {
+      const { page } = navigation().current();
+      const sidebar = await pages.loadSidebar(page.section ?? '');
+      const now = navigation().current();
+      if (now.page === page) navigation().show({ ...now, sidebar, sidebarMissing: false });
+    },
+    ...(site.sponsors
+      ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> }
+      : {}),
+    ...(site.search.hosted
+      ? {}
+      : {
+          loadSearch() {
+            search ??= startSearch();
+            search.catch(() => {
+              search = undefined;
+            });
+            return search;
+          },
+        }),
+    loadPageList: () => pages.loadChunk(PAGE_LIST_CHUNK) as Promise<readonly RelatedLink[]>,
+    onVisit: options.onVisit,
+    deferHydration: options.deferHydration,
+    forgetSearch() {
+      search?.then(
+        (running) => running.stop(),
+        () => {},
+      );
+      search = undefined;
+    },
+    ...(navigator.maxTouchPoints > 0
+      ? {
+          bindDrawer(drawer) {
+            let undo: (() => void) | null = () => {};
+            pages.loadChunk(GESTURES_CHUNK).then(
+              (code) => {
+                undo &&= (code as typeof Gestures).bindDrawer(drawer);
+              },
+              // The menu has its button.
+              () => {},
+            );
+            return () => {
+              undo?.();
+              undo = null;
+            };
+          },
+        }
+      : {}),
+    preferences: options.preferences,
+  };
+}
+
+/** Default export of an island's chunk. */
+export async function loadComponent(pages: Pick<Pages, 'loadChunk'>, name: string): Promise<ComponentType<any>> {
+  return ((await pages.loadChunk(islandChunkId(name))) as { default: ComponentType<any> }).default;
+}
+
+/** Null where browsers refuse: pages from the file system may have no worker. */
+function startWorker(address: string): Worker | null {
+  if (location.protocol === 'file:') return null;
+  try {
+    return new Worker(address);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,191 @@
+/**
+ * The runtime's beginning, and the only file that touches globals: it reads the document, hydrates it, and hands
+ * everything else what it needs.
+ */
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { pageHead } from '../../templates/head.js';
+import type { SiteProps } from '../../templates/types.js';
+import { App } from './App.js';
+import { createAnnouncer } from '../navigation/announce.js';
+import { createHost, loadComponent } from './browser-host.js';
+import { createTableSource, fetchTableJson, loadTableScript } from '../chunks/chunk-table.js';
+import { createContentIslands } from '../content/content-islands.js';
+import {
+  CHUNK_TIMEOUT,
+  LATE_CHUNK,
+  LINK_CARD_CHUNK,
+  PLAYGROUND_CHUNK,
+  ROOT_ID,
+  screenChunkId,
+  SITE_GLOBAL,
+  type SiteGlobal,
+} from '../contract.js';
+import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from '../preview/swap.js';
+import { createEnhancer } from '../content/enhance.js';
+import { updateHead } from '../navigation/head.js';
+import { finishLateLayout } from './late-layout.js';
+import type * as LateParts from './late-parts.js';
+import type * as LinkCard from '../content/link-card.js';
+import { createLoader } from '../chunks/loader.js';
+import { createNavigation, type Navigation } from '../navigation/navigation.js';
+import { nearWindow } from '../content/near-window.js';
+import type * as OpenPlayground from '../content/open-playground.js';
+import { createPages } from '../chunks/pages.js';
+import { createPreferences } from '../settings/preferences.js';
+import { startPrefetching } from '../chunks/prefetch.js';
+import { readDocument, readFresh } from './read-document.js';
+import { createReloadGuard, type ReloadGuard } from '../chunks/reload-guard.js';
+import { describe } from './report.js';
+import { screenFor } from './screens.js';
+import { createLazyHydration } from './lazy-hydration.js';
+import { requireShared } from './shared-modules.js';
+
+/** In a task of its own: between two of them the page answers its reader. No timer: those are slowed down in tabs in the background. */
+function soon(step: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = step;
+  port2.postMessage(null);
+}
+
+function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
+  const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
+  const table = createTableSource(() =>
+    location.protocol === 'file:'
+      ? loadTableScript(document, window, site.base, timeout)
+      : fetchTableJson(window, site.base, timeout),
+  );
+  const loader = createLoader({
+    document,
+    scope: window,
+    fileOf: table.fileOf,
+    base: site.base,
+    require: requireShared,
+    timeout,
+  });
+  /** For whoever runs the site: readers have been told in the place where they met it. */
+  const report = (error: unknown): void => {
+    console.warn(describe(error));
+    late?.visits.failed(error);
+  };
+  let late: { readonly visits: ReturnType<typeof LateParts.createVisitCounter> } | undefined;
+  const pages = createPages(table, loader, report);
+  const preferences = createPreferences(() => localStorage);
+  const announce = createAnnouncer(document);
+
+  const visitors = new Set<() => void>();
+  const onVisit = (listener: () => void) => {
+    visitors.add(listener);
+    return () => visitors.delete(listener);
+  };
+  const whenNear = nearWindow(window);
+  const lazyHydration = createLazyHydration(whenNear);
+  const host = createHost({
+    site,
+    pages,
+    preferences,
+    navigation: () => navigation,
+    fileOf: table.fileOf,
+    onVisit,
+    deferHydration: lazyHydration.deferHydration,
+  });
+  const islands = createContentIslands({ host, load: (name) => loadComponent(pages, name), whenNear });
+  const enhancer = createEnhancer({ window, preferences, islands });
+
+  const onError = (): void => {
+    if (guard.allow(location.href)) location.reload();
+  };
+  const finishLayout = finishLateLayout(window);
+  const onReady = (): void => {
+    // A place in a panel of tabs can be scrolled to when there are tabs.
+    if (location.hash !== '') enhancer.enhance();
+    navigation.start();
+    soon(enhancer.enhance);
+    if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
+  };
+  const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
+  const app = (props: SiteProps) => (
+    <App host={host} props={props} screen={screenOf(props)} onError={onError} onReady={onReady} />
+  );
+  const navigation: Navigation = createNavigation({
+    window,
+    initial,
+    pages,
+    guard,
+    reveal: enhancer.reveal,
+    render(props) {
+      finishLayout();
+      lazyHydration.hydrateAll();
+      flushSync(() => tree.render(app(props)));
+      updateHead(document, pageHead(props));
+      enhancer.enhance();
+    },
+    onChange(props) {
+      announce(props.page.documentTitle);
+      for (const listener of [...visitors]) listener();
+      late?.visits.count(props);
+    },
+  });
+  let tree: Root;
+  // As a transition it happens in small steps, between which the page answers its reader.
+  const hydrate = (): void =>
+    startTransition(() => {
+      tree = hydrateRoot(root, app(initial));
+    });
+  // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
+  if (screenOf(initial) !== undefined) hydrate();
+  else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
+
+  document.addEventListener(CHANGE_EVENT, () => host.forgetSearch());
+  document.addEventListener(FRESH_EVENT, (event) => {
+    const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());
+    if (next === null) return;
+    event.preventDefault();
+    navigation.show(next);
+  });
+  // Nothing of this may compete with what the page itself loads and does.
+  const onLoad = (): unknown =>
+    (window.requestIdleCallback ?? setTimeout)(async () => {
+      const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
+      if (parts === null) return;
+      enhancer.equip(
+        parts.createTools({
+          window,
+          announce,
+          whenNear,
+          loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
+        }),
+      );
+      void parts.startWorker({
+        window,
+        base: site.base,
+        enabled: site.serviceWorker,
+        log: (message) => console.info(message),
+        reload: () => location.reload(),
+      });
+      parts.startLinkCards({
+        window,
+        base: site.base,
+        bodyOf: async (url) => (await pages.loadPage(url)).body,
+        loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
+      });
+      late = { visits: parts.createVisitCounter(window, pages) };
+      late.visits.count(navigation.current());
+    });
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+}
+
+const guard = createReloadGuard(() => sessionStorage);
+const site = (window as unknown as Record<string, unknown>)[SITE_GLOBAL] as SiteGlobal | undefined;
+const root = document.getElementById(ROOT_ID);
+if (site === undefined) {
+  // A script that a deploy has replaced: the new document names the new one.
+  if (guard.allow(location.href)) location.reload();
+} else if (root !== null) {
+  soon(() => {
+    const initial = readDocument(document, site);
+    if (initial !== null) soon(() => start(site, root, initial, guard));
+  });
+}

@@ -1,0 +1,83 @@
+import type { Heading, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+import { CONTENT_ID, PAGE_DATA_ID, type EmbeddedPage } from '../contract.js';
+
+/** What the document already says is not sent a second time: the props that the build rendered it from, read back. */
+export function readDocument(document: Document, site: SiteData): SiteProps | null {
+  const embedded = readEmbedded(document);
+  if (embedded === null) return null;
+  const content = document.getElementById(CONTENT_ID);
+  const page: PageData = { ...embedded, headings: content === null ? [] : readHeadings(content) };
+  return {
+    site,
+    page,
+    body: { state: 'loaded', value: content?.innerHTML ?? '' },
+    sidebar: readSidebar(document),
+  };
+}
+
+/** The same of a newer document of the page that shows; null where it needs other scripts, and with them a page load. */
+export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
+  // Scripts that were asked for have an address, the others name it as data. Chunks of screens differ from page to page, and come when they are needed.
+  const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? script.dataset['src'] ?? '';
+  const scriptsOf = (one: Document): string =>
+    [...one.querySelectorAll<HTMLScriptElement>('head script')]
+      .map((script) => addressOf(script).replace(/\?.*$/s, ''))
+      .filter((address) => !address.includes('/screen-'))
+      .join(' ');
+  if (scriptsOf(fresh) !== scriptsOf(document)) return null;
+  const next = readDocument(fresh, shown.site);
+  return next?.page.url === shown.page.url ? next : null;
+}
+
+function readEmbedded(document: Document): EmbeddedPage | null {
+  try {
+    const value: unknown = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null');
+    return typeof value === 'object' ? (value as EmbeddedPage | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the level as written, which is not always the shown one. */
+export function readHeadings(content: Element): readonly Heading[] {
+  return [...content.querySelectorAll('h2[id], h3[id]')]
+    .map((element) => ({
+      title: (element.textContent ?? '').trim(),
+      id: element.id,
+      level: Number(element.getAttribute('data-level') ?? element.tagName.slice(1)),
+    }))
+    .filter(({ level }) => level <= 3);
+}
+
+/** Items of the sidebar, from the marks that its markup carries. Anchors are no part of it. */
+export function readSidebar(document: Document): readonly SidebarItem[] {
+  const list = document.querySelector('[data-sidebar]');
+  return list === null ? [] : readItems(list);
+}
+
+function readItems(parent: Element): readonly SidebarItem[] {
+  const items: SidebarItem[] = [];
+  for (const element of parent.querySelectorAll('li[data-url]')) {
+    // Those of nested lists belong to the item they are in.
+    const owner = element.parentElement?.closest('li[data-url], [data-sidebar]');
+    if (owner === parent) items.push(readItem(element));
+  }
+  return items;
+}
+
+function readItem(element: Element): SidebarItem {
+  const link = element.querySelector('a');
+  const content = link?.textContent ?? '';
+  const group = element.getAttribute('data-group');
+  const sort = element.getAttribute('data-sort');
+  const children = readItems(element);
+  return {
+    title: link?.getAttribute('title') ?? content,
+    content,
+    url: element.getAttribute('data-url') ?? '',
+    ...(group === null ? {} : { group }),
+    ...(sort === null ? {} : { sort: Number(sort) }),
+    hasAnchors: element.hasAttribute('data-anchors'),
+    ...(children.length === 0 ? {} : { children }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { AppShellScreen } from '../../templates/screens/AppShellScreen.js';
+import { BlogScreen } from '../../templates/screens/BlogScreen.js';
+import { DocumentScreen } from '../../templates/screens/DocumentScreen.js';
+import { NotFoundScreen } from '../../templates/screens/NotFoundScreen.js';
+import type { PageKind, SiteProps } from '../../templates/types.js';
+import { screenChunkId } from '../contract.js';
+
+type Screen = ComponentType<SiteProps>;
+
+/** Screens that the runtime brings along: of nearly all pages, and those that must do without a connection. */
+const OWN: Readonly<Partial<Record<PageKind, Screen>>> = {
+  document: DocumentScreen,
+  blog: BlogScreen,
+  post: BlogScreen,
+  'app-shell': AppShellScreen,
+  'not-found': NotFoundScreen,
+};
+
+/** The screen of a kind of page; undefined while its chunk has not been loaded. `loaded`: exports of a chunk that has. */
+export function screenFor(kind: PageKind, loaded: (id: string) => unknown): Screen | undefined {
+  return OWN[kind] ?? (loaded(screenChunkId(kind) ?? '') as { readonly default: Screen } | undefined)?.default;
+}

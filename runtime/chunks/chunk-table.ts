@@ -1,0 +1,84 @@
+import { moduleNotFound } from './chunk-errors.js';
+import { TABLE_GLOBAL, type ChunkFile, type ChunkTable, type PageChunks } from '../contract.js';
+import { requestFile } from './request-file.js';
+
+/** The chunk table as it was last fetched. */
+export interface TableSource {
+  /** The table, fetched when it is first asked for. Rejects when it cannot be had; the next call tries again. */
+  get(): Promise<ChunkTable>;
+  /** Fetches the table once more: a deploy may have changed it. Those who ask at the same time share one request. */
+  refresh(): Promise<ChunkTable>;
+  /** File of a chunk, as far as the table is known. */
+  fileOf(id: string): ChunkFile | undefined;
+}
+
+export function createTableSource(fetchTable: () => Promise<unknown>): TableSource {
+  let current: ChunkTable | undefined;
+  let pending: Promise<ChunkTable> | undefined;
+  const refresh = (): Promise<ChunkTable> => {
+    pending ??= fetchTable()
+      .then((value) => (current = checkTable(value)))
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  };
+  return {
+    get: () => (current && !pending ? Promise.resolve(current) : refresh()),
+    refresh,
+    fileOf: (id) => (current && Object.hasOwn(current.chunks, id) ? current.chunks[id] : undefined),
+  };
+}
+
+/** Fetches `chunks.json`, always asking the server whether it is still the same. Gives up after the time-out, in milliseconds. */
+export async function fetchTableJson(
+  { fetch, setTimeout, clearTimeout }: Pick<typeof globalThis, 'fetch' | 'setTimeout' | 'clearTimeout'>,
+  base: string,
+  timeout: number,
+): Promise<unknown> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(new Error('chunks.json: timeout')), timeout);
+  try {
+    const response = await fetch(`${base}chunks.json`, { cache: 'no-cache', signal: ending.signal });
+    if (!response.ok) throw new Error(`chunks.json: ${response.status}`);
+    return (await response.json()) as unknown;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Loads the script form of the table, for pages opened from the file system. */
+export function loadTableScript(document: Document, scope: object, base: string, timeout: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    requestFile(document, { file: 'chunks.js', type: 'script' }, `${base}chunks.js`, timeout, (type) => {
+      if (type === 'load') resolve((scope as Record<string, unknown>)[TABLE_GLOBAL]);
+      else reject(new Error(`chunks.js: ${type}`));
+    });
+  });
+}
+
+/** Chunks of a content file. Throws MODULE_NOT_FOUND for one the table does not know. */
+export function chunksOf(table: ChunkTable, path: string): PageChunks {
+  if (!Object.hasOwn(table.pages, path)) throw moduleNotFound(path);
+  return table.pages[path]!;
+}
+
+/** Content path (or key) of the page with a url; undefined where there is none. */
+export function pathOfUrl(table: ChunkTable, url: string): string | undefined {
+  for (const [path, page] of Object.entries(table.pages)) if (page.url === url) return path;
+  return undefined;
+}
+
+/** A host that answers everything with a page of its own also does so here. */
+function checkTable(value: unknown): ChunkTable {
+  const table = value as Partial<ChunkTable> | null | undefined;
+  if (
+    typeof table?.pages !== 'object' ||
+    table.pages === null ||
+    typeof table.chunks !== 'object' ||
+    table.chunks === null
+  ) {
+    throw new Error('The chunk table is not one.');
+  }
+  return table as ChunkTable;
+}

@@ -1,0 +1,153 @@
+import { createChunkLoadError, createStyleLoadError, type ChunkFailure } from './chunk-errors.js';
+import { CHUNK_GLOBAL, CHUNK_TIMEOUT, type ChunkFile, type CodePayload } from '../contract.js';
+import { requestFile } from './request-file.js';
+
+export type ChunkState = 'absent' | 'pending' | 'loaded' | 'failed';
+
+export interface ChunkLoader {
+  state(id: string): ChunkState;
+  /**
+   * Resolves to a chunk's data, to the exports of a chunk of code, to nothing for a stylesheet. There is one request at
+   * a time for an id; after a failure the next call tries again. Rejects with a ChunkError, or with what the code throws.
+   */
+  load(id: string): Promise<unknown>;
+  /** What a loaded chunk has brought, without waiting: what pushed before the runtime ran is there at once. */
+  loaded(id: string): unknown;
+}
+
+export interface LoaderOptions {
+  readonly document: Document;
+  /** Object that carries the global array of chunk records: the window. */
+  readonly scope: object;
+  /** File of a chunk according to the table as it is now. */
+  readonly fileOf: (id: string) => ChunkFile | undefined;
+  /** Path the site is served under. */
+  readonly base: string;
+  /** Modules that the runtime shares with chunks of code. */
+  readonly require?: (name: string) => unknown;
+  /** Longest wait for a file, in milliseconds. */
+  readonly timeout?: number;
+}
+
+type Entry =
+  | { readonly state: 'pending'; readonly promise: Promise<unknown>; readonly register: (payload: unknown) => void }
+  | { readonly state: 'loaded'; readonly promise: Promise<unknown>; readonly value: unknown }
+  | { readonly state: 'failed' };
+
+/** Loads chunks by script and link elements, which work where fetch and modules do not: from the file system. */
+export function createLoader(options: LoaderOptions): ChunkLoader {
+  // Without a prototype: an id such as `constructor` is just an id.
+  const entries = Object.create(null) as Record<string, Entry | undefined>;
+  /** How often a chunk did not come in time. A browser that still waits for an address gives its answer to nobody else: the next try has another one. */
+  const late = Object.create(null) as Record<string, number | undefined>;
+
+  const start = (id: string): Promise<unknown> => {
+    const file = options.fileOf(id);
+    const address = file ? `${options.base}${file.file}${late[id] === undefined ? '' : `?${late[id]}`}` : '';
+    const failure = file?.type === 'style' ? createStyleLoadError(id, address) : createChunkLoadError(id, address);
+    const { promise, resolve, reject } = deferred();
+    const fail = (error: unknown): void => {
+      entries[id] = { state: 'failed' };
+      reject(error);
+    };
+    const succeed = (payload: unknown): void => {
+      try {
+        const value = evaluate(payload, options);
+        entries[id] = { state: 'loaded', promise, value };
+        resolve(value);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    if (!file) {
+      fail(failure.because('missing'));
+      return promise;
+    }
+    const stop = requestFile(
+      options.document,
+      file,
+      address,
+      options.timeout ?? CHUNK_TIMEOUT,
+      (type: ChunkFailure) => {
+        if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
+        if (type !== 'load') fail(failure.because(type));
+        else if (file.type === 'style') succeed(undefined);
+        // The file came and ran, but did not bring this chunk: a host that answers everything with its start page does that.
+        else fail(failure.because('missing'));
+      },
+    );
+    entries[id] = {
+      state: 'pending',
+      promise,
+      register(payload) {
+        stop();
+        succeed(payload);
+      },
+    };
+    return promise;
+  };
+
+  takeOver(options.scope, (record) => {
+    if (!Array.isArray(record) || typeof record[0] !== 'string') return;
+    const [id, payload] = record as [string, unknown];
+    const entry = entries[id];
+    if (entry?.state === 'pending') return entry.register(payload);
+    try {
+      const value = evaluate(payload, options);
+      entries[id] = { state: 'loaded', promise: Promise.resolve(value), value };
+    } catch {
+      entries[id] = { state: 'failed' };
+    }
+  });
+
+  return {
+    state: (id) => entries[id]?.state ?? 'absent',
+    load(id) {
+      const entry = entries[id];
+      return entry === undefined || entry.state === 'failed' ? start(id) : entry.promise;
+    },
+    loaded(id) {
+      const entry = entries[id];
+      return entry?.state === 'loaded' ? entry.value : undefined;
+    },
+  };
+}
+
+/** Chunks of code become their exports, data stays what it is. */
+function evaluate(payload: unknown, { require }: LoaderOptions): unknown {
+  if (typeof payload !== 'function') return payload;
+  return (payload as CodePayload)(
+    require ??
+      ((name) => {
+        throw new Error(`Nothing is shared under the name '${name}'.`);
+      }),
+  );
+}
+
+/** Takes what was pushed before the runtime ran, and everything that is pushed from now on. */
+function takeOver(scope: object, take: (record: unknown) => void): void {
+  const holder = scope as { [CHUNK_GLOBAL]?: { push: (...records: unknown[]) => number } };
+  const early = holder[CHUNK_GLOBAL];
+  const taken = {
+    push(...records: unknown[]): number {
+      for (const record of records) take(record);
+      return 0;
+    },
+  };
+  holder[CHUNK_GLOBAL] = taken;
+  if (Array.isArray(early)) for (const record of early) take(record);
+}
+
+function deferred(): {
+  promise: Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+} {
+  let resolve!: (value: unknown) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<unknown>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,22 @@
+import { internalTarget, isPlainLink, linkOf } from '../navigation/links.js';
+
+/** Loads pages that the reader points at, so that they are there when the link is followed. Not where data is to be saved. */
+export function startPrefetching(window: Window, base: string, prefetch: (url: string) => void): () => void {
+  const { document } = window;
+  const asked = new Set<string>();
+  const onHint = (event: Event): void => {
+    const connection = (window.navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+    const link = connection?.saveData === true ? null : linkOf(event);
+    if (link === null || !isPlainLink(link)) return;
+    const target = internalTarget(link.href, window.location, base);
+    const here = internalTarget(window.location.href, window.location, base);
+    if (target === null || target.url === here?.url || asked.has(target.url)) return;
+    asked.add(target.url);
+    prefetch(target.url);
+  };
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of events) document.addEventListener(name, onHint, { passive: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, onHint);
+  };
+}

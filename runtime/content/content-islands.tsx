@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { HostProvider, type Host } from '../../templates/host.js';
+import { LoadFailure } from '../../templates/components/page/LoadFailure.js';
+import type { WhenNear } from './near-window.js';
+import { focusElement } from '../navigation/scroll.js';
+
+/** Brings the interactive parts of a content to life when they come near the window. */
+export interface ContentIslands {
+  /** Mounts the islands of a content that are none yet, and lets go of those whose content has gone. */
+  mount(content: Element): void;
+}
+
+export function createContentIslands(options: {
+  readonly host: Host;
+  /** Loads an island's component. */
+  readonly load: (name: string) => Promise<ComponentType<any>>;
+  readonly whenNear: WhenNear;
+}): ContentIslands {
+  const mounted = new Map<Element, Root | null>();
+  /** Behind islands that could not be loaded. */
+  const notices = new WeakMap<Element, Element>();
+  const mountOne = async (element: HTMLElement, attempt = 1): Promise<void> => {
+    try {
+      const Component = await options.load(element.dataset['island'] ?? '');
+      if (!element.isConnected) return;
+      const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
+      const tree = (
+        <HostProvider value={options.host}>
+          <Component {...props} />
+        </HostProvider>
+      );
+      // What the build rendered of it stays on the screen; an empty place is filled.
+      if (element.childNodes.length > 0) mounted.set(element, hydrateRoot(element, tree));
+      else {
+        const root = createRoot(element);
+        mounted.set(element, root);
+        root.render(tree);
+      }
+    } catch {
+      // The static part stays.
+      if (element.isConnected) sayFailed(element, attempt);
+    }
+  };
+  const sayFailed = (element: HTMLElement, attempt: number): void => {
+    const place = notices.get(element) ?? element.ownerDocument.createElement('div');
+    const root = mounted.get(place) ?? createRoot(place);
+    notices.set(element, place);
+    mounted.set(place, root);
+    if (!place.isConnected) element.after(place);
+    const retry = async (): Promise<void> => {
+      await mountOne(element, attempt + 1);
+      if (mounted.get(element) === null) return;
+      if (place.contains(element.ownerDocument.activeElement)) focusElement(element);
+      root.unmount();
+      place.remove();
+      mounted.delete(place);
+      notices.delete(element);
+    };
+    root.render(<LoadFailure text="This part of the page could not be loaded." times={attempt} retry={retry} />);
+  };
+  return {
+    mount(content) {
+      for (const [element, root] of mounted) {
+        if (element.isConnected) continue;
+        root?.unmount();
+        mounted.delete(element);
+      }
+      for (const element of content.querySelectorAll<HTMLElement>('[data-island]')) {
+        if (mounted.has(element)) continue;
+        mounted.set(element, null);
+        options.whenNear(element, () => void mountOne(element));
+      }
+    },
+  };
+}

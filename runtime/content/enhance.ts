@@ -1,0 +1,57 @@
+import type { Preferences } from '../../templates/host.js';
+import type { ContentIslands } from './content-islands.js';
+import { CONTENT_ID } from '../contract.js';
+import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
+import type { Tools } from './tools.js';
+
+/** What scripts add to content that is complete without them. */
+export interface Enhancer {
+  /** Adds what the content that shows still lacks. Calling it again changes nothing. */
+  enhance(): void;
+  /** From here on contents have these tools, too. */
+  equip(tools: Tools): void;
+  /** Makes an element visible that lies in another tab or in folded details. */
+  reveal(element: Element): void;
+  stop(): void;
+}
+
+export function createEnhancer({
+  window,
+  preferences,
+  islands,
+}: {
+  readonly window: Window;
+  readonly preferences: Preferences;
+  readonly islands: ContentIslands;
+}): Enhancer {
+  const stopTabs = listenToTabs(window, preferences);
+  let tools: Tools | undefined;
+  const enhance = (): void => {
+    const content = window.document.getElementById(CONTENT_ID);
+    if (content === null) return;
+    addTabs(content, preferences);
+    tools?.add(content);
+    islands.mount(content);
+  };
+  return {
+    enhance,
+    equip(some) {
+      tools = some;
+      enhance();
+    },
+    reveal(element) {
+      revealInTabs(element);
+      for (
+        let details = element.closest('details');
+        details !== null;
+        details = details.parentElement?.closest('details') ?? null
+      ) {
+        details.open = true;
+      }
+    },
+    stop() {
+      stopTabs();
+      tools?.stop();
+    },
+  };
+}

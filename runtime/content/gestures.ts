@@ -1,0 +1,107 @@
+import type { Drawer } from '../../templates/host.js';
+
+/** More than this far, in CSS pixels, and a swipe counts. */
+export const SWIPE_THRESHOLD = 20;
+/** Rise over run up to which a gesture is a horizontal one. */
+export const SLOPE_LIMIT = 0.8;
+/** The drawer follows a finger from the edge less far than this, in CSS pixels. */
+export const DRAG_LIMIT = 295;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on its way: where it came down, where it is, and on what it came down. */
+export interface Drag {
+  readonly from: 'opener' | 'panel';
+  readonly start: Point;
+  readonly now: Point;
+}
+
+export const beginDrag = (from: Drag['from'], start: Point): Drag => ({ from, start, now: start });
+
+export const moveDrag = (drag: Drag, now: Point): Drag => ({ ...drag, now });
+
+/** How far the drawer follows, in CSS pixels and always positive; null while the gesture is none of the drawer's. */
+export function offsetOf(drag: Drag): number | null {
+  const distance = distanceOf(drag);
+  if (distance <= 0 || slopeOf(drag) >= SLOPE_LIMIT) return null;
+  return drag.from === 'opener' && distance >= DRAG_LIMIT ? null : distance;
+}
+
+/** What lifting the finger means. */
+export function endDrag(drag: Drag): 'open' | 'close' | null {
+  if (distanceOf(drag) <= SWIPE_THRESHOLD || slopeOf(drag) >= SLOPE_LIMIT) return null;
+  return drag.from === 'opener' ? 'open' : 'close';
+}
+
+/** To the right on the strip at the edge, to the left on the panel. */
+const distanceOf = ({ from, start, now }: Drag): number => (from === 'opener' ? now.x - start.x : start.x - now.x);
+
+const slopeOf = ({ start, now }: Drag): number => Math.abs((now.y - start.y) / (now.x - start.x || Number.EPSILON));
+
+/** Binds the rules above to a drawer's elements. Returns what undoes it. */
+export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => void {
+  let drag: Drag | null = null;
+  const place = (offset: number | null): void => {
+    if (drag === null || offset === null) return;
+    panel.dataset['dragged'] = '';
+    panel.style.transform =
+      drag.from === 'opener' ? `translateX(min(0px, -100% + ${offset}px))` : `translateX(${-offset}px)`;
+  };
+  const release = (): void => {
+    drag = null;
+    delete panel.dataset['dragged'];
+    panel.style.transform = '';
+  };
+  const onStart = (event: TouchEvent): void => {
+    const point = pointOf(event);
+    release();
+    // What the finger comes down on says nothing while the drawer slides: what is to happen follows from its state.
+    if (point !== null) drag = beginDrag(isOpen() ? 'panel' : 'opener', point);
+  };
+  const onMove = (event: TouchEvent): void => {
+    const point = pointOf(event);
+    if (drag === null || point === null) return;
+    drag = moveDrag(drag, point);
+    const offset = offsetOf(drag);
+    // Anything else scrolls the page.
+    if (offset !== null && event.cancelable) event.preventDefault();
+    place(offset);
+  };
+  const onEnd = (event: TouchEvent): void => {
+    const outcome = drag === null || event.type === 'touchcancel' ? null : endDrag(drag);
+    release();
+    if (outcome !== null) setOpen(outcome === 'open');
+  };
+  // Where a finger is, browsers look for what acts on touches that are wider than a point; only what listens for clicks is that. Whoever taps the strip means what lies below it.
+  const onTap = ({ clientX, clientY }: MouseEvent): void => {
+    const below = opener.ownerDocument.elementsFromPoint(clientX, clientY).find((element) => element !== opener);
+    if (below instanceof HTMLElement) below.click();
+  };
+  opener.addEventListener('click', onTap);
+  const undo = [opener, panel].map((element) => {
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    element.addEventListener('touchcancel', onEnd);
+    return () => {
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+      element.removeEventListener('touchcancel', onEnd);
+    };
+  });
+  return () => {
+    release();
+    opener.removeEventListener('click', onTap);
+    for (const one of undo) one();
+  };
+}
+
+/** A second finger means something else. */
+function pointOf(event: TouchEvent): Point | null {
+  const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+  return touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
+}

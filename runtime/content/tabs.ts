@@ -1,0 +1,123 @@
+import type { Preferences } from '../../templates/host.js';
+
+const keyOf = (group: string): string => `tabs:${group}`;
+
+/** Makes tabs of the panels of a content that are none yet, each group on the choice that was made before. */
+export function addTabs(content: Element, preferences: Preferences): void {
+  for (const tabs of content.querySelectorAll<HTMLElement>('.tabs')) {
+    if (tabs.querySelector(':scope > .tabs__list') !== null) continue;
+    const panels = panelsOf(tabs);
+    if (panels.length === 0) continue;
+    tabs.prepend(createList(tabs, panels));
+    const group = tabs.dataset['tabs'] ?? '';
+    const remembered =
+      group === '' ? -1 : panels.findIndex((panel) => labelOf(panel) === preferences.read(keyOf(group)));
+    select(tabs, Math.max(0, remembered));
+  }
+}
+
+/** Listens for all tabs, those to come included. Returns what undoes it. */
+export function listenToTabs(window: Window, preferences: Preferences): () => void {
+  const { document } = window;
+  const choose = (tab: Element): void => {
+    const tabs = tab.closest<HTMLElement>('.tabs');
+    if (tabs === null) return;
+    const top = tab.getBoundingClientRect().top;
+    const label = tab.textContent ?? '';
+    const group = tabs.dataset['tabs'] ?? '';
+    if (group !== '') preferences.write(keyOf(group), label);
+    select(tabs, tabsOf(tabs).indexOf(tab as HTMLElement));
+    // Groups of the same name follow, those that lack the label stay.
+    for (const other of document.querySelectorAll<HTMLElement>('.tabs')) {
+      if (group === '' || other === tabs || other.dataset['tabs'] !== group) continue;
+      const index = panelsOf(other).findIndex((panel) => labelOf(panel) === label);
+      if (index !== -1) select(other, index);
+    }
+    // What changed further up must not move the tab away from the finger.
+    window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+  const onClick = (event: Event): void => {
+    const tab = (event.target as Element | null)?.closest?.('.tabs__tab');
+    if (tab) choose(tab);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const tab = (event.target as Element | null)?.closest?.<HTMLElement>('.tabs__tab');
+    const tabs = tab?.closest<HTMLElement>('.tabs');
+    if (!tab || !tabs) return;
+    const all = tabsOf(tabs);
+    const next = nextIndex(event.key, all.indexOf(tab), all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+    choose(all[next]!);
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKey);
+  };
+}
+
+/** Shows the panel an element is in, without remembering it as a choice. */
+export function revealInTabs(element: Element): void {
+  for (
+    let panel = element.closest('.tabs__panel');
+    panel !== null;
+    panel = panel.parentElement?.closest('.tabs__panel') ?? null
+  ) {
+    const tabs = panel.closest<HTMLElement>('.tabs');
+    if (tabs !== null && tabs.querySelector(':scope > .tabs__list') !== null)
+      select(tabs, panelsOf(tabs).indexOf(panel as HTMLElement));
+  }
+}
+
+export function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+const panelsOf = (tabs: Element): HTMLElement[] => [...tabs.querySelectorAll<HTMLElement>(':scope > .tabs__panel')];
+const tabsOf = (tabs: Element): HTMLElement[] => [
+  ...tabs.querySelectorAll<HTMLElement>(':scope > .tabs__list > .tabs__tab'),
+];
+const labelOf = (panel: Element): string =>
+  panel.querySelector('.tabs__label')?.textContent ?? panel.getAttribute('aria-label') ?? '';
+
+function createList(tabs: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
+  const document = tabs.ownerDocument;
+  const list = document.createElement('div');
+  list.className = 'tabs__list';
+  list.setAttribute('role', 'tablist');
+  // What there is to choose: the name of the group in words.
+  list.setAttribute('aria-label', (tabs.dataset['tabs'] || 'variants').replaceAll('-', ' '));
+  // Unique on the page: the place of the group among all groups of the document.
+  const number = [...document.querySelectorAll('.tabs')].indexOf(tabs);
+  panels.forEach((panel, index) => {
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.className = 'tabs__tab';
+    tab.textContent = labelOf(panel);
+    tab.id = `tab-${number}-${index}`;
+    tab.setAttribute('role', 'tab');
+    panel.id ||= `panel-${number}-${index}`;
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    panel.removeAttribute('aria-label');
+    list.append(tab);
+  });
+  return list;
+}
+
+function select(tabs: HTMLElement, selected: number): void {
+  tabsOf(tabs).forEach((tab, index) => {
+    tab.setAttribute('aria-selected', String(index === selected));
+    tab.tabIndex = index === selected ? 0 : -1;
+  });
+  panelsOf(tabs).forEach((panel, index) => {
+    panel.hidden = index !== selected;
+  });
+}

@@ -1,0 +1,38 @@
+import { addCodeTools, listenToCodeTools } from './code-tools.js';
+import { listenToCopyPage } from './copy-page.js';
+import type { WhenNear } from './near-window.js';
+import type * as OpenPlayground from './open-playground.js';
+import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
+import { createScrollers } from '../navigation/scrollers.js';
+
+/** What can be done with a content besides reading it: copying code and page, opening examples, scrolling sideways by keyboard. */
+export interface Tools {
+  /** Adds what a content still lacks of them. */
+  add(content: Element): void;
+  stop(): void;
+}
+
+export function createTools(options: {
+  readonly window: Window & typeof globalThis;
+  readonly announce: (text: string) => void;
+  readonly whenNear: WhenNear;
+  readonly loadPlayground: () => Promise<typeof OpenPlayground>;
+}): Tools {
+  const { window, announce } = options;
+  const stops = [
+    listenToCodeTools(window, announce),
+    listenToCopyPage(window, announce),
+    listenToPlaygrounds(window, announce, options.loadPlayground),
+  ];
+  const watchScrollers = createScrollers(window);
+  return {
+    add(content) {
+      addCodeTools(content, options.whenNear);
+      addPlaygrounds(content);
+      watchScrollers(content);
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

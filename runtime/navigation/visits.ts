@@ -1,0 +1,47 @@
+import type { SiteProps } from '../../templates/types.js';
+import type { createAnalytics } from '../settings/analytics.js';
+import { islandChunkId } from '../contract.js';
+import type { Pages } from '../chunks/pages.js';
+import { describe } from '../boot/report.js';
+
+/** Chunk of code that counts visits: exports `createAnalytics`. */
+const CHUNK = islandChunkId('analytics');
+
+export interface VisitCounter {
+  /** A page is shown. */
+  count(props: SiteProps): void;
+  /** Something could not be had. Counted where the site asks for that, once visits are. */
+  failed(error: unknown): void;
+}
+
+/** Counts visits where the site wants it and the reader has not said no. Never in the way of anything. */
+export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk'>): VisitCounter {
+  let ready: Promise<ReturnType<typeof createAnalytics>> | undefined;
+  let countsFailures = false;
+  return {
+    count({ site, page }) {
+      const { navigator, location } = window;
+      const refused =
+        navigator.doNotTrack === '1' ||
+        (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+      const settings = site.analytics;
+      if (settings === null || refused) return;
+      countsFailures = settings.failures === true;
+      const view = { title: page.documentTitle, location: location.href };
+      ready ??= pages.loadChunk(CHUNK).then((code) => {
+        const analytics = (code as { createAnalytics: typeof createAnalytics }).createAnalytics(window);
+        analytics.initialize(settings);
+        return analytics;
+      });
+      ready
+        .then((analytics) => analytics.pageView(view))
+        .catch(() => {
+          ready = undefined;
+        });
+    },
+    failed(error) {
+      // What counts is not loaded for it: that may be what could not be had.
+      if (countsFailures) ready?.then((analytics) => analytics.failure(describe(error))).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Preferences } from '../../templates/host.js';
+
+/** Preferences in the browser's storage, where it may be used. `storage` is called each time: reading it can throw. */
+export function createPreferences(storage: () => Storage): Preferences {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The process that an inventory module runs in. Arguments: module, name of its export, folder for compiled modules. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CacheFailure } from '../../../cache/failure.js';
+import { loadModule } from '../../../config/load-module.js';
+
+const [file, name, workDir] = process.argv.slice(2) as [string, string, string];
+const answer = (message: object): void => void process.send!(message, () => process.exit(0));
+try {
+  const { exports } = await loadModule(file, workDir);
+  const make = exports[name];
+  if (typeof make !== 'function') throw new Error(`The module exports no function ${name}.`);
+  // Packages are those of the site, wherever the module's compiled form lies.
+  const value: unknown = await make({
+    root: process.cwd(),
+    require: createRequire(join(process.cwd(), 'package.json')),
+  });
+  answer({ value: JSON.parse(JSON.stringify(value)) as unknown });
+} catch (error) {
+  if (error instanceof CacheFailure) answer({ cacheFailure: error.diagnostics[0] });
+  else answer({ error: error instanceof Error ? error.message : String(error) });
+}

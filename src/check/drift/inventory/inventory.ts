@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CacheFailure } from '../../../cache/failure.js';
+import { hashOf } from '../../../cache/hash.js';
+import type { Cache } from '../../../cache/types.js';
+import type { ResolvedConfig } from '../../../config/types.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { DocsError, EXIT } from '../../../diagnostics/docs-error.js';
+import { siteFile } from '../../../index/places.js';
+import { inventoryFailed } from '../messages.js';
+import { packageFolder, packageVersion } from './packages.js';
+import type { Inventory } from '../types.js';
+
+const SPACE = 'drift-inventory';
+/** Milliseconds an inventory module may take. */
+const LIMIT = 60_000;
+
+/** Runs the site's inventory module in a process of its own, or remembers what it gave. */
+export async function loadInventory(reference: string, config: ResolvedConfig, cache: Cache): Promise<Inventory> {
+  const [path, name = 'default'] = reference.split('#');
+  const file = resolve(config.root, path!);
+  const fail = (reason: string): never => {
+    throw new DocsError([inventoryFailed(siteFile(file, config), reason)], EXIT.environment);
+  };
+  if (!existsSync(file)) fail('There is no such file.');
+  const key = hashOf(cache.fingerprint, process.version, name, ...sourcesOf(file, config.root));
+  const known = cache.get(SPACE, key);
+  if (known !== undefined) return JSON.parse(known.toString()) as Inventory;
+  const answer = await run(file, name, config);
+  if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
+  if (!isInventory(answer.value))
+    return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
+  cache.set(SPACE, key, JSON.stringify(answer.value));
+  return answer.value;
+}
+
+const isInventory = (value: unknown): value is Inventory =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Inventory).tool === 'string' &&
+  Array.isArray((value as Inventory).items) &&
+  (value as Inventory).items.every((item) => typeof item?.kind === 'string' && typeof item.id === 'string');
+
+interface Answer {
+  readonly value?: unknown;
+  readonly error?: string;
+  /** The module could not be compiled because the cache folder cannot be written. */
+  readonly cacheFailure?: Diagnostic;
+}
+
+function run(file: string, name: string, config: ResolvedConfig): Promise<Answer> {
+  return new Promise((done) => {
+    const worker = resolve(dirname(fileURLToPath(import.meta.url)), 'inventory-process.js');
+    const child = fork(worker, [file, name, config.workDir], {
+      cwd: config.root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    let stderr = '';
+    let answer: Answer | undefined;
+    const timer = setTimeout(() => {
+      answer ??= { error: `It took longer than ${LIMIT / 1000} seconds.` };
+      child.kill('SIGKILL');
+    }, LIMIT);
+    child.stderr!.on('data', (data: Buffer) => (stderr = (stderr + String(data)).slice(-2000)));
+    child.on('message', (message) => (answer ??= message as Answer));
+    child.on('close', () => {
+      clearTimeout(timer);
+      done(answer ?? { error: stderr.trim() || 'It ended without an answer.' });
+    });
+  });
+}
+
+const IMPORTED = /(?:\bfrom|\bimport|\brequire|\bresolve|\bread)\b\s*\(?\s*(["'])([^"'\n]+)\1/g;
+
+/** Everything the module's answer depends on: its text, that of local modules it imports, versions of packages it names. */
+function sourcesOf(file: string, root: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  return [
+    text,
+    ...[...text.matchAll(IMPORTED)].flatMap(([, , specifier]) => {
+      if (specifier!.startsWith('.')) return sourcesOf(resolve(dirname(file), specifier!), root, seen);
+      const folder = packageFolder(specifier!, root);
+      return folder === null ? [] : [`${specifier!}@${packageVersion(folder)}`];
+    }),
+  ];
+}

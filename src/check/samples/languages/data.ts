@@ -1,0 +1,75 @@
+import type { CodeBlock } from '../../../model/types.js';
+import { titleOf } from '../classify.js';
+import { htmlError } from './html.js';
+import { completeJson, jsonError } from './json.js';
+import { badCss, badHtml, badJson, badYaml, syntax, type SampleMessage } from '../messages.js';
+import { parseScript } from './javascript.js';
+import type { SampleProblem } from '../types.js';
+
+/** Reads JSON, YAML, HTML and CSS as what they say they are. */
+export async function dataProblems(block: CodeBlock, code: string): Promise<readonly SampleProblem[]> {
+  switch (block.language) {
+    case 'json':
+    case 'jsonc': {
+      const { text, before } = completeJson(code);
+      const error =
+        text.trim() === ''
+          ? undefined
+          : jsonError(
+              text,
+              block.language === 'jsonc' || /^(?:tsconfig|jsconfig|\.\w+rc$|\.vscode\/)/.test(titleOf(block) ?? ''),
+            );
+      return error === undefined ? [] : [at(code, Math.max(0, error.offset - before), badJson(error.message))];
+    }
+    case 'json5': {
+      const parsed = parseScript(/^\s*[{[]/.test(code) ? `(${code}\n)` : code);
+      return 'program' in parsed
+        ? []
+        : [
+            {
+              ...syntax(parsed.message),
+              line: parsed.line,
+              column: parsed.line === 1 ? Math.max(1, parsed.column - 1) : parsed.column,
+            },
+          ];
+    }
+    case 'yaml': {
+      const { parseAllDocuments } = await import('yaml');
+      const documents = parseAllDocuments(code.replace(/^\s*(?:\.{3}|…)\s*$/gm, ''));
+      const error = Array.isArray(documents) ? documents.flatMap((document) => document.errors)[0] : undefined;
+      return error === undefined
+        ? []
+        : [at(code, error.pos[0], badYaml(error.message.split('\n')[0]!.replace(/ at line .*$/, '.')))];
+    }
+    case 'html': {
+      const error = htmlError(code);
+      return error === undefined ? [] : [at(code, error.offset, badHtml(error.message))];
+    }
+    case 'css':
+      return cssProblems(code);
+    default:
+      return [];
+  }
+}
+
+async function cssProblems(code: string): Promise<readonly SampleProblem[]> {
+  const { transform } = await import('lightningcss');
+  try {
+    transform({
+      filename: 'sample.css',
+      code: Buffer.from(code.replace(/^(\s*)(?:\.{3}|…)\s*$/gm, '$1')),
+      cssModules: true,
+      drafts: { customMedia: true },
+    });
+    return [];
+  } catch (error) {
+    const { loc, message } = error as { loc?: { line: number; column: number } | null; message: string };
+    return [{ ...badCss(message), line: loc?.line ?? 1, column: loc?.column ?? 1 }];
+  }
+}
+
+/** A problem at a character of the text. */
+export function at(code: string, offset: number, message: SampleMessage): SampleProblem {
+  const before = code.slice(0, Math.min(offset, code.length)).split('\n');
+  return { ...message, line: before.length, column: before.at(-1)!.length + 1 };
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { checkSite, type BuildContext } from '../../pipeline/build.js';
+import { readBaseline, writeBaseline } from '../../check/baseline-file.js';
+import { classify } from '../../check/classify.js';
+import type { CheckOutcome } from '../../check/outcome.js';
+import { CHECKS, type CheckOptions } from '../../check/types.js';
+import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
+import { siteFile } from '../../index/places.js';
+import { packageVersion } from '../package-version.js';
+import { tooManyWarnings } from '../limits.js';
+
+export type ReporterName = 'text' | 'json' | 'junit' | 'sarif' | 'github';
+
+export interface CheckFlags extends CheckOptions {
+  /** Relative to the site's root. */
+  readonly baseline: string | undefined;
+  readonly updateBaseline: boolean;
+  readonly reporter: ReporterName;
+}
+
+/** `docs-build check`: holds the content against the tool it documents, and against its own promises. */
+export async function checkCommand(context: BuildContext, flags: CheckFlags): Promise<number> {
+  const { config } = context;
+  const file = resolve(config.root, flags.baseline ?? config.config.verify?.baseline ?? 'check-baseline.json');
+  const shown = siteFile(file, config);
+  const before = await readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
+
+  const { ran, content } = await checkSite(context, flags.only ?? CHECKS, flags);
+  let { checks, optOuts, compared } = classify(ran, content, config, before);
+  const written = flags.updateBaseline && writeBaseline(file, compared.next);
+  if (flags.updateBaseline) ({ checks, optOuts, compared } = classify(ran, content, config, compared.next));
+  const outcome: CheckOutcome = { checks, optOuts, baseline: { file: shown, gone: compared.gone, written } };
+
+  const code = exitCodeFor(outcome, context.limits);
+  const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0 && flags.only?.includes('links') === false)
+    context.reporter.line(
+      `The content itself has ${errors} error${errors === 1 ? '' : 's'}, which the check links shows.`,
+    );
+  await print(outcome, code, context, flags);
+  return code;
+}
+
+function exitCodeFor({ checks }: CheckOutcome, limits: BuildContext['limits']): ExitCode {
+  // A check that could not look says nothing of the content.
+  const failure = checks.find((check) => check.failure !== undefined)?.failure;
+  if (failure !== undefined) return failure.exitCode;
+  const fresh = checks.flatMap((check) => check.fresh);
+  return fresh.some(({ severity }) => severity === 'error') || tooManyWarnings(fresh, limits) !== undefined
+    ? EXIT.problems
+    : EXIT.ok;
+}
+
+/** Machines read stdout, people stderr. */
+async function print(
+  outcome: CheckOutcome,
+  code: ExitCode,
+  { reporter, limits }: BuildContext,
+  { reporter: name }: CheckFlags,
+): Promise<void> {
+  const fresh = outcome.checks.flatMap((check) => check.fresh);
+  const limit = tooManyWarnings(fresh, limits);
+  const failures = outcome.checks.flatMap(({ failure }) => failure?.diagnostics ?? []);
+  reporter.problems([...fresh, ...failures, ...(limit === undefined ? [] : [limit])]);
+  const { textReport, textDetails } = await import('../../check/reporters/text.js');
+  for (const line of textDetails(outcome)) reporter.detail(line);
+  for (const line of textReport(outcome, code !== EXIT.ok, reporter.paint)) reporter.line(line);
+  if (name === 'json')
+    reporter.data((await import('../../check/reporters/json.js')).jsonReport(outcome, code === EXIT.ok));
+  else if (name === 'junit') reporter.output((await import('../../check/reporters/junit.js')).junitReport(outcome));
+  else if (name === 'github') reporter.output((await import('../../check/reporters/github.js')).githubReport(outcome));
+  else if (name === 'sarif') {
+    const { sarifReport } = await import('../../check/reporters/sarif.js');
+    reporter.output(`${JSON.stringify(sarifReport(outcome, packageVersion()), null, 2)}\n`);
+  }
+}

@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import { indexSite, type BuildContext } from '../../pipeline/build.js';
+import { shownPath } from '../../diagnostics/shown-path.js';
+import { countText } from '../../diagnostics/print.js';
+
+/** `docs-build index`: parses, orders and resolves everything, writes content-index.json alone. */
+export async function indexCommand(context: BuildContext): Promise<number> {
+  const { reporter, config } = context;
+  const { index, diagnostics, file } = await indexSite(context);
+  reporter.problems(diagnostics);
+  const links = index.pages.reduce((sum, page) => sum + page.parsed.links.length, 0);
+  const problems = countText(diagnostics);
+  reporter.line(
+    `${reporter.paint.green('✓')} ${index.pages.length} pages, ${links} links checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`,
+  );
+  reporter.data({
+    ok: true,
+    file: relative(config.root, file),
+    pages: index.pages.map((page) => ({
+      path: page.source.path,
+      url: page.url,
+      title: page.title,
+      headings: page.parsed.headings.length,
+      links: page.parsed.links.length,
+    })),
+    diagnostics,
+  });
+  return 0;
+}

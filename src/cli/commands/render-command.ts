@@ -1,0 +1,32 @@
+import { shownPath } from '../../diagnostics/shown-path.js';
+import { renderSite, type BuildContext } from '../../pipeline/build.js';
+import { countText } from '../../diagnostics/print.js';
+
+/** `docs-build render`: the complete site, or nothing at all. */
+export async function renderCommand(context: BuildContext): Promise<number> {
+  const { reporter, config } = context;
+  const started = performance.now();
+  const result = await renderSite(context);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const out = shownPath(config.outDir);
+  reporter.problems(result.diagnostics);
+  const problems = countText(result.diagnostics);
+  reporter.line(
+    `${reporter.paint.green('✓')} ${count(result.pages, 'page')} in ${reporter.paint.bold(`${out}/`)}: ` +
+      `${result.published.written === 0 && result.published.removed === 0 ? 'nothing changed' : `${count(result.published.written, 'file')} written${result.published.removed ? `, ${result.published.removed} removed` : ''}`}` +
+      `${problems ? `, ${problems}` : ''}, ${seconds} s`,
+  );
+  reporter.data({
+    ok: true,
+    out,
+    pages: result.pages,
+    files: result.published.total,
+    written: result.published.written,
+    removed: result.published.removed,
+    changed: result.published.changed,
+    diagnostics: result.diagnostics,
+  });
+  return 0;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

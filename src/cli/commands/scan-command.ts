@@ -1,0 +1,33 @@
+import { scanSite, type BuildContext } from '../../pipeline/build.js';
+import { countText } from '../../diagnostics/print.js';
+import { enforceLimits } from '../limits.js';
+
+/** `docs-build scan`: lists every input; with --update the only command that asks the network for news. */
+export async function scanCommand(context: BuildContext, update: boolean): Promise<number> {
+  const { reporter } = context;
+  const scanned = await scanSite(context, update);
+  enforceLimits(scanned.diagnostics, context.limits);
+  reporter.problems(scanned.diagnostics);
+  const fetched = scanned.sources.filter((source) => source.origin);
+  for (const source of scanned.sources)
+    reporter.detail(`  ${source.path}${source.origin ? `  ${source.origin.package}@${source.origin.version}` : ''}`);
+  for (const line of scanned.changes) reporter.line(`  ${line}`);
+  const problems = countText(scanned.diagnostics);
+  reporter.line(
+    `${reporter.paint.green('✓')} ${scanned.sources.length - fetched.length} content files, ${fetched.length} third-party pages, ` +
+      `${scanned.supporters.length} supporters${problems ? `, ${problems}` : ''}`,
+  );
+  reporter.data({
+    ok: true,
+    sources: scanned.sources.map(({ path, size, hash, origin }) => ({
+      path,
+      size,
+      hash,
+      ...(origin ? { package: `${origin.package}@${origin.version}` } : {}),
+    })),
+    supporters: scanned.supporters.length,
+    changes: scanned.changes,
+    diagnostics: scanned.diagnostics,
+  });
+  return 0;
+}

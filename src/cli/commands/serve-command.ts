@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pluginsOf, type BuildContext } from '../../pipeline/build.js';
+import type { ServeFlags } from '../main.js';
+import { policyFor } from '../../render/content-security-policy.js';
+import { countText } from '../../diagnostics/print.js';
+import { repairOutput } from '../../publish/recover.js';
+import { createPreviewSource } from '../../pipeline/preview.js';
+import { listenForKeys } from '../../serve/preview/keys.js';
+import { openBrowser } from '../../serve/http/open-browser.js';
+import { servePreview, type PreviewServer } from '../../serve/preview/preview.js';
+import { serveDist } from '../../serve/static/static.js';
+import type { RunningServer } from '../../serve/http/types.js';
+import { shownPath } from '../../diagnostics/shown-path.js';
+
+/** `docs-build serve`: the live preview, or with --dist the output folder as a good host would serve it. Runs until it is stopped. */
+export async function serveCommand(context: BuildContext, flags: ServeFlags): Promise<number> {
+  const { reporter } = context;
+  const server = flags.dist ? await startDist(context, flags) : await startPreview(context, flags);
+  if (flags.open) openBrowser(server.url, reporter.line);
+  const stopped = new Promise<number>((resolve) => {
+    const stopKeys = listenForKeys(process.stdin, {
+      open: () => openBrowser(server.url, reporter.line),
+      ...(isPreview(server) ? { reload: server.reload } : {}),
+      quit: () => resolve(0),
+      log: reporter.line,
+    });
+    context.cleanups.add(stopKeys);
+  });
+  const code = await stopped;
+  await Promise.race([server.close(), sleep(3_000)]);
+  return code;
+}
+
+const isPreview = (server: RunningServer | PreviewServer): server is PreviewServer => 'reload' in server;
+
+const listenOptions = ({ reporter }: BuildContext, flags: ServeFlags) => ({
+  port: flags.port,
+  strictPort: flags.strictPort,
+  host: flags.host,
+  log: reporter.line,
+});
+
+async function startDist(context: BuildContext, flags: ServeFlags): Promise<RunningServer> {
+  const { config, reporter } = context;
+  reporter.problems(repairOutput(config.outDir));
+  const server = await serveDist({
+    outDir: config.outDir,
+    base: config.site.base,
+    contentSecurityPolicy: policyFor(config),
+    ...listenOptions(context, flags),
+  });
+  reporter.line(
+    `${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`,
+  );
+  return server;
+}
+
+async function startPreview(context: BuildContext, flags: ServeFlags): Promise<PreviewServer> {
+  const { config, cache, reporter } = context;
+  const source = await createPreviewSource({ loadConfig: context.reload, cache, pluginsOf });
+  let isFirst = true;
+  const server = await servePreview(source, {
+    ...listenOptions(context, flags),
+    onChange(change) {
+      reporter.problems(change.diagnostics);
+      const problems = countText(change.diagnostics);
+      // The first look tells what there is; nothing has changed yet.
+      const what = isFirst ? '' : `${change.pages.slice(0, 3).join(', ') || 'The site'} changed`;
+      const line = [what, problems].filter(Boolean).join('; ');
+      if (line !== '') reporter.line(line);
+      isFirst = false;
+    },
+  });
+  reporter.line(`${reporter.paint.green('✓')} ${config.site.title} is previewed at ${reporter.paint.cyan(server.url)}`);
+  reporter.line(reporter.paint.dim('Edits show at once. Ctrl-C stops; h lists keys.'));
+  return server;
+}

@@ -1,0 +1,217 @@
+import { Command, CommanderError, Option } from 'commander';
+import type { BuildContext } from '../pipeline/build.js';
+import { paintFor, wantsColour } from './colour.js';
+import { CHECKS } from '../check/types.js';
+import type { ReporterName } from './commands/check-command.js';
+import { onlyWords, readOnly } from './check-names.js';
+import { openContext } from './context.js';
+import { cleanUp, fail } from './failure.js';
+import { packageVersion } from './package-version.js';
+import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './options.js';
+import { createReporter, type Reporter } from './reporter.js';
+import { withCache, withWarning } from './with-cache.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { fileSystemProblem } from '../diagnostics/file-system.js';
+
+type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
+
+/** The command line. Sets the exit code; never lets a stack trace out, whatever happens. */
+export async function main(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', (error) => refuseStream(error, '/dev/stdout'));
+  process.stderr.on('error', (error) => refuseStream(error, '/dev/stderr'));
+  try {
+    await createProgram().parseAsync([...argv]);
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    else process.exitCode = fail(error, reporterFor({}), new Set());
+  }
+}
+
+/** Who reads the output may stop reading (`| head`); the work goes on. Where it cannot be written, it ends. */
+function refuseStream(error: NodeJS.ErrnoException, path: string): void {
+  if (error.code === 'EPIPE') return;
+  const problem = fileSystemProblem(error, { path });
+  throw problem === null ? error : new DocsError([problem]);
+}
+
+function createProgram(): Command {
+  const program = new Command('docs-build')
+    .description('Builds the site of a reference documentation out of a folder of Markdown.')
+    .version(
+      `docs-build ${packageVersion()} (Node ${process.versions.node}, ${process.platform}-${process.arch})`,
+      '-v, --version',
+      'print the version',
+    )
+    .helpCommand('help [command]', 'print the help of a command')
+    .showSuggestionAfterError(true)
+    .showHelpAfterError('(docs-build --help lists commands and options)')
+    .enablePositionalOptions()
+    .exitOverride();
+  const add = (name: string, summary: string): Command =>
+    withCommonOptions(program.command(name).summary(summary).description(summary)).exitOverride();
+
+  withExamples(
+    add('scan', 'Gather and list every input: content, third-party pages, sponsors').option(
+      '--update',
+      'ask the network for newer third-party pages and sponsors, and pin them',
+    ),
+    [
+      ['docs-build scan', 'list the inputs'],
+      ['docs-build scan --update', 'refresh the pins and the sponsor snapshot'],
+      ['docs-build scan --json', 'the same list for a program'],
+    ],
+  ).action(
+    command<{ update?: boolean }>('scan', async (context, options) =>
+      (await import('./commands/scan-command.js')).scanCommand(context, options.update ?? false),
+    ),
+  );
+
+  withExamples(add('index', 'Parse and order the pages, check every link, write content-index.json'), [
+    ['docs-build index', 'check all links and anchors'],
+    ['docs-build index --json | jq .pages', 'what the site consists of'],
+  ]).action(command('index', async (context) => (await import('./commands/index-command.js')).indexCommand(context)));
+
+  withExamples(
+    add('render', 'Build the complete site').option(
+      '--portable',
+      'a site that is opened from the file system, without a server',
+    ),
+    [
+      ['docs-build render', 'build content/ into dist/'],
+      ['docs-build render --content docs --out site', 'no configuration is needed'],
+      ['docs-build render --strict', 'for CI: warnings fail, too'],
+      ['docs-build render --portable --out docs-offline', 'a folder to zip: open its index.html'],
+    ],
+  ).action(command('render', async (context) => (await import('./commands/render-command.js')).renderCommand(context)));
+
+  withExamples(
+    add('bundle', 'Build the browser half alone: runtime, styles, page chunks, chunk table, service worker'),
+    [
+      ['docs-build bundle', 'build it and print sizes'],
+      ['docs-build bundle --json', 'the sizes for a program'],
+    ],
+  ).action(command('bundle', async (context) => (await import('./commands/bundle-command.js')).bundleCommand(context)));
+
+  withExamples(
+    add('check', 'Hold the documentation against the tool it documents, and against its own promises')
+      .option('--only <names...>', `only these checks: ${CHECKS.join(', ')}`, onlyWords)
+      .option(
+        '--baseline <file>',
+        "problems that are known and do not fail (default: check-baseline.json in the site's root)",
+      )
+      .option('--update-baseline', 'write what is found now as known, and drop what is gone')
+      .addOption(
+        new Option('--reporter <name>', 'how to report')
+          .choices(['text', 'json', 'junit', 'sarif', 'github'])
+          .default('text'),
+      )
+      .option('--external', 'follow links that leave the site, too')
+      .option('--chromium <path>', 'browser for the check a11y')
+      .option('--update', 'write urls.lock and the outputs of examples anew instead of comparing'),
+    [
+      ['docs-build check', 'everything that needs no network'],
+      ['docs-build check --only samples drift', 'two of the checks; also: --only samples,drift'],
+      ['docs-build check --update-baseline', 'accept what is found now: from here on only new problems fail'],
+      ['docs-build check --reporter sarif > check.sarif', 'for a code host; people read stderr'],
+      ['docs-build check --only links --external', 'follow links to other sites, politely, a few days remembered'],
+      ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
+    ],
+  ).action((root: string, options: WrittenCheckFlags & CommonOptions, self: Command) => {
+    const wanted = options.only === undefined ? undefined : readOnly(options.only, self.args.length > 0);
+    if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
+    const reporter = options.json ? 'json' : options.reporter;
+    const { baseline, chromium, external = false, update = false, updateBaseline = false } = options;
+    const flags = { only: wanted?.names, baseline, chromium, external, update, updateBaseline, reporter };
+    return command('check', async (context) =>
+      (await import('./commands/check-command.js')).checkCommand(context, flags),
+    )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
+  });
+
+  withExamples(
+    add('serve', 'Preview the site while writing, or serve the built one')
+      .option('--dist', 'serve the output folder as a good host would, without building')
+      .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', portNumber)
+      .option('--strict-port', 'fail when the port is taken')
+      .option('--host <name>', 'address to listen on (default: this machine only)')
+      .option('--open', 'open the site in the browser'),
+    [
+      ['docs-build serve', 'write with the page open: edits show at once'],
+      ['docs-build serve --dist --port 8080', 'look at what would be published'],
+    ],
+  ).action(
+    command<ServeFlags>('serve', async (context, options) =>
+      (await import('./commands/serve-command.js')).serveCommand(context, options),
+    ),
+  );
+
+  return program;
+}
+
+interface WrittenCheckFlags {
+  readonly only?: readonly string[];
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly reporter: ReporterName;
+  readonly external?: boolean;
+  readonly chromium?: string;
+  readonly update?: boolean;
+}
+
+export interface ServeFlags {
+  readonly dist?: boolean;
+  readonly port?: number;
+  readonly strictPort?: boolean;
+  readonly host?: string;
+  readonly open?: boolean;
+}
+
+/** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
+function command<O>(name: string, run: Run<O>): (root: string, options: O & CommonOptions) => Promise<void> {
+  return async (root, options) => {
+    const { reporter, warn } = withWarning(reporterFor(options));
+    const cleanups = new Set<() => void>();
+    const stop = (signal: NodeJS.Signals, code: number): void => {
+      cleanUp(cleanups);
+      reporter.done();
+      reporter.line(`Stopped by ${signal}.`);
+      process.exit(code);
+    };
+    process.once('SIGINT', () => stop('SIGINT', 130));
+    process.once('SIGTERM', () => stop('SIGTERM', 143));
+    // What is thrown outside the command's own promise: in a stream, in a timer. Said as text, since stdout itself may have failed.
+    process.once('uncaughtException', (error) => {
+      process.once('uncaughtException', () => process.exit(EXIT.environment));
+      process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
+    });
+    try {
+      // A preview lives for hours: it must not find out later what is damaged.
+      const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
+      process.exitCode = await withCache(
+        first,
+        async (trust) => {
+          cleanUp(cleanups);
+          return run(await openContext({ command: name, root, options, reporter, cleanups, trust, warn }), options);
+        },
+        warn,
+      );
+      cleanUp(cleanups);
+    } catch (error) {
+      process.exitCode = fail(error, reporter, cleanups);
+    }
+  };
+}
+
+function reporterFor(options: CommonOptions): Reporter {
+  const { env, stdout, stderr } = process;
+  const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
+  return createReporter({
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    terminal,
+    json: options.json ?? false,
+    level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
+    annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
+    paint: paintFor(wantsColour(options.color, env, Boolean(stderr.isTTY))),
+    now: () => performance.now(),
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * Reading what may not be there. A file that the system refuses to show is not taken for one that does not exist: a site
+ * would be published without it. Everything else than absence is a problem of the environment that names the file.
+ */
+import { lstatSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
+
+/** Codes of paths at which nothing is, or can be. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
+export const isAbsent = (error: unknown): boolean => isFileSystemError(error) && ABSENT.has(error.code);
+
+/** Bytes of a file. */
+export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readFileSync(path));
+
+/** Bytes of a file; undefined where there is none. */
+export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readFileSync(path));
+
+/** What a path leads to; undefined where that is nothing. */
+export const statIfThere = (path: string): Stats | undefined => ifThere(path, () => statSync(path));
+
+/** The path without symbolic links; undefined where it leads to nothing. */
+export const realPathIfThere = (path: string): string | undefined => ifThere(path, () => realpathSync(path));
+
+/** Whether something has this name, be it a link that leads nowhere. */
+export const isNamed = (path: string): boolean => ifThere(path, () => lstatSync(path)) !== undefined;
+
+export const isFile = (path: string): boolean => statIfThere(path)?.isFile() ?? false;
+export const isFolder = (path: string): boolean => statIfThere(path)?.isDirectory() ?? false;
+
+function ifThere<T>(path: string, work: () => T): T | undefined {
+  return withFileProblems({ path }, () => {
+    try {
+      return work();
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  });
+}

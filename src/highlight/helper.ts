@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { CodeBlock } from '../model/types.js';
+import type { Batch, BatchResult } from './worker.js';
+
+/** A thread that colours batches beside the main one. */
+export interface Helper {
+  /** HTML of the blocks; undefined if the thread is gone. Never rejects. */
+  render(blocks: readonly CodeBlock[]): Promise<readonly string[] | undefined>;
+  close(): Promise<void>;
+}
+
+export function startHelper(script = new URL('./worker.js', import.meta.url)): Helper {
+  let alive = true;
+  let nextId = 1;
+  const waiting = new Map<number, (html: readonly string[] | undefined) => void>();
+  const settle = (id: number, html: readonly string[] | undefined): void => {
+    waiting.get(id)?.(html);
+    waiting.delete(id);
+    // An idle thread must not keep the process from ending, a busy one must.
+    if (waiting.size === 0) worker.unref();
+  };
+  const giveUp = (): void => {
+    alive = false;
+    for (const id of [...waiting.keys()]) settle(id, undefined);
+  };
+
+  const worker = new Worker(script);
+  worker.unref();
+  worker.on('message', ({ id, html }: BatchResult) => settle(id, html));
+  worker.on('error', giveUp);
+  worker.on('messageerror', giveUp);
+  worker.on('exit', giveUp);
+
+  return {
+    render(blocks) {
+      if (!alive) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const batch: Batch = { id: nextId++, blocks };
+        waiting.set(batch.id, resolve);
+        worker.ref();
+        worker.postMessage(batch);
+      });
+    },
+    async close() {
+      giveUp();
+      await worker.terminate();
+    },
+  };
+}

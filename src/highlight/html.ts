@@ -1,0 +1,73 @@
+import type { CodeBlock } from '../model/types.js';
+import { PLAIN, tokenClasses } from './theme.js';
+
+/**
+ * One line of code with its colours: `ends[i]` is where token i ends (UTF-16 units), `classes[i]` its number in
+ * `tokenClasses`. Neighbours have different classes. Plain data, shared between blocks, never changed.
+ */
+export interface TokenLine {
+  readonly text: string;
+  readonly ends: readonly number[];
+  readonly classes: readonly number[];
+  /** In a diff: the mark that stood in the first column, and is not in `text`. */
+  readonly mark?: '+' | '-' | ' ';
+}
+
+/** The complete HTML of a code block. `lines` are the lines of its code; in a diff, without their marks. */
+export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): string {
+  const language = escapeAttribute(block.diff && block.language === 'text' ? 'diff' : block.language);
+  const marked = new Set(block.marked);
+  let html = `<div class="code-block-wrapper" data-language="${language}">`;
+  if (block.title !== undefined && block.title !== '')
+    html += `<div class="code-block__title">${escapeText(block.title)}</div>`;
+  html += `<pre class="code-block${block.lineNumbers ? ' numbered' : ''}" tabindex="0"`;
+  if (block.lineNumbers && block.startLine !== 1) html += ` data-start="${block.startLine}"`;
+  if (block.wrap) html += ' data-wrap';
+  html += `><code class="language-${block.diff ? 'diff' : language}">`;
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) html += '\n';
+    // Elements that say to listeners what the ground says to the eyes.
+    const tag = line.mark === '+' ? 'ins' : line.mark === '-' ? 'del' : marked.has(index + 1) ? 'mark' : 'span';
+    html += `<${tag} class="line`;
+    if (marked.has(index + 1)) html += ' marked';
+    if (line.mark === '+') html += ' inserted';
+    if (line.mark === '-') html += ' deleted';
+    html += '">';
+    if (line.mark !== undefined) html += `<span class="prefix">${line.mark}</span>`;
+    html += `${tokensHtml(line)}</${tag}>`;
+  }
+  return `${html}</code></pre></div>`;
+}
+
+/** White space at the edges of a token stays outside of its element. */
+function tokensHtml(line: TokenLine): string {
+  const { text, ends, classes } = line;
+  let html = '';
+  let start = 0;
+  for (let index = 0; index < ends.length; index += 1) {
+    const end = ends[index]!;
+    const content = text.slice(start, end);
+    start = end;
+    if (classes[index] === PLAIN) {
+      html += escapeText(content);
+      continue;
+    }
+    const trimmed = content.trim();
+    const before = content.indexOf(trimmed);
+    html += `${content.slice(0, before)}<span class="${tokenClasses[classes[index]!]}">${escapeText(trimmed)}</span>`;
+    html += content.slice(before + trimmed.length);
+  }
+  return html;
+}
+
+const special = /[&<>\r]/;
+
+/** A carriage return is written as a reference: an HTML parser would turn it into a line feed. */
+export function escapeText(text: string): string {
+  if (!special.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { readBytes } from '../../files/read-files.js';
+
+/** The parts of WebAssembly that are used here: they come with no library of types but the browser's. */
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ readonly instance: { readonly exports: unknown } }>;
+};
+
+/** Shiki's Oniguruma, as it is compiled. Addresses and lengths are bytes in its memory. */
+export interface Wasm {
+  readonly memory: Memory;
+  readonly omalloc: (size: number) => number;
+  readonly ofree: (pointer: number) => void;
+  readonly createOnigScanner: (patterns: number, lengths: number, count: number) => number;
+  readonly findNextOnigScannerMatch: (
+    scanner: number,
+    textId: number,
+    text: number,
+    length: number,
+    position: number,
+    options: number,
+  ) => number;
+  readonly getLastOnigError: () => number;
+}
+
+export async function loadWasm(): Promise<Wasm> {
+  const code = readBytes(fileURLToPath(import.meta.resolve('shiki/onig.wasm')));
+  let memory: Memory | undefined;
+  let bytes = new Uint8Array();
+  const imports = {
+    emscripten_get_now: () => 0,
+    emscripten_memcpy_big: (to: number, from: number, size: number) => {
+      // The view is made anew after the memory has grown.
+      if (bytes.buffer !== memory!.buffer) bytes = new Uint8Array(memory!.buffer);
+      bytes.copyWithin(to, from, from + size);
+    },
+    emscripten_resize_heap: (size: number) => grow(memory!, size >>> 0),
+    fd_write: () => 0,
+  };
+  const { instance } = await WebAssembly.instantiate(code, { env: imports, wasi_snapshot_preview1: imports });
+  const wasm = instance.exports as Wasm;
+  memory = wasm.memory;
+  return wasm;
+}
+
+/** Makes room for at least `size` bytes in all, and a fifth more; 0 when that is refused. */
+function grow(memory: Memory, size: number): 0 | 1 {
+  const have = memory.buffer.byteLength;
+  try {
+    memory.grow(Math.ceil((Math.max(size, have * 1.2) - have) / 65_536));
+    return 1;
+  } catch {
+    return 0;
+  }
+}
+
+/** Address of a scanner that looks for one pattern. */
+export function compile(wasm: Wasm, source: string): number {
+  const bytes = Buffer.from(source);
+  const text = wasm.omalloc(bytes.length || 1);
+  const list = wasm.omalloc(8);
+  new Uint8Array(wasm.memory.buffer).set(bytes, text);
+  new Uint32Array(wasm.memory.buffer).set([text, bytes.length], list / 4);
+  const scanner = wasm.createOnigScanner(list, list + 4, 1);
+  wasm.ofree(list);
+  wasm.ofree(text);
+  if (scanner === 0) throw new Error(`Oniguruma refuses the pattern ${source}: ${readError(wasm)}`);
+  return scanner;
+}
+
+function readError(wasm: Wasm): string {
+  const bytes = new Uint8Array(wasm.memory.buffer);
+  const start = wasm.getLastOnigError();
+  return Buffer.from(bytes.subarray(start, bytes.indexOf(0, start))).toString();
+}

@@ -1,0 +1,31 @@
+import { BUILT_IN } from '../parse/components/built-in.js';
+import { isHtml } from './html-policy.js';
+import type { PageState } from '../parse/page-state.js';
+
+/** Whether a name is one of a component: capitalised (`Badge`, `Card.Title`), but not HTML in capitals (`BR`). */
+export function isComponentName(name: string, page: PageState): boolean {
+  if (!/^[A-Z]/.test(name)) return false;
+  return (
+    !isHtml(name.toLowerCase()) || (!page.foreign && isRegistered(name, page)) || (!page.foreign && /[a-z]/.test(name))
+  );
+}
+
+/** Components that the page may use: built in, the site's, or imported. */
+export function isRegistered(name: string, page: PageState): boolean {
+  return page.options.componentNames.has(name) || page.imports.has(name);
+}
+
+/** Whether `<name` may begin a tag at all. Foreign texts have no components, and names unknown to HTML are text. */
+export function isTagName(name: string, page: PageState): boolean {
+  return isComponentName(name, page) ? !page.foreign : isHtml(name.toLowerCase());
+}
+
+/** Whether a tag of this name is surely meant as one. */
+export function isKnownElement(name: string, page: PageState): boolean {
+  return isComponentName(name, page) ? isRegistered(name, page) : isHtml(name.toLowerCase());
+}
+
+/** Components that stand within a line: alone in a block they make a paragraph. */
+export function isInlineComponent(name: string): boolean {
+  return Object.hasOwn(BUILT_IN, name) && BUILT_IN[name]!.inline === true;
+}

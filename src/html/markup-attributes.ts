@@ -1,0 +1,110 @@
+import { decodeHTML } from './entities.js';
+import { attributePolicy } from './html-policy.js';
+import { literalOf } from '../parse/literal.js';
+import { lenient, reportIn, type PageState } from '../parse/page-state.js';
+import { duplicateId, refusedAttribute, refusedStyle, unsupportedMdx } from '../parse/problems.js';
+import type { Excerpt } from '../parse/files/source-context.js';
+import type { Tag } from './tag-scanner.js';
+import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../runtime/contract.js';
+
+type Place = { readonly excerpt: Excerpt; readonly at: number };
+type Attributes = [string, string][];
+
+/** Ids that the document around the content uses. */
+export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID];
+/** JSX names that HTML spells differently; all others only differ in case. */
+const JSX_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
+
+/** The attributes of an element that may stand in a page. `href` and `src` are still as written: `references` resolves them. */
+export function elementAttributes(tag: Tag, element: string, page: PageState, place: Place): Attributes {
+  const kept = new Map<string, string>();
+  const classes: string[] = [];
+  for (const { name: written, value: raw } of tag.attributes) {
+    const lower = written.toLowerCase();
+    const name = Object.hasOwn(JSX_NAMES, lower) ? JSX_NAMES[lower]! : lower;
+    let value: unknown = raw === true ? '' : raw;
+    if (typeof raw === 'object') {
+      const literal = written === '...' ? undefined : literalOf(raw.expression, page.constants);
+      if (literal === undefined) {
+        if (!page.foreign)
+          reportIn(
+            page,
+            place.excerpt,
+            place.at,
+            unsupportedMdx(`The attribute ${written} with the value {${raw.expression.trim().slice(0, 60)}}`),
+          );
+        continue;
+      }
+      value = literal.value;
+    } else if (typeof raw === 'string') {
+      value = decodeHTML(raw);
+    }
+    if (value === undefined || value === null || value === false) continue;
+    if (name === 'style') readStyle(value, page, place, classes, kept);
+    else if (name === 'align') addAlign(String(value), classes);
+    else if (name === 'class')
+      classes.push(
+        ...(page.foreign
+          ? []
+          : String(value)
+              .split(/\s+/)
+              .filter((one) => one !== '')),
+      );
+    else addAttribute(name, value, kept, element, page, place);
+  }
+  if (classes.length > 0) kept.set('class', [...new Set(classes)].join(' '));
+  return [...kept];
+}
+
+function addAttribute(
+  name: string,
+  value: unknown,
+  kept: Map<string, string>,
+  element: string,
+  page: PageState,
+  place: Place,
+): void {
+  const refuse = (): void =>
+    reportIn(page, place.excerpt, place.at, refusedAttribute(element, name, lenient(page, 'warning')));
+  const text = value === true ? '' : String(value);
+  const policy = attributePolicy(element, name);
+  if (policy === 'refuse') return refuse();
+  if (policy === 'ignore' || typeof value === 'object') return;
+  // An old way to name a place.
+  const key = name === 'name' && element === 'a' ? 'id' : name;
+  if (key === 'id') {
+    if (!/^\S+$/.test(text) || RESERVED_IDS.includes(text)) return refuse();
+    if (page.ids.has(text)) return reportIn(page, place.excerpt, place.at, duplicateId(text, lenient(page, 'warning')));
+    page.ids.add(text);
+  }
+  if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, '')))
+    return refuse();
+  if (kept.has(key)) return;
+  kept.set(key, name === 'width' || name === 'height' ? text.replace(/px$/, '') : text);
+}
+
+const ALIGNED = /^(?:left|center|right)$/i;
+
+function addAlign(value: string, classes: string[]): void {
+  if (ALIGNED.test(value)) classes.push(`align-${value.toLowerCase()}`);
+}
+
+/** Of styles, alignment and the size of images have a form without styles; the rest is left out. */
+function readStyle(value: unknown, page: PageState, place: Place, classes: string[], kept: Map<string, string>): void {
+  const declarations: [string, string][] =
+    typeof value === 'object'
+      ? Object.entries(value as object).map(([name, one]) => [
+          name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`),
+          String(one),
+        ])
+      : String(value)
+          .split(';')
+          .map((one) => one.split(':').map((part) => part.trim()) as [string, string]);
+  for (const [name, one = ''] of declarations) {
+    if (name === '') continue;
+    if (name.toLowerCase() === 'text-align' && ALIGNED.test(one)) addAlign(one, classes);
+    else if (/^(?:width|height)$/i.test(name) && /^\d{1,5}(?:px|%)?$/.test(one))
+      kept.set(name.toLowerCase(), one.replace(/px$/, ''));
+    else reportIn(page, place.excerpt, place.at, refusedStyle(name));
+  }
+}

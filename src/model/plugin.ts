@@ -1,0 +1,49 @@
+import type { MarkdownIt } from 'markdown-it';
+import type { HeadTag, SiteProps } from '../../templates/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { ContentIndex, OutputFile, Page } from './types.js';
+
+/**
+ * A plugin sits between two stages: it gets data and returns data. Every hook is optional.
+ * What a hook does must depend on its arguments and on `version` alone: results are remembered between builds.
+ */
+export interface Plugin {
+  readonly name: string;
+  /** Part of every cache key: change it when the plugin's behaviour or options change. Default: text of its hooks. */
+  readonly version?: string;
+  /** Adds rules to the Markdown parser. */
+  markdown?(md: MarkdownIt): void;
+  /** Changes a page before it is indexed. */
+  page?(page: Page): Page;
+  /** Changes the index before anything is rendered. */
+  index?(index: ContentIndex): ContentIndex;
+  /** Changes the head of a document. */
+  head?(tags: readonly HeadTag[], props: SiteProps): readonly HeadTag[];
+  /** Adds files to the output. */
+  assets?(site: Site): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+}
+
+/** What plugins that add files can see. */
+export interface Site {
+  readonly config: ResolvedConfig;
+  readonly index: ContentIndex;
+  /** HTML of a page's content. */
+  readonly bodyOf: (page: Page) => string;
+  /** Names everything that the HTML of a page's content depends on. */
+  readonly bodyKeyOf: (page: Page) => string;
+  /** A complete document for a page that no content file stands for. */
+  readonly document: (page: SyntheticPage) => OutputFile;
+}
+
+/** A page that is made by code: printable pages, /vote/, /app-shell/, 404. */
+export interface SyntheticPage {
+  readonly page: import('../../templates/types.js').PageData;
+  /** Everything the body depends on. */
+  readonly bodyKey: string;
+  readonly body: () => string;
+  /** Path within the output folder; default: the url and `index.html`. */
+  readonly file?: string;
+  readonly sidebar?: readonly import('../../templates/types.js').SidebarItem[];
+  /** Documents without scripts (printable pages only load the print script). */
+  readonly scripts?: 'runtime' | 'print' | 'none';
+}

@@ -1,0 +1,302 @@
+/**
+ * The data that flows through a build, top to bottom:
+ * SourceFile -> ParsedPage -> Page -> ContentIndex -> SiteProps -> OutputFile -> the output folder.
+ * All of it is readonly plain data (OutputFile adds the one function that makes its bytes).
+ */
+import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Manifest } from '../examples/manifest.js';
+
+/** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
+export interface SourceFile {
+  /** Content path: posix, relative to the content folder, with extension: `guides/getting-started.md`. */
+  readonly path: string;
+  /** Absolute path on disk, for messages and for reading again. */
+  readonly file: string;
+  /** Bytes on disk. */
+  readonly size: number;
+  /** SHA-256 of the bytes, hex. */
+  readonly hash: string;
+  /** Text without byte order mark, line ends as LF. Read when it is first asked for: a warm build never asks. */
+  readonly text: () => string;
+  /** Where a fetched README comes from; absent for the project's own files. */
+  readonly origin?: ThirdPartyOrigin;
+}
+
+/** What is known of a page that was made from a package's README. */
+export interface ThirdPartyOrigin {
+  readonly package: string;
+  readonly version: string;
+  readonly title: string;
+  readonly group?: string;
+  readonly contributors?: readonly string[];
+  readonly source: string;
+  readonly edit: string;
+  readonly repo: string;
+}
+
+/** The keys that a page's front matter may have, after validation. */
+export interface FrontMatter {
+  readonly title?: string;
+  /** A shorter label for sidebars. */
+  readonly label?: string;
+  readonly sort?: number;
+  readonly group?: string;
+  readonly description?: string;
+  readonly contributors?: readonly string[];
+  readonly related?: readonly RelatedLink[];
+  readonly source?: string;
+  readonly edit?: string;
+  readonly repo?: string;
+  readonly thirdParty?: boolean;
+  /** `yyyy-mm-dd`. */
+  readonly date?: string;
+  /** Old paths that lead here. */
+  readonly redirectFrom?: readonly string[];
+  /** The page is built but neither listed nor indexed. */
+  readonly unlisted?: boolean;
+  /** The page is left out of every build but `serve`. */
+  readonly draft?: boolean;
+}
+
+/** Where something stands in a source file. Line and column count from 1; columns count UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A thing of the documented tool that a comment ties to an element: `<!-- documents: output.{1} -->` before a table. */
+export interface Documented {
+  /** `output.filename`, `--watch`: as `canonicalName` writes it. */
+  readonly name: string;
+  /** The code as it stands in the page; the name where the comment gives the whole name. */
+  readonly written: string;
+  /** Fragment of the element; `` where the comment stands before none. */
+  readonly id: string;
+  /** Line of the element in its file, from 1. */
+  readonly line: number;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
+}
+
+/** A link or image as it is written, before it is resolved. */
+export interface LinkReference extends Position {
+  /** The address as the writer wrote it, for messages. */
+  readonly href: string;
+  /** The address after resolution against the page: a path within the site, a fragment, or an absolute address. */
+  readonly target: string;
+  readonly kind: 'link' | 'image';
+  /** Set where the reference stands in an included file. */
+  readonly file?: string;
+}
+
+/** What the Markdown stage makes of one source file. It depends on that text (and its includes) alone, never on other pages. */
+export interface ParsedPage {
+  readonly frontMatter: FrontMatter;
+  /** Line and column of each front matter key's value, for messages; keys of list items are `related.0.url`. */
+  readonly frontMatterPositions: Readonly<Record<string, Position>>;
+  /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
+  readonly headings: readonly Heading[];
+  /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
+  readonly ids: readonly string[];
+  /** What comments `documents: …` say of the elements behind them; absent where there are none. */
+  readonly documented?: readonly Documented[];
+  readonly links: readonly LinkReference[];
+  /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */
+  readonly summary: string;
+  /** Content cut at headings, for search, feeds and llms files: `heading` is null before the first one. Text without markup. */
+  readonly sections: readonly TextSection[];
+  /** HTML of the content: asides and components rendered, urls prefixed with the base path; `<!--code:3-->` stands where block 3 goes. */
+  readonly html: string;
+  /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
+  readonly blocks: readonly CodeBlock[];
+  /** Examples that stand in the page as a whole; absent where there are none. */
+  readonly exampleBlocks?: readonly ExampleBlock[];
+  /** Files whose text went into the page besides its own, absolute paths with the hash that was read. */
+  readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
+  /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
+  readonly assets: readonly PageAsset[];
+  /** Remarks that say which checks leave which lines alone. Empty for fetched pages. */
+  readonly optOuts: readonly OptOut[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */
+export interface OptOut extends Position {
+  /** Names of checks and codes of problems, as written. */
+  readonly names: readonly string[];
+  /** Empty where none is given. */
+  readonly reason: string;
+  /** First and last line that it covers. */
+  readonly from: number;
+  readonly to: number;
+  /** It stands in the front matter and covers what is said of the page as a whole, too. */
+  readonly wholePage?: boolean;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
+}
+
+/** A fenced code block, as data. */
+export interface CodeBlock {
+  /** Language as written, lower case; `text` where none is given. In a diff of a language: the language. */
+  readonly language: string;
+  /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
+  readonly code: string;
+  /** The text with the lines that readers do not see (`//! …`), their marks removed; absent where there are none. For checks. */
+  readonly hidden?: string;
+  readonly diff: boolean;
+  /** File name or other title. */
+  readonly title?: string;
+  /** Marked lines, from 1, ascending. */
+  readonly marked: readonly number[];
+  readonly lineNumbers: boolean;
+  /** First line number shown. */
+  readonly startLine: number;
+  readonly wrap: boolean;
+  /** The rest of the fence's info string, for checks: `verify=module`, `no-verify="reason"`. */
+  readonly meta: string;
+  /** Line of the opening fence in its file. */
+  readonly line: number;
+  /** Set where the block stands in an included file. */
+  readonly file?: string;
+}
+
+/** An example whose files are code blocks of a page: `:::example Title {run="…"}`. */
+export interface ExampleBlock {
+  /** Unlike that of every other example: path of the page and title, `guides/caching--two-modules`. */
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Numbers of the code blocks that are its files; their titles are the paths. */
+  readonly files: readonly number[];
+  /** Number of the code block that shows what its last command prints. */
+  readonly output?: number;
+  /** Line of `:::example` in its file. */
+  readonly line: number;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
+}
+
+export interface TextSection {
+  readonly heading: string | null;
+  readonly text: string;
+}
+
+/** A file beside the content that a page refers to. It is published as `assets/{name}.{hash}{extension}`. */
+export interface PageAsset {
+  readonly file: string;
+  /** Path within the site, without base: `/assets/diagram.0d1c2b3a.png`. */
+  readonly url: string;
+}
+
+/** A page of the site: what was parsed, with everything that front matter leaves open settled. */
+export interface Page {
+  readonly source: SourceFile;
+  readonly parsed: ParsedPage;
+  /** Path within the site, no base; starts and ends with a slash. */
+  readonly url: string;
+  readonly section: string | null;
+  readonly title: string;
+  readonly label: string;
+  readonly sort: number | undefined;
+  readonly group: string | undefined;
+  readonly description: string;
+  /** All that the front matter names. Documents leave out those that the configuration excludes. */
+  readonly contributors: readonly string[];
+  readonly related: readonly RelatedLink[];
+  readonly thirdParty: boolean;
+  readonly sourceUrl: string | undefined;
+  readonly edit: string | undefined;
+  readonly repo: string | undefined;
+  readonly date: string | undefined;
+  readonly teaser: string | undefined;
+  readonly lastUpdated: string | undefined;
+  readonly unlisted: boolean;
+  /** HTML that follows the content, such as the list of posts. Made by the `index` hook of plugins. */
+  readonly appendix?: string;
+}
+
+/** The public form of a file or directory: the content index entry of the specification, section 3. */
+export interface IndexEntry {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: 'file' | 'directory';
+  readonly extension?: string;
+  readonly url: string;
+  readonly title?: string;
+  readonly sort?: number;
+  readonly group?: string;
+  readonly anchors?: readonly Heading[];
+  readonly contributors?: readonly string[];
+  readonly related?: readonly RelatedLink[];
+  readonly description?: string;
+  readonly date?: string;
+  readonly teaser?: string;
+  readonly source?: string;
+  readonly edit?: string;
+  readonly repo?: string;
+  readonly thirdParty?: boolean;
+  readonly children?: readonly IndexEntry[];
+}
+
+/** Everything that can be known of the content without rendering it. */
+export interface ContentIndex {
+  /** The root directory; published as `content-index.json`. */
+  readonly tree: IndexEntry;
+  /** All pages, sorted by url. */
+  readonly pages: readonly Page[];
+  /** Sections in their order, each with its pages in sidebar order; the section `''` holds the top-level pages. */
+  readonly sections: readonly Section[];
+  /** Old path -> where it leads in the end: a path within the site, with or without fragment, or an absolute address. */
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Section {
+  /** Directory name; `''` for the top level. */
+  readonly name: string;
+  readonly title: string;
+  readonly url: string;
+  /** Pages in sidebar order, the index page first. */
+  readonly pages: readonly Page[];
+  readonly sidebar: readonly SidebarItem[];
+}
+
+/**
+ * A file of the output folder. `key` names everything its bytes depend on: where the last build wrote the same path
+ * from the same key and the file is still there untouched, `produce` is not called at all.
+ */
+export interface OutputFile {
+  /** Path within the output folder, posix. */
+  readonly path: string;
+  readonly key: string;
+  /** Order of publication: assets before pages, pages before the worker. */
+  readonly phase: 'asset' | 'page' | 'worker';
+  readonly produce: () => Produced | Promise<Produced>;
+}
+export type Produced = string | Uint8Array;
+
+/** What the browser half of a build yields: files to publish, and what documents need to know of them. */
+export interface BrowserBundle {
+  readonly files: readonly OutputFile[];
+  /** Head elements' addresses (paths within the site, no base, no leading slash) with integrity. */
+  readonly head: AssetReference;
+  readonly react: AssetReference;
+  readonly runtime: AssetReference;
+  readonly styles: AssetReference;
+  /** Styles for conditions that few visits meet (paper, contrast): linked with these conditions, so that nothing waits for them. */
+  readonly mediaStyles: AssetReference;
+  /** Script of printable pages: opens the print dialog once. */
+  readonly print: AssetReference;
+  /** Paths of the fonts that the styles use on every page. */
+  readonly fonts: readonly string[];
+  /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
+  readonly chunks: Readonly<Record<string, import('../../runtime/contract.js').ChunkFile>>;
+  /** Source text of the service worker, with workbox's injection point still in it. */
+  readonly worker: string;
+}
+
+export interface AssetReference {
+  readonly file: string;
+  readonly integrity?: string;
+}

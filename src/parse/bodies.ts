@@ -1,0 +1,96 @@
+import { relative } from 'node:path';
+import type { Cache } from '../cache/types.js';
+import { codeBlockHtml } from '../highlight/html.js';
+import { linesOf } from '../highlight/lines.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
+import type { Parsed } from './remembered-parser.js';
+
+/** Finished content of pages: Markdown's HTML with the highlighted code in its places. */
+export interface Bodies {
+  /** Names everything the content of a page depends on. */
+  readonly keyOf: (page: Page) => string;
+  readonly of: (page: Page) => string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Highlights a batch of blocks; the result has the order of the blocks. */
+export type RenderBlocks = (
+  blocks: readonly CodeBlock[],
+) => Promise<readonly { readonly html: string; readonly warning?: string }[]>;
+
+const SLOT = /<!--code:(\d+)-->/g;
+
+/** Makes the bodies of all pages whose body is not remembered, with all of their code blocks in one batch. */
+export async function renderBodies(
+  parsed: readonly Parsed[],
+  cache: Cache,
+  root: string,
+  renderBlocks: RenderBlocks,
+): Promise<Bodies> {
+  const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
+  const missing = parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
+  if (missing.length > 0) {
+    const rendered = await renderBlocks(missing.flatMap((page) => page.parsed.blocks));
+    let next = 0;
+    for (const { source, parsed: page, key } of missing) {
+      const mine = rendered.slice(next, (next += page.blocks.length));
+      cache.set(
+        'body',
+        key,
+        page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''),
+      );
+      cache.set('body-notes', key, JSON.stringify(notesFor(page, relative(root, source.file), mine)));
+    }
+  }
+  const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();
+  return {
+    keyOf: (page) => keys.get(page.source.path)!,
+    of: fetch,
+    diagnostics: onceALanguage(
+      parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[]),
+    ),
+  };
+}
+
+/** The content of a page by its key, if it was made before. */
+export const rememberedBody = (cache: Cache, key: string): string | undefined => cache.get('body', key)?.toString();
+
+/** A language that no grammar is known for is said of its first block in the site, whichever pages were made just now. */
+function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set<string>();
+  return notes.filter(({ code, message }) => code !== 'UNKNOWN_LANGUAGE' || (!said.has(message) && said.add(message)));
+}
+
+function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {
+  return page.blocks.flatMap((block, index): Diagnostic[] => {
+    const warning = rendered[index]?.warning;
+    if (warning === undefined) return [];
+    const place = { severity: 'warning', file: block.file ?? file, line: block.line, column: 1 } as const;
+    return warning === 'BLOCK_TOO_LARGE'
+      ? [
+          {
+            ...place,
+            code: warning,
+            message: 'This code block is too large to be coloured; it is shown as plain text.',
+            hint: 'Blocks of up to 2,000 lines and 200 kB are coloured.',
+          },
+        ]
+      : [
+          {
+            ...place,
+            code: warning,
+            message: `No grammar is known for the language "${block.language}"; the block is shown as plain text.`,
+            hint: 'Use `text` to say that it is meant to be plain.',
+          },
+        ];
+  });
+}
+
+/** The content with its code not coloured: for whatever must not wait for the highlighter. */
+export function plainBody(page: ParsedPage): string {
+  return page.html.replace(SLOT, (_slot, index: string) => {
+    const block = page.blocks[Number(index)];
+    return block ? codeBlockHtml(block, linesOf(block, undefined)) : '';
+  });
+}

@@ -1,0 +1,35 @@
+import { decodeHTML } from '../html/entities.js';
+import { literalOf } from './literal.js';
+import type { ComponentProps } from './options.js';
+import { reportIn, type PageState } from './page-state.js';
+import { unsupportedMdx } from './problems.js';
+import type { Excerpt } from './files/source-context.js';
+import type { Tag } from '../html/tag-scanner.js';
+
+/** Attributes of a component as values: text, true for a bare name, and what literals in braces stand for. */
+export function componentProps(
+  tag: Tag,
+  page: PageState,
+  place: { readonly excerpt: Excerpt; readonly at: number },
+): ComponentProps {
+  const props: Record<string, unknown> = {};
+  for (const { name, value } of tag.attributes) {
+    if (typeof value !== 'object') {
+      if (name !== '__proto__') props[name] = value === true ? true : decodeHTML(value);
+      continue;
+    }
+    const literal = name === '...' ? undefined : literalOf(value.expression, page.constants);
+    if (literal !== undefined) props[name] = literal.value;
+    else
+      reportIn(
+        page,
+        place.excerpt,
+        place.at,
+        unsupportedMdx(
+          `The prop ${name} of <${tag.name}> with the value {${value.expression.trim().slice(0, 60)}}`,
+          'Props are text, numbers, booleans and JSON.',
+        ),
+      );
+  }
+  return props;
+}

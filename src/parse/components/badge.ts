@@ -1,0 +1,14 @@
+import { escapeHtml } from '../../html/entities.js';
+import { reportIn } from '../page-state.js';
+import { badComponent } from '../problems.js';
+import type { BuiltIn } from './built-in.js';
+
+/** `<Badge text="5.1.0+" />`: a small label, mostly the version from which on something exists. */
+export const badge: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
+  const text = props['text'] === undefined ? children.trim() : escapeHtml(String(props['text']));
+  if (text === '') {
+    reportIn(page, excerpt, at, badComponent(name, 'needs a text.'));
+    return '';
+  }
+  return `<span class="badge">${text}</span>`;
+};

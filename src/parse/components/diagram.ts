@@ -1,0 +1,28 @@
+import { escapeHtml } from '../../html/entities.js';
+import { readReference } from '../files/includes.js';
+import { reportIn } from '../page-state.js';
+import { badComponent } from '../problems.js';
+import { sanitizeSvg } from '../../html/sanitize-svg.js';
+import type { BuiltIn } from './built-in.js';
+
+/** `<Diagram src="./x.svg" alt="…" />`: an SVG of the content within the page, so that it takes part in the theme. */
+export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
+  const { src, alt } = props;
+  if (typeof src !== 'string' || typeof alt !== 'string' || alt.trim() === '') {
+    reportIn(page, excerpt, at, badComponent(name, 'needs a src and an alt that says what the picture says.', 'error'));
+    return '';
+  }
+  const read = readReference(page, excerpt.context, src);
+  if ('code' in read) {
+    reportIn(page, excerpt, at, read);
+    return '';
+  }
+  const prefix = `diagram-${(page.diagrams += 1)}-`;
+  const svg = sanitizeSvg(read.text, prefix);
+  if (svg === undefined) {
+    reportIn(page, excerpt, at, badComponent(name, `shows ${src}, which is no SVG.`, 'error'));
+    return '';
+  }
+  const caption = children.trim() === '' ? '' : `<figcaption>${children.trim()}</figcaption>`;
+  return `<figure class="svg-figure" tabindex="0"><svg role="img" aria-labelledby="${prefix}title"${svg.attributes}><title id="${prefix}title">${escapeHtml(alt)}</title>${svg.content}</svg>${caption}</figure>\n`;
+};

@@ -1,0 +1,24 @@
+import { escapeHtml } from '../../html/entities.js';
+import { reportIn } from '../page-state.js';
+import { badComponent } from '../problems.js';
+import { urlAllowed } from '../../html/url-allowed.js';
+import type { BuiltIn } from './built-in.js';
+
+/** `<StackBlitzPreview example="name" description="…" />`: a card that leads to an example. Nothing is loaded until it is followed. */
+export const stackBlitzPreview: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
+  const example = props['example'];
+  if (typeof example !== 'string' || example === '') {
+    reportIn(page, excerpt, at, badComponent(name, 'needs the name of an example.'));
+    return '';
+  }
+  const description = props['description'] === undefined ? children.trim() : escapeHtml(String(props['description']));
+  const text = description === '' ? '' : `<p class="example__description">${description}</p>`;
+  const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(example));
+  if (url === undefined || !urlAllowed(url)) {
+    reportIn(page, excerpt, at, badComponent(name, 'has no link: the site sets no "exampleUrl".', 'note'));
+    return text === '' ? '' : `<div class="example">${text}</div>\n`;
+  }
+  const label = escapeHtml(example.replace(/[?#].*$/s, ''));
+  const link = `<a class="external" rel="noopener noreferrer" href="${escapeHtml(url)}">Open the example “${label}”</a>`;
+  return `<div class="example">${text}<p class="example__link">${link}</p></div>\n`;
+};

@@ -1,0 +1,70 @@
+import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
+import type { ParseOptions } from './options.js';
+import { markupRendering } from './render.js';
+import { asides } from './rules/blocks/asides.js';
+import { balance } from './rules/markup/balance.js';
+import { comments } from './rules/markup/comments.js';
+import { documents } from './rules/blocks/documents.js';
+import { directives } from './rules/blocks/directives.js';
+import { esm } from './rules/blocks/esm.js';
+import { exampleBlocks } from './rules/blocks/example-blocks.js';
+import { expressions } from './rules/inline/expressions.js';
+import { fences } from './rules/blocks/fences.js';
+import { footnotes } from './rules/inline/footnotes.js';
+import { headings } from './rules/blocks/headings.js';
+import { inlineContent } from './rules/inline/inline-content.js';
+import { blockMarkup } from './rules/markup/markup-block.js';
+import { inlineMarkup } from './rules/markup/markup-inline.js';
+import { mdxIndent } from './rules/blocks/mdx-indent.js';
+import { nesting } from './rules/markup/nesting.js';
+import { footnotePositions, inlinePositions } from './rules/positions.js';
+import { optOuts } from './rules/blocks/opt-outs.js';
+import { references } from './rules/inline/references.js';
+import { structures } from './rules/blocks/structures.js';
+import { tabLabels } from './rules/blocks/tab-labels.js';
+import { tables } from './rules/blocks/tables.js';
+import { taskLists } from './rules/inline/task-lists.js';
+import { types } from './rules/types.js';
+import { wholeCode } from './rules/inline/whole-code.js';
+
+/** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
+export function createMarkdown(options: ParseOptions): Markdown {
+  const md = new MarkdownIt({ html: false, linkify: true });
+  // Addresses stay as they are written until `references` resolves them, and are judged there.
+  md.normalizeLink = (url) => url;
+  md.validateLink = () => true;
+  // Only addresses with a scheme: `build.config.js` is no link.
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  md.core.ruler.disable('linkify');
+  footnotes(md);
+  inlinePositions(md);
+  footnotePositions(md);
+  // Rules for blocks and lines, in the order in which they are tried.
+  nesting(md);
+  mdxIndent(md);
+  comments(md);
+  directives(md);
+  tabLabels(md);
+  blockMarkup(md);
+  esm(md);
+  inlineMarkup(md);
+  expressions(md);
+  // Steps over the whole page, in their order.
+  asides(md);
+  optOuts(md);
+  inlineContent(md);
+  for (const add of options.markdown ?? []) add(md);
+  balance(md);
+  fences(md);
+  exampleBlocks(md);
+  structures(md);
+  headings(md);
+  documents(md);
+  tables(md);
+  taskLists(md);
+  types(md);
+  wholeCode(md);
+  references(md);
+  markupRendering(md);
+  return md;
+}

@@ -1,0 +1,67 @@
+import { basename, extname, sep } from 'node:path';
+import { hashOf } from '../../cache/hash.js';
+import { isFile, readBytes, realPathIfThere } from '../../files/read-files.js';
+import { imageSize, type ImageSize } from './image-size.js';
+import type { PageAsset } from '../../model/types.js';
+import type { PageState } from '../page-state.js';
+
+/** Whether a path is a folder or lies within it. Both must be real paths. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+export type FoundFile =
+  | { readonly state: 'found'; readonly file: string; readonly bytes: Buffer }
+  | { readonly state: 'missing' }
+  | { readonly state: 'outside' };
+
+/**
+ * Reads a file that a page refers to, and notes that the page depends on it. Links are followed first, so that none
+ * leads out of `folder`. Hidden files (and what lies in hidden folders) count as missing: nobody publishes them on purpose.
+ */
+export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
+  if (!isWithin(folder, file)) return { state: 'outside' };
+  const real = realPath(file);
+  if (real === undefined) {
+    // A page that waits for a file is parsed again when it is there.
+    page.dependencies.set(file, '');
+    return { state: 'missing' };
+  }
+  const realFolder = realPath(folder) ?? folder;
+  if (!isWithin(realFolder, real)) return { state: 'outside' };
+  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real))
+    return { state: 'missing' };
+  const bytes = readBytes(real);
+  page.dependencies.set(file, hashOf(bytes));
+  return { state: 'found', file: real, bytes };
+}
+
+function realPath(file: string): string | undefined {
+  return file.includes('\0') ? undefined : realPathIfThere(file);
+}
+
+/** Text of a file as the rest of the build sees texts: no byte order mark, lines end in LF. */
+export function textOf(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+}
+
+/** A file beside the content that the site publishes. */
+export interface Asset extends PageAsset {
+  readonly size: ImageSize | undefined;
+}
+
+/** Publishes a file beside the content under a name with its hash. */
+export function publishAsset(page: PageState, file: string, bytes: Buffer): Asset {
+  const extension = extname(file).toLowerCase();
+  const name =
+    basename(file, extname(file))
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^\.+/, '') || 'file';
+  const url = `/assets/${name}.${hashOf(bytes).slice(0, 8)}${extension}`;
+  const asset = { file, url, size: imageSize(bytes) };
+  page.published.set(url, asset);
+  return asset;
+}

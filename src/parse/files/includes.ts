@@ -1,0 +1,83 @@
+import { dirname, join, relative, sep } from 'node:path';
+import type { StateBlock, Token } from 'markdown-it';
+import { readFileOf, textOf } from './files.js';
+import { readFrontMatter } from '../front-matter/front-matter.js';
+import { pageOf, reportLine, type PageState } from '../page-state.js';
+import * as problems from '../problems.js';
+import { findRegion } from './regions.js';
+import type { SourceContext } from './source-context.js';
+
+const DEEPEST = 10;
+
+/** Splits `./file.js#region`. */
+export function splitReference(reference: string): { path: string; region: string | undefined } {
+  const hash = reference.indexOf('#');
+  return hash < 0
+    ? { path: reference, region: undefined }
+    : { path: reference.slice(0, hash), region: reference.slice(hash + 1) };
+}
+
+export type ReadText = { readonly text: string; readonly file: string } | problems.Problem;
+
+/** Text of a file that a source names, or what is wrong with it. */
+export function readReference(page: PageState, context: SourceContext, path: string): ReadText {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // A stray percent sign: the path is meant as it stands.
+  }
+  const file = decoded.startsWith('/')
+    ? join(page.options.contentDir, decoded)
+    : join(dirname(context.absolute), decoded);
+  const found = readFileOf(page, file, page.options.root);
+  if (found.state === 'found') return { text: textOf(found.bytes), file: found.file };
+  return found.state === 'outside' ? problems.outsideRoot(path, 'file', 'error') : problems.missingInclude(path);
+}
+
+/** Parses another Markdown file at this place. Its tokens remember that file, for positions and relative addresses. */
+export function includeMarkdown(
+  state: StateBlock,
+  reference: string,
+  line: number,
+  soften: (problem: problems.Problem) => problems.Problem = (p) => p,
+): void {
+  const page = pageOf(state.env);
+  const context = page.context;
+  const { path, region } = splitReference(reference);
+  const complain = (problem: problems.Problem): void => reportLine(page, context, line, soften(problem));
+  const read = readReference(page, context, path);
+  if ('code' in read) return complain(read);
+  const chain: SourceContext[] = [];
+  for (let at: SourceContext | undefined = context; at !== undefined; at = at.parent) chain.unshift(at);
+  const name = relative(page.options.root, read.file).split(sep).join('/');
+  if (chain.some((one) => one.absolute === read.file))
+    return complain(problems.circularInclude([...chain.map((one) => one.file), name]));
+  if (chain.length > DEEPEST) return complain(problems.tooManyIncludes(DEEPEST));
+  const body = bodyOf(read.text, region);
+  if (body === undefined) return complain(problems.missingRegion(path, region!));
+
+  const included: SourceContext = {
+    file: name,
+    absolute: read.file,
+    text: read.text,
+    parent: context,
+    path: relative(page.options.contentDir, read.file).split(sep).join('/'),
+  };
+  page.context = included;
+  const tokens: Token[] = [];
+  state.md.block.parse(body, state.md, state.env, tokens);
+  page.context = context;
+  for (const token of tokens) {
+    token.meta = { context: included, ...token.meta };
+    state.tokens.push(token);
+  }
+}
+
+/** The text with everything emptied that is not included, so that lines keep their numbers. */
+function bodyOf(text: string, region: string | undefined): string | undefined {
+  const lines = text.split('\n');
+  const skip = readFrontMatter(text).lineCount;
+  const found = region === undefined ? { from: skip, to: lines.length } : findRegion(lines, region);
+  return found && lines.map((line, i) => (i >= found.from && i < found.to ? line : '')).join('\n');
+}

@@ -1,0 +1,141 @@
+import type { Env, Token } from 'markdown-it';
+import type GithubSlugger from 'github-slugger';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
+import type {
+  CodeBlock,
+  Documented,
+  ExampleBlock,
+  LinkReference,
+  OptOut,
+  Position,
+  SourceFile,
+} from '../model/types.js';
+import type { Heading } from '../../templates/types.js';
+import type { Asset } from './files/files.js';
+import type { ParseOptions } from './options.js';
+import type { WrittenOptOut } from './opt-outs.js';
+import { diagnosticAt, type Problem } from './problems.js';
+import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
+
+/** Everything that is gathered while one page is parsed. It travels in markdown-it's `env` and dies with the page. */
+export interface PageState {
+  readonly options: ResolvedParseOptions;
+  readonly source: SourceFile;
+  readonly main: SourceContext;
+  /** Url of the page within the site. */
+  readonly url: string;
+  /** Title that a first h1 may repeat. */
+  title: string | undefined;
+  /** Fetched from elsewhere: hostile until proven otherwise, and not for the site's writers to mend. */
+  readonly foreign: boolean;
+  readonly slugger: GithubSlugger;
+  readonly headings: Heading[];
+  /** Headings above the next one, as written and as shown. */
+  readonly outline: { readonly level: number; readonly shown: number }[];
+  readonly ids: Set<string>;
+  readonly links: LinkReference[];
+  readonly blocks: CodeBlock[];
+  readonly exampleBlocks: ExampleBlock[];
+  /** `no-check` remarks as written, and with what they cover. */
+  readonly optOuts: WrittenOptOut[];
+  readonly covered: OptOut[];
+  /** Files to be published, by url. */
+  readonly published: Map<string, Asset>;
+  readonly dependencies: Map<string, string>;
+  readonly diagnostics: Diagnostic[];
+  readonly problemCounts: Record<Severity, number>;
+  /** Where the block parser is: the page, or the file that is being included. */
+  context: SourceContext;
+  /** What the inline parser is at. */
+  inline: Excerpt;
+  /** Values of `export const` and of imported files. */
+  readonly constants: Map<string, unknown>;
+  /** What a page imports by name, other than files. */
+  readonly imports: Map<string, Import>;
+  /** Where labels of tabs count: right in the container of tabs that the block parser is in. */
+  tabs: { readonly level: number; readonly indent: number } | undefined;
+  /** Comments `documents: …`, with the line (from 0) of what follows them. */
+  readonly documents: DocumentsComment[];
+  readonly documented: Documented[];
+  /** Number of diagrams so far. */
+  diagrams: number;
+}
+
+export interface DocumentsComment {
+  readonly context: SourceContext;
+  readonly names: readonly string[];
+  readonly line: number;
+}
+
+/** A name that a page imports. */
+export type Import =
+  | { readonly kind: 'partial'; readonly path: string }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'component';
+      readonly path: string;
+      readonly line: number;
+      readonly context: SourceContext;
+      used: boolean;
+    };
+
+export interface ResolvedParseOptions extends ParseOptions {
+  readonly base: string;
+  /** Names of the site's own components and of the built-in ones. */
+  readonly componentNames: ReadonlySet<string>;
+}
+
+export function pageOf(env: Env | undefined): PageState {
+  return (env as { page: PageState }).page;
+}
+
+/** The source that a token comes from; set on tokens of included files. */
+export function contextOf(token: Token, page: PageState): SourceContext {
+  return (token.meta?.['context'] as SourceContext | undefined) ?? page.main;
+}
+
+/** Whether a source is MDX, where indented lines are no code and braces hold expressions. */
+export function isMdx(context: SourceContext): boolean {
+  return context.absolute.endsWith('.mdx');
+}
+
+/** The text that an inline token was parsed from. */
+export function excerptOf(inline: Token, page: PageState): Excerpt {
+  return (
+    (inline.meta?.['excerpt'] as Excerpt | undefined) ?? {
+      context: contextOf(inline, page),
+      line: inline.map?.[0] ?? 0,
+      content: inline.content,
+    }
+  );
+}
+
+/** More problems of one severity are not listed one by one: a page with that many has one problem. */
+const MOST_PROBLEMS = 100;
+
+export function report(
+  page: PageState,
+  context: SourceContext,
+  position: Position | (() => Position),
+  problem: Problem,
+): void {
+  const count = page.problemCounts[problem.severity]++;
+  if (count >= MOST_PROBLEMS) return;
+  page.diagnostics.push(diagnosticAt(context, typeof position === 'function' ? position() : position, problem));
+}
+
+/** Reports a problem at the first visible character of a line, counted from 0. */
+export function reportLine(page: PageState, context: SourceContext, line: number, problem: Problem): void {
+  const text = linesOf(context)[line] ?? '';
+  report(page, context, { line: line + 1, column: text.length - text.trimStart().length + 1 }, problem);
+}
+
+export function reportIn(page: PageState, excerpt: Excerpt, offset: number, problem: Problem): void {
+  report(page, excerpt.context, () => locate(excerpt, offset), problem);
+}
+
+/** Own writers can mend what a fetched text cannot: what is a warning for them is a note there. */
+export function lenient(page: PageState, severity: Severity): Severity {
+  if (!page.foreign) return severity;
+  return severity === 'error' ? 'warning' : 'note';
+}

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
+import type { ComponentType } from 'react';
+import { hashOf } from '../cache/hash.js';
+import { loadModule } from '../config/load-module.js';
+import type { ComponentConfig, ResolvedConfig } from '../config/types.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import { urlForPath } from '../model/page-url.js';
+import type { ParsedPage, SourceFile } from '../model/types.js';
+import type { ComponentProps } from './options.js';
+
+/** The parser of a site, loaded when the first page has to be parsed, and the name of all that it depends on. */
+export interface SiteParser {
+  readonly key: string;
+  readonly load: () => Promise<(source: SourceFile) => ParsedPage>;
+}
+
+export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
+  const components = await loadComponents(config);
+  const require = createRequire(import.meta.url);
+  return {
+    // Results name files by their absolute paths.
+    key: hashOf(config.hash, config.root, config.contentDir, ...components.map(({ name, hash }) => `${name}@${hash}`)),
+    load: async () => {
+      const { createParser } = await import('./parser.js');
+      const byName = new Map(components.map((component) => [component.name, component]));
+      return createParser({
+        root: config.root,
+        contentDir: config.contentDir,
+        base: config.site.base,
+        urlFor: urlForPath,
+        ...(config.site.origin ? { origin: config.site.origin } : {}),
+        markdown: config.plugins.flatMap((plugin) => (plugin.markdown ? [plugin.markdown.bind(plugin)] : [])),
+        components: [...byName.keys()],
+        renderComponent: (name, props, childrenHtml) => {
+          const component = byName.get(name);
+          return component && renderComponent(require, component, props, childrenHtml);
+        },
+        ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
+        ...(config.config.playground ? { playground: config.config.playground } : {}),
+        ...(config.config.verify?.examples
+          ? { examples: resolve(config.root, config.config.verify.examples.dir) }
+          : {}),
+        ...(config.config.verify?.examples?.packages
+          ? { examplePackages: config.config.verify.examples.packages }
+          : {}),
+      });
+    },
+  };
+}
+
+interface LoadedComponent {
+  readonly name: string;
+  readonly hash: string;
+  readonly island: boolean;
+  readonly component: ComponentType<Record<string, unknown>>;
+}
+
+async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedComponent[]> {
+  const entries = Object.entries(config.config.components ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Promise.all(
+    entries.map(async ([name, setting]) => {
+      const { module, island } = settingOf(setting);
+      const file = resolve(config.root, module);
+      const loaded = await loadModule(file, config.workDir).catch((error: unknown) => {
+        throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
+      });
+      return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
+    }),
+  );
+}
+
+/** A component whose module throws, or imports what is not there. */
+function notLoaded(name: string, file: string, error: unknown): DocsError {
+  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+  return new DocsError([
+    { severity: 'error', code: 'COMPONENT_FAILED', message: `The component ${name} cannot be loaded: ${reason}`, file },
+  ]);
+}
+
+const settingOf = (setting: ComponentConfig): { module: string; island: boolean } =>
+  typeof setting === 'string'
+    ? { module: setting, island: false }
+    : { module: setting.module, island: setting.island ?? false };
+
+/** Static markup of a component; an island's is wrapped so that the browser can find it and give it life. */
+function renderComponent(
+  require: NodeJS.Require,
+  { name, island, component }: LoadedComponent,
+  props: ComponentProps,
+  childrenHtml: string,
+): string {
+  const { createElement } = require('react') as typeof import('react');
+  const { renderToStaticMarkup, renderToString } = require('react-dom/server') as typeof import('react-dom/server');
+  const children =
+    childrenHtml === '' ? undefined : createElement('div', { dangerouslySetInnerHTML: { __html: childrenHtml } });
+  const element = createElement(component, { ...props, ...(children ? { children } : {}) });
+  if (!island) return renderToStaticMarkup(element);
+  const attribute = JSON.stringify(props).replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
+  return `<div data-island="${name}" data-props='${attribute}'>${renderToString(createElement(component, props))}</div>`;
+}

@@ -1,0 +1,81 @@
+import type { Env, MarkdownIt, Token } from 'markdown-it';
+import { BUILT_IN } from './components/built-in.js';
+import { escapeText } from '../html/entities.js';
+import { pageOf, reportIn, type PageState } from './page-state.js';
+import { failedComponent } from './problems.js';
+import type { Excerpt } from './files/source-context.js';
+
+/** Renders tokens as markdown-it does, and components with what is in them. */
+export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string {
+  const { rules } = md.renderer;
+  const options = md.options as Required<typeof md.options>;
+  let html = '';
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    const rule = rules[token.type];
+    if (token.type === 'inline') html += renderTokens(md, token.children!, env);
+    else if (rule !== undefined) html += rule(tokens, i, options, env, md.renderer);
+    else if (token.type === 'component') html += renderComponent(token, '', env);
+    else if (token.type === 'component_open') {
+      const end = tokens.indexOf(token.meta!['close'] as Token, i);
+      html += renderComponent(token, renderTokens(md, tokens.slice(i + 1, end), env), env);
+      i = end;
+    } else html += md.renderer.renderToken(tokens, i, options);
+  }
+  return html;
+}
+
+function renderComponent(token: Token, children: string, env: Env): string {
+  const page = pageOf(env);
+  const { name, props, excerpt, at } = token.meta as {
+    name: string;
+    props: Record<string, unknown>;
+    excerpt: Excerpt;
+    at: number;
+  };
+  // A site's own component takes the place of a built-in one of the same name.
+  const own = renderOwn(name, props, children, page, excerpt, at);
+  const html =
+    own ??
+    (Object.hasOwn(BUILT_IN, name)
+      ? BUILT_IN[name]!.render?.(props, children, { name, page, excerpt, at })
+      : undefined) ??
+    children;
+  return token.block && !html.endsWith('\n') ? `${html}\n` : html;
+}
+
+/** A component that fails is a problem of the page that uses it; its content stays. */
+function renderOwn(
+  name: string,
+  props: Record<string, unknown>,
+  children: string,
+  page: PageState,
+  excerpt: Excerpt,
+  at: number,
+): string | undefined {
+  try {
+    return page.options.renderComponent?.(name, props, children);
+  } catch (error) {
+    reportIn(page, excerpt, at, failedComponent(name, error));
+    return children;
+  }
+}
+
+/** Rules for elements and for what is left out. */
+export function markupRendering(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  rules['markup_text'] = (tokens, index) => escapeText(tokens[index]!.content);
+  rules['element_void'] = (tokens, index, _options, _env, renderer) =>
+    `<${tokens[index]!.tag}${renderer.renderAttrs(tokens[index]!)}>`;
+  rules['element_open'] = (tokens, index, _options, _env, renderer) => {
+    const { tag } = tokens[index]!;
+    return `${tag === 'table' ? '<div class="table-wrapper">' : ''}<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
+  };
+  rules['element_close'] = (tokens, index) => {
+    const { tag, hidden } = tokens[index]!.meta!['open'] as Token;
+    const after = `${tag === 'table' ? '</div>' : ''}${tokens[index]!.block ? '\n' : ''}`;
+    return hidden ? after : `</${tag}>${after}`;
+  };
+  rules['hidden_link'] = () => '';
+  rules['tab_label'] = () => '';
+}

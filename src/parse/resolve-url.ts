@@ -1,0 +1,128 @@
+import { dirname, join, posix } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { withBase } from '../../runtime/contract.js';
+import { publishAsset, readFileOf } from './files/files.js';
+import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.js';
+import type { PageState } from './page-state.js';
+import type { SourceContext } from './files/source-context.js';
+import { isExternal, urlAllowed } from '../html/url-allowed.js';
+
+/** What became of an address. */
+export interface ResolvedUrl {
+  /** Path within the site, fragment, or absolute address. */
+  readonly target: string;
+  /** What stands in the HTML: the target with the base path. */
+  readonly url: string;
+  readonly external: boolean;
+  /** Size of an image of the site. */
+  readonly size?: ImageSize;
+  /** Set where the address names a file that is not there, or that lies outside of the content. */
+  readonly missing?: 'missing' | 'outside';
+}
+
+const normalize = new MarkdownIt('zero').normalizeLink;
+/** Addresses that end so are files; all other paths are pages and end in a slash. */
+const FILE =
+  /\.(?:html?|xml|json|txt|md|mdx|js|mjs|cjs|ts|css|map|png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|t?gz|tar|mp4|webm|mp3|woff2?|ttf|csv|wasm|webmanifest)$/i;
+
+/**
+ * Resolves an address of a page. The rules, in order:
+ * absolute addresses of the own site are paths within it; other absolute addresses stay;
+ * fragments stay;
+ * `/path`: within the site; `/path.md` is the page of that content file;
+ * `file.md` relative to the file it stands in: that file's page;
+ * a relative path to a file beside the content (image, download): published with a hashed name;
+ * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
+ * Undefined for addresses that may not stand in a page.
+ */
+export function resolveUrl(
+  page: PageState,
+  context: SourceContext,
+  href: string,
+  kind: 'link' | 'image',
+): ResolvedUrl | undefined {
+  const written = href.trim();
+  if (!urlAllowed(written)) return undefined;
+  const { options } = page;
+  const local = ownPath(written, page) ?? (page.foreign ? absoluteOf(written, page, kind) : written);
+  if (isExternal(local)) {
+    const target = normalize(local.startsWith('//') ? `https:${local}` : local);
+    return { target, url: target, external: true };
+  }
+  if (local.startsWith('#')) return { target: normalize(local), url: normalize(local), external: false };
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(local) as unknown as [string, string, string];
+  const tail = normalize(rest);
+  const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
+    const slashed = kind === 'image' || FILE.test(target) || target.endsWith('/') ? target : `${target}/`;
+    return { target: slashed + tail, url: withBase(slashed + tail, options.base), external: false, ...more };
+  };
+  if (path === '') return within(page.url);
+  const decoded = decode(path);
+  if (decoded.startsWith('/')) {
+    if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(posix.normalize(decoded).slice(1)));
+    const target = normalize(path).replace(/\/index\.html$/, '/');
+    return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
+  }
+  if (/\.mdx?$/i.test(decoded)) {
+    const file = posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
+    return within(options.urlFor(file));
+  }
+  const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
+  if (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded)) return within(fallback());
+  const found = readFileOf(page, join(dirname(context.absolute), decoded), options.contentDir);
+  if (found.state === 'found') {
+    const { url, size } = publishAsset(page, found.file, found.bytes);
+    return { target: url, url: withBase(url, options.base), external: false, ...(size === undefined ? {} : { size }) };
+  }
+  return within(fallback(), { missing: found.state });
+}
+
+/** An absolute address of this site, as a path. */
+function ownPath(url: string, page: PageState): string | undefined {
+  const { origin, base } = page.options;
+  if (!/^https?:/i.test(url)) return undefined;
+  if (origin && url.toLowerCase().startsWith(origin.toLowerCase())) {
+    const rest = url.slice(origin.length);
+    if (rest === '') return '/';
+    if (/^[?#]/.test(rest)) return `/${rest}`;
+    if (rest.startsWith('/')) return base !== '/' && `${rest}/`.startsWith(base) ? `/${rest.slice(base.length)}` : rest;
+  }
+  return undefined;
+}
+
+/** A fetched text's relative addresses belong to its repository: images to the raw file, links to the page that shows it. */
+function absoluteOf(url: string, page: PageState, kind: 'link' | 'image'): string {
+  const { origin } = page.source;
+  if (origin === undefined || isExternal(url) || url.startsWith('#')) return url;
+  const repo = origin.repo.replace(/\/$/, '');
+  const branch = /\/(?:edit|blob|tree)\/([^/]+)\//.exec(origin.edit)?.[1] ?? 'HEAD';
+  const folder = /\/(?:edit|blob|tree)\/[^/]+\/(.*\/)?[^/]*$/.exec(origin.edit)?.[1] ?? '';
+  const start = `${repo}/${kind === 'image' ? 'raw' : 'blob'}/${branch}/`;
+  try {
+    return new URL(url.startsWith('/') ? url.slice(1) : `${folder}${url}`, start).href;
+  } catch {
+    return url;
+  }
+}
+
+function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {
+  const published = page.published.get(path);
+  if (published !== undefined) return published.size === undefined ? {} : { size: published.size };
+  const folder = join(page.options.contentDir, 'public');
+  const found = readFileOf(page, join(folder, path), folder);
+  if (found.state !== 'found') {
+    // The file may come from elsewhere: the index stage knows all files of the site.
+    page.dependencies.delete(join(folder, path));
+    return {};
+  }
+  const size = sizeFromBytes(found.bytes);
+  return size === undefined ? {} : { size };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,101 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { nearest } from '../../../diagnostics/suggest.js';
+import { pageOf, reportLine } from '../../page-state.js';
+import { unclosedDirective, unknownDirective } from '../../problems.js';
+import { ASIDES, asideToken, titleTokens } from './asides.js';
+
+const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
+const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
+const SAME: Readonly<Record<string, string>> = { info: 'note' };
+const FOREIGN = [...Object.keys(ASIDES), ...STRUCTURES];
+/** Fetched texts have no examples: nothing of theirs is ever run. */
+const KNOWN = [...FOREIGN, 'example'];
+
+/** Containers: `:::tip Title`, `:::details Title`, `:::tabs group`, `:::steps`, `:::file-tree`, `:::example Title {run="…"}`, each closed by as many colons. */
+export function directives(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'directive', directive, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+}
+
+function directive(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 58 /* : */ || state.src.charCodeAt(start + 2) !== 58) return false;
+  if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  const match = OPEN.exec(state.src.slice(start, state.eMarks[startLine]!));
+  if (match === null) return false;
+  const written = match[2]!.toLowerCase();
+  const name = Object.hasOwn(SAME, written) ? SAME[written]! : written;
+  const page = pageOf(state.env);
+  const known = page.foreign ? FOREIGN : KNOWN;
+  if (!known.includes(name)) {
+    if (!silent) reportLine(page, page.context, startLine, unknownDirective(match[2]!, nearest(written, known)));
+    return false;
+  }
+  if (silent) return true;
+  const colons = match[1]!.length;
+  const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
+  if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
+
+  const { parentType, lineMax } = state;
+  state.parentType = 'directive';
+  state.lineMax = closeLine;
+  const argument = match[3]!.trim();
+  if (name in ASIDES || name === 'details') {
+    const open = levelled(state, asideToken(state, 'open', name), 1);
+    open.map = [startLine, closeLine];
+    state.tokens.push(open);
+    state.tokens.push(...titleTokens(state, name, argument || (ASIDES[name] ?? 'Details'), startLine));
+  } else {
+    const open = state.push(`${name}_open`, 'div', 1);
+    open.info = argument;
+    open.map = [startLine, closeLine];
+  }
+  const { tabs } = page;
+  page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
+  state.md.block.tokenize(state, startLine + 1, closeLine);
+  page.tabs = tabs;
+  if (name in ASIDES || name === 'details') state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
+  else state.push(`${name}_close`, 'div', -1);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+  state.line = closeLine + (closed ? 1 : 0);
+  return true;
+}
+
+function levelled<T extends { level: number }>(state: StateBlock, token: T, nesting: 1 | -1): T {
+  if (nesting < 0) state.level--;
+  token.level = state.level;
+  if (nesting > 0) state.level++;
+  return token;
+}
+
+/** The line that closes a container. Fences hide what is in them; a container of as many colons within counts as nested. */
+function findClose(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  colons: number,
+): { line: number; closed: boolean } {
+  let fence = '';
+  let nested = 0;
+  for (let line = startLine + 1; line < endLine; line++) {
+    const start = state.bMarks[line]! + state.tShift[line]!;
+    if (state.sCount[line]! < state.blkIndent && start < state.eMarks[line]!) return { line, closed: false };
+    const first = state.src.charCodeAt(start);
+    if (first !== 58 && first !== 96 && first !== 126) continue;
+    const text = state.src.slice(start, state.eMarks[line]!).trimEnd();
+    if (first !== 58) {
+      const marks = /^(`{3,}|~{3,})(.*)$/.exec(text);
+      if (marks === null) continue;
+      if (fence === '') fence = first === 96 && marks[2]!.includes('`') ? '' : marks[1]!;
+      else if (marks[1]!.startsWith(fence) && marks[2]!.trim() === '') fence = '';
+    } else if (fence === '') {
+      if (text.length === colons && /^:+$/.test(text)) {
+        if (nested-- === 0) return { line, closed: true };
+      } else {
+        const open = OPEN.exec(text);
+        if (open !== null && open[1]!.length === colons) nested++;
+      }
+    }
+  }
+  return { line: endLine, closed: false };
+}

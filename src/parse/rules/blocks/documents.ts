@@ -1,0 +1,104 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { canonicalName, fragmentOf, namesInComment, PLACES } from './documented-names.js';
+import { contextOf, pageOf, type DocumentsComment, type PageState } from '../../page-state.js';
+
+/**
+ * `<!-- documents: output.filename -->` says what the heading or paragraph behind it documents; with a place,
+ * `<!-- documents: output.{1} -->`, every code in that column of the table (or at the start of each list item, or in the paragraph) documents
+ * something. What has no id of its own yet gets one, made from the name as headings make theirs.
+ */
+export function documents(md: MarkdownIt): void {
+  md.core.ruler.push('documents', (state) => {
+    const page = pageOf(state.env);
+    for (const comment of page.documents) tie(comment, state, page);
+  });
+}
+
+/** Called for each comment. `line`, from 0, is the one behind it. */
+export function noteDocuments(page: PageState, text: string, line: number): void {
+  const names = namesInComment(text);
+  if (names !== null) page.documents.push({ context: page.context, names, line });
+}
+
+const TIED = new Set(['heading_open', 'paragraph_open', 'table_open', 'bullet_list_open']);
+
+function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState): void {
+  const { context, line } = comment;
+  const index = tokens.findIndex(
+    (token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= line,
+  );
+  const element = tokens[index];
+  if (element === undefined) {
+    for (const name of comment.names) page.documented.push({ name, written: name, id: '', line });
+    return;
+  }
+  for (const name of comment.names) {
+    const place = [...name.matchAll(PLACES)].at(-1);
+    if (place === undefined) {
+      tieElement(element, name, comment, page);
+      continue;
+    }
+    for (const { code, at, row } of codesOf(tokens, index, Number(place[1]))) {
+      const own = canonicalName(code.content);
+      // Short forms of flags are no names.
+      if (own === '' || /^-[^-]/.test(own)) continue;
+      const whole = name.replace(PLACES, (text, column: string) =>
+        text === place[0] ? own : canonicalName(row[Number(column) - 1]?.content ?? ''),
+      );
+      add(canonicalName(whole), code.content, code, at, comment, page);
+    }
+  }
+}
+
+function tieElement(element: Token, name: string, comment: DocumentsComment, page: PageState): void {
+  if (element.type !== 'heading_open' && element.type !== 'paragraph_open') return;
+  add(canonicalName(name), name, element, element.map![0], comment, page);
+}
+
+/** The element keeps the id it has; an id that is taken on the page stays where it is, and the name leads there. */
+function add(
+  name: string,
+  written: string,
+  element: Token,
+  line: number,
+  { context }: DocumentsComment,
+  page: PageState,
+): void {
+  const own = element.attrGet('id');
+  const id = own === null ? fragmentOf(name) : String(own);
+  if (own === null && !page.ids.has(id)) {
+    element.attrSet('id', id);
+    page.ids.add(id);
+  }
+  page.documented.push({ name, written, id, line: line + 1, ...(context !== page.main && { file: context.file }) });
+}
+
+interface Code {
+  readonly code: Token;
+  readonly at: number;
+  /** First code of each column of its row, for names with several places: `{1}.{2}`. */
+  readonly row: readonly (Token | undefined)[];
+}
+
+/** Codes in a column of a table's body, the codes that items of a list begin with, or those of a paragraph. */
+function* codesOf(tokens: readonly Token[], start: number, column: number): Generator<Code> {
+  const { type, level, map } = tokens[start]!;
+  if (type === 'paragraph_open') for (const code of codesIn(tokens[start + 1]!)) yield { code, at: map![0], row: [] };
+  const close = type.replace('_open', '_close');
+  let row: (readonly Token[])[] = [];
+  let line = 0;
+  for (let i = start + 1; !(tokens[i]!.type === close && tokens[i]!.level === level); i++) {
+    const token = tokens[i]!;
+    if (token.type === 'tr_open') [row, line] = [[], token.map?.[0] ?? line];
+    else if (token.type === 'td_open') row.push(codesIn(tokens[i + 1]!));
+    else if (token.type === 'tr_close')
+      for (const code of row[column - 1] ?? []) yield { code, at: line, row: row.map(([first]) => first) };
+    else if (token.type === 'list_item_open' && token.level === level + 1) {
+      const [code] = codesIn(tokens[i + 2]!);
+      if (code !== undefined) yield { code, at: token.map![0], row: [] };
+    }
+  }
+}
+
+const codesIn = (inline: Token): readonly Token[] =>
+  (inline.children ?? []).filter(({ type }) => type === 'code_inline');

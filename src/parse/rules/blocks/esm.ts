@@ -1,0 +1,129 @@
+import { dirname, join } from 'node:path';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { publishAsset, readFileOf } from '../../files/files.js';
+import { readLiteral } from '../../literal.js';
+import { pageOf, reportLine, type PageState } from '../../page-state.js';
+import { missingImport, outsideRoot, unsupportedMdx } from '../../problems.js';
+
+const IMPORT =
+  /import\s+(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))?\s*from\s*(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
+const BARE_IMPORT = /import\s*(['"])([^'"\n]+)\1[ \t]*;?[ \t]*(?=\n|$)/y;
+const EXPORT = /export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?=\S)/y;
+const OTHER_EXPORT = /export\s+(?:default\b|(?:async\s+)?function\b|class\b|\{|\*|(?:const|let|var)\b)[^\n]*/y;
+const LAST = /\s*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
+
+/** `import` and `export const` at the start of a line, outside of everything else: what today's MDX pages use of modules. */
+export function esm(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'esm', (state, startLine, endLine, silent) => {
+    if (silent || state.level !== 0 || state.tShift[startLine] !== 0 || state.parentType !== 'root') return false;
+    const first = state.src.charCodeAt(state.bMarks[startLine]!);
+    if (first !== 105 /* i */ && first !== 101 /* e */) return false;
+    const page = pageOf(state.env);
+    if (page.foreign) return false;
+    const start = state.bMarks[startLine]!;
+    const end =
+      first === 105 ? readImport(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);
+    if (end < 0) return false;
+    let line = startLine + 1;
+    while (line < endLine && state.bMarks[line]! < end) line++;
+    state.line = line;
+    return true;
+  });
+}
+
+function readImport(page: PageState, { src }: StateBlock, start: number, line: number): number {
+  const bare = matchAt(BARE_IMPORT, src, start);
+  if (bare !== null) {
+    reportLine(page, page.context, line, unsupportedMdx(`The import of ${bare[2]!}`));
+    return start + bare[0].length;
+  }
+  const match = matchAt(IMPORT, src, start);
+  if (match === null || (match[1] ?? match[2] ?? match[3]) === undefined) return -1;
+  const [whole, single, list, all] = match;
+  const path = match[5]!;
+  const named = (list ?? '')
+    .split(',')
+    .map((name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1)!,
+    )
+    .filter((name) => name !== '');
+  const names = [single, all, ...named].filter((name) => name !== undefined);
+  for (const name of names) define(page, name, path, line);
+  return start + whole.length;
+}
+
+function define(page: PageState, name: string, path: string, line: number): void {
+  const { context, options } = page;
+  const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase();
+  const isFile = /^\.{0,2}\//.test(path);
+  if (!isFile || extension === undefined || /^(?:[cm]?[jt]sx?|vue|svelte)$/.test(extension)) {
+    if (/^[A-Z]/.test(name)) page.imports.set(name, { kind: 'component', path, line, context, used: false });
+    else reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
+    return;
+  }
+  const file = path.startsWith('/') ? join(options.contentDir, path) : join(dirname(context.absolute), path);
+  const found = readFileOf(page, file, options.root);
+  if (found.state !== 'found') {
+    page.imports.set(name, { kind: 'missing' });
+    page.constants.set(name, undefined);
+    reportLine(
+      page,
+      context,
+      line,
+      found.state === 'missing' ? missingImport(path) : outsideRoot(path, 'file', 'warning'),
+    );
+  } else if (extension === 'md' || extension === 'mdx') {
+    page.imports.set(name, { kind: 'partial', path });
+  } else if (/^(?:css|scss|sass|less|json|ya?ml)$/.test(extension)) {
+    reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
+  } else {
+    page.constants.set(name, publishAsset(page, found.file, found.bytes).url);
+  }
+}
+
+function readExport(page: PageState, state: StateBlock, start: number, line: number, endLine: number): number {
+  const { src } = state;
+  const match = matchAt(EXPORT, src, start);
+  const from = match === null ? start : start + match[0].length;
+  const literal = match === null ? undefined : readLiteral(src, from, page.constants);
+  const rest = literal && matchAt(LAST, src, literal.end);
+  if (match && literal && rest) {
+    page.constants.set(match[1]!, literal.value);
+    return literal.end + rest[0].length;
+  }
+  if (match === null && matchAt(OTHER_EXPORT, src, start) === null) return -1;
+  reportLine(
+    page,
+    page.context,
+    line,
+    unsupportedMdx(
+      match === null ? 'This export' : `The export ${match[1]!}`,
+      'Only `export const name = <literal>` is read.',
+    ),
+  );
+  return endOfStatement(state, line, endLine);
+}
+
+const LONGEST_STATEMENT = 500;
+
+/** Code goes on until a blank line outside of all brackets. */
+function endOfStatement(state: StateBlock, startLine: number, endLine: number): number {
+  let depth = 0;
+  const last = Math.min(endLine, startLine + LONGEST_STATEMENT);
+  for (let line = startLine; line < last; line++) {
+    if (state.isEmpty(line) && depth <= 0) return state.bMarks[line]!;
+    for (const char of state.src.slice(state.bMarks[line]!, state.eMarks[line]!)) {
+      if ('([{'.includes(char)) depth++;
+      else if (')]}'.includes(char)) depth--;
+    }
+  }
+  return depth > 0 ? state.eMarks[startLine]! + 1 : state.eMarks[last - 1]! + 1;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -1,0 +1,114 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { badPath, blockName, exampleOfBlock, slugOf } from '../../../examples/block-example.js';
+import { readBlockHead } from '../../../examples/block-head.js';
+import type { ExampleBlock } from '../../../model/types.js';
+import { exampleCard } from '../../components/example.js';
+import { contextOf, pageOf, report, reportLine, type PageState } from '../../page-state.js';
+import { badExampleBlock } from '../../problems.js';
+import { linesOf } from '../../files/source-context.js';
+
+/** `:::example Title {run="…"}` makes an example of the fences in it: the fences stay as they are, and its card follows them. */
+export function exampleBlocks(md: MarkdownIt): void {
+  md.core.ruler.push('example-blocks', ({ tokens, env }) => {
+    const page = pageOf(env);
+    const open: { token: Token; numbers: number[] }[] = [];
+    for (const token of tokens) {
+      if (token.type === 'code') open[0]?.numbers.push(Number(token.info));
+      if (token.type === 'example_open') open.push({ token, numbers: [] });
+      if (token.type !== 'example_close') continue;
+      const { token: start, numbers } = open.pop()!;
+      const block = open.length === 0 ? readBlock(start, numbers, page) : undefined;
+      if (open.length > 0)
+        reportLine(
+          page,
+          contextOf(start, page),
+          start.map![0],
+          badExampleBlock('It stands in another example.', 'Close the other one before.'),
+        );
+      if (block === undefined) continue;
+      page.exampleBlocks.push(block);
+      token.meta = { ...token.meta, exampleBlock: block };
+    }
+  });
+  md.renderer.rules['example_open'] = () => '';
+  md.renderer.rules['example_close'] = (tokens, index, _options, env) => {
+    const page = pageOf(env);
+    const block = tokens[index]!.meta?.['exampleBlock'] as ExampleBlock | undefined;
+    return block === undefined ? '' : exampleCard(exampleOfBlock(block, page.blocks, page.main.absolute), page);
+  };
+}
+
+const OUTPUT = /(?:^|\s)output(?:\s|$)/;
+
+/** Undefined, with problems reported, where what is written there is no example. */
+function readBlock(start: Token, numbers: readonly number[], page: PageState): ExampleBlock | undefined {
+  const context = contextOf(start, page);
+  const [place] = start.map!;
+  let fine = true;
+  const complain = (line: number, column: number | undefined, message: string, hint: string): void => {
+    fine = false;
+    if (column === undefined) reportLine(page, context, line, badExampleBlock(message, hint));
+    else report(page, context, { line: line + 1, column }, badExampleBlock(message, hint));
+  };
+  const own = context === page.main ? undefined : context.file;
+  if (page.options.examples === undefined)
+    complain(
+      place,
+      undefined,
+      'The site sets no "verify.examples".',
+      'Set it in the configuration: it names the folder of examples and the commands they may run.',
+    );
+  const head = readBlockHead(start.info);
+  const column = (linesOf(context)[place] ?? '').lastIndexOf(start.info) + 1;
+  for (const { message, offset, hint } of head.problems)
+    complain(place, start.info === '' ? undefined : column + offset, message, hint);
+  const manifest = {
+    ...(page.options.examplePackages === undefined ? {} : { packages: page.options.examplePackages }),
+    ...head.manifest,
+  };
+  const files: number[] = [];
+  const paths: string[] = [];
+  let output: number | undefined;
+  for (const number of numbers) {
+    const { title, diff, meta, line, file } = page.blocks[number]!;
+    const wrong = (message: string, hint: string): void =>
+      complain(file === own ? line - 1 : place, undefined, message, hint);
+    if (OUTPUT.test(meta)) {
+      if (output !== undefined) wrong('It shows an output twice.', 'Keep the one that the last command prints.');
+      if (manifest.run === undefined)
+        wrong('It shows an output, but it runs nothing.', 'Say in its first line what is run: {run="…"}');
+      output = number;
+    } else if (title === undefined) {
+      wrong(
+        'This code is neither a file nor an output.',
+        'Give it a path as its title, title="src/index.js", or the word output.',
+      );
+    } else {
+      const why = diff ? `${title} is a diff, which is no file.` : badPath(title, paths);
+      if (why !== undefined) wrong(why, 'Titles of files are paths such as src/index.js, each of them once.');
+      files.push(number);
+      paths.push(title);
+    }
+  }
+  if (fine && files.length === 0 && manifest.run === undefined)
+    complain(
+      place,
+      undefined,
+      'It has no files, and it runs nothing.',
+      'Put code blocks with titles in it, or take the container away.',
+    );
+  if (!fine) return undefined;
+  const slug = slugOf(manifest.title);
+  return {
+    name: blockName(
+      page.source.path,
+      slug,
+      page.exampleBlocks.map(({ name }) => name),
+    ),
+    manifest: { name: slug, ...manifest },
+    files,
+    ...(output === undefined ? {} : { output }),
+    line: place + 1,
+    ...(own === undefined ? {} : { file: own }),
+  };
+}

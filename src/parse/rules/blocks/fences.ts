@@ -1,0 +1,179 @@
+import { dirname, join, relative } from 'node:path';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { isPrinted } from '../../../examples/output-files.js';
+import { exampleAt, OUTPUT, storedFile } from '../../../examples/read-example.js';
+import { readFenceInfo, type FenceInfo } from '../../code/fence-info.js';
+import { readReference, splitReference, type ReadText } from '../../files/includes.js';
+import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
+import { convertCommands, PACKAGE_MANAGERS } from '../../code/package-manager.js';
+import { contextOf, lenient, pageOf, reportLine, type PageState } from '../../page-state.js';
+import { missingLines, missingRegion, unclosedFence, type Problem } from '../../problems.js';
+import { codeOf } from '../../files/regions.js';
+import { linesOf, type SourceContext } from '../../files/source-context.js';
+import { named } from './structures.js';
+
+/** What a fence says, and the title that the file it shows suggests. */
+type IncludedFence = FenceInfo & { readonly shownTitle?: string };
+
+/** Fenced and indented code becomes data; its place in the HTML is a `code` token with the block's number. */
+export function fences(md: MarkdownIt): void {
+  md.core.ruler.push('fences', (state) => {
+    const page = pageOf(state.env);
+    const out: Token[] = [];
+    for (const token of state.tokens) {
+      if (token.type !== 'fence' && token.type !== 'code_block') {
+        out.push(token);
+        continue;
+      }
+      const above = titleAbove(out);
+      const info: IncludedFence = includeCode(
+        token,
+        readFenceInfo(token.type === 'fence' ? md.utils.unescapeAll(token.info) : ''),
+        page,
+      );
+      if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
+      const title = info.title ?? above?.text ?? info.shownTitle;
+      const { code, hidden } = shownOf(token.content.replace(/\n$/, ''), info, page);
+      if (token.type === 'fence' && !isClosed(token, page))
+        reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
+      if (info.packageManager) {
+        out.push(named(state, 'tabs_open', 1, 'package-manager'));
+        for (const manager of PACKAGE_MANAGERS) {
+          out.push(named(state, 'tab_open', 1, manager));
+          out.push(block(state, page, token, { code: convertCommands(code, manager) }, title, info));
+          out.push(named(state, 'tab_close', -1));
+        }
+        out.push(named(state, 'tabs_close', -1));
+      } else {
+        out.push(block(state, page, token, { code, hidden }, title, info));
+      }
+    }
+    state.tokens = out;
+  });
+  md.renderer.rules['code'] = (tokens, index) => `<!--code:${tokens[index]!.info}-->\n`;
+}
+
+/** Whether the last line of a fenced block is its closing fence. */
+function isClosed(token: Token, page: PageState): boolean {
+  const [first, end] = token.map!;
+  const last = (linesOf(contextOf(token, page))[end - 1] ?? '').trimEnd();
+  return end - 1 > first && last.endsWith(token.markup) && /^[\s>]*(?:`+|~+)$/.test(last);
+}
+
+/** The text that readers see, and the whole text where that is more. */
+interface Shown {
+  readonly code: string;
+  readonly hidden?: string | undefined;
+}
+
+const SCRIPTS = new Set(['js', 'jsx', 'ts', 'tsx']);
+const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
+
+/** Lines of scripts that begin with `//! ` are for checks alone: they make a part of a file whole. */
+function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
+  if (page.foreign || !SCRIPTS.has(language) || !text.includes('//!')) return { code: text };
+  const lines = text.split('\n');
+  const shown = lines.filter((line) => !HIDDEN.test(line));
+  if (shown.length === lines.length) return { code: text };
+  return {
+    code: shown.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
+    hidden: lines.map((line) => line.replace(HIDDEN, '$1')).join('\n'),
+  };
+}
+
+/** Records a block; the token stands for its place. */
+function block(
+  state: StateCore,
+  page: PageState,
+  token: Token,
+  { code, hidden }: Shown,
+  title: string | undefined,
+  info: FenceInfo,
+): Token {
+  const context = contextOf(token, page);
+  page.blocks.push({
+    language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
+    code,
+    ...(hidden === undefined ? {} : { hidden }),
+    diff: info.diff,
+    ...(title === undefined ? {} : { title }),
+    marked: info.marked,
+    lineNumbers: info.lineNumbers,
+    startLine: info.startLine,
+    wrap: info.wrap,
+    meta: info.meta,
+    line: (token.map?.[0] ?? 0) + 1,
+    ...(context === page.main ? {} : { file: context.file }),
+  });
+  return named(state, 'code', 0, String(page.blocks.length - 1));
+}
+
+/** A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"` only the lines that hold a text. */
+function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFence {
+  if (info.file === undefined || page.foreign) return info;
+  const context = contextOf(token, page);
+  const complain = (problem: Problem): IncludedFence => {
+    reportLine(page, context, token.map?.[0] ?? 0, problem);
+    return info;
+  };
+  const { path, region } = splitReference(info.file);
+  const read = readStored(page, context, path);
+  if ('code' in read) return complain(read);
+  const code = codeOf(read.text, region);
+  if (code === undefined) return complain(missingRegion(path, region!));
+  const lines =
+    info.linesWith === undefined
+      ? code
+      : code
+          .split('\n')
+          .filter((line) => line.includes(info.linesWith!))
+          .join('\n');
+  if (lines === '' && code !== '') return complain(missingLines(path, info.linesWith!));
+  token.content = lines;
+  const shownTitle = titleInExample(page, read.file);
+  return {
+    ...info,
+    language: info.language !== '' || info.diff ? info.language : (languageOfFile(path) ?? ''),
+    ...(shownTitle === undefined ? {} : { shownTitle }),
+  };
+}
+
+/** Files of examples that an example has from the one it extends are found there. */
+function readStored(page: PageState, context: SourceContext, path: string): ReadText {
+  const read = readReference(page, context, path);
+  const dir = page.options.examples;
+  if (!('code' in read) || read.code !== 'MISSING_INCLUDE' || dir === undefined || path.startsWith('/')) return read;
+  const stored = storedFile(dir, join(dirname(context.absolute), path));
+  return stored === undefined ? read : readReference(page, context, relative(dirname(context.absolute), stored));
+}
+
+/** What a file of an example is called without saying: its path in the project. What commands printed has no name. */
+function titleInExample(page: PageState, file: string): string | undefined {
+  const at = page.options.examples === undefined ? undefined : exampleAt(page.options.examples, file);
+  if (at === undefined || !at.path.startsWith(`${OUTPUT}/`)) return at?.path;
+  const path = at.path.slice(OUTPUT.length + 1);
+  return isPrinted(path) ? undefined : path;
+}
+
+/** A paragraph that is only `**name**` (and perhaps a remark in parentheses) right before a block. */
+function titleAbove(out: readonly Token[]): { readonly index: number; readonly text: string } | undefined {
+  const index = out.length - 3;
+  if (index < 0 || out[index]!.type !== 'paragraph_open' || out[index + 1]!.type !== 'inline') return undefined;
+  const children = out[index + 1]!.children!.filter((child) => !(child.type === 'text' && child.content === ''));
+  if (children[0]?.type !== 'strong_open') return undefined;
+  const end = children.findIndex((child) => child.type === 'strong_close');
+  const inner = children.slice(1, end);
+  if (
+    inner.length === 0 ||
+    !inner.every((child) => child.type === 'text' || child.type === 'code_inline' || child.type === 'text_special')
+  )
+    return undefined;
+  const name = inner
+    .map((child) => child.content)
+    .join('')
+    .trim();
+  const after = children.slice(end + 1);
+  if (after.length === 0) return { index, text: name };
+  const suffix = after.length === 1 && after[0]!.type === 'text' ? after[0]!.content.trim() : '';
+  return /^\([^()]*\)$/.test(suffix) ? { index, text: `${name} ${suffix}` } : undefined;
+}

@@ -1,0 +1,112 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import anchor from 'markdown-it-anchor';
+import { excerptOf, lenient, pageOf, reportIn, type PageState } from '../../page-state.js';
+import { plainText } from '../../plain-text.js';
+import { duplicateId } from '../../problems.js';
+
+const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
+
+/** Ids, permalinks and levels of headings. */
+export function headings(md: MarkdownIt): void {
+  md.core.ruler.push('own_ids', (state) => {
+    const page = pageOf(state.env);
+    state.tokens = withoutTitle(state.tokens, page);
+    for (let i = 0; i < state.tokens.length; i++) {
+      if (state.tokens[i]!.type === 'heading_open') readOwnId(state.tokens[i]!, state.tokens[i + 1]!, page);
+    }
+  });
+  // The types of the plugin are those of markdown-it 14.
+  md.use(anchor as unknown as (md: MarkdownIt, options: object) => void, {
+    tabIndex: false,
+    getTokensText: (children: Token[]) => plainText(children).trim(),
+    slugifyWithState: (text: string, state: { env: Record<string, unknown> }) => pageOf(state.env).slugger.slug(text),
+    permalink: (
+      slug: string,
+      _options: unknown,
+      state: { tokens: Token[]; Token: typeof Token; env: Record<string, unknown> },
+      index: number,
+    ) => {
+      const heading = state.tokens[index]!;
+      const inline = state.tokens[index + 1]!;
+      const page = pageOf(state.env);
+      const title = plainText(inline.children).trim();
+      const level = Number(heading.tag[1]);
+      page.headings.push({ title, id: slug, level });
+      page.ids.add(slug);
+      const shown = shownLevel(page, level);
+      heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
+      // All lists go by the level as written: the browser reads it here.
+      if (shown !== level) heading.attrSet('data-level', String(level));
+      heading.meta = { ...heading.meta, row: heading.tag };
+      state.tokens[index + 2]!.meta = { id: slug, title };
+    },
+  });
+  // The link stands beside the heading: inside, it would be part of its name.
+  md.renderer.rules['heading_open'] = (tokens, index, _options, _env, renderer) => {
+    const { tag, meta } = tokens[index]!;
+    const open = `<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
+    return typeof meta?.['row'] === 'string' ? `<div class="heading ${meta['row']}">${open}` : open;
+  };
+  md.renderer.rules['heading_close'] = (tokens, index) => {
+    const { tag, meta } = tokens[index]!;
+    if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
+    const { escapeHtml } = md.utils;
+    return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></div>\n`;
+  };
+}
+
+/** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */
+function shownLevel(page: PageState, level: number): number {
+  const lowest = Math.max(level, 2);
+  if (!page.foreign) return lowest;
+  const above = page.outline;
+  while (above.length > 0 && above.at(-1)!.level >= level) above.pop();
+  const shown = Math.min(lowest, (above.at(-1)?.shown ?? 1) + 1);
+  above.push({ level, shown });
+  return shown;
+}
+
+/** An h1 that says what the title says is left out; where there is no title, an h1 as the first heading is the title. */
+function withoutTitle(tokens: Token[], page: PageState): Token[] {
+  const first = tokens.findIndex((token) => token.type === 'heading_open');
+  if (first < 0) return tokens;
+  const index =
+    tokens[first]!.tag === 'h1'
+      ? first
+      : tokens.findIndex((token) => token.type === 'heading_open' && token.tag === 'h1');
+  if (index < 0) return tokens;
+  const inline = tokens[index + 1]!;
+  const text = plainText(inline.children).trim();
+  if (page.title === undefined) {
+    if (index !== first || text === '') return tokens;
+    page.title = text;
+    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
+    page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
+  }
+  // READMEs tend to give their name twice, once as an element and once as Markdown.
+  const title = page.title.trim().toLowerCase();
+  const repeats = (i: number): boolean =>
+    tokens[i]?.type === 'heading_open' &&
+    tokens[i]!.tag === 'h1' &&
+    plainText(tokens[i + 1]!.children)
+      .trim()
+      .toLowerCase() === title;
+  return tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
+}
+
+/** `## Text {#id}` */
+function readOwnId(heading: Token, inline: Token, page: PageState): void {
+  const last = inline.children!.at(-1);
+  if (last === undefined || last.type !== 'text') return;
+  const match = OWN_ID.exec(last.content);
+  if (match === null) return;
+  last.content = last.content.slice(0, match.index);
+  let id = match[1]!;
+  // The slugger knows the id from here on, so that no other heading gets it.
+  if (Object.hasOwn(page.slugger.occurrences, id)) {
+    const excerpt = excerptOf(inline, page);
+    reportIn(page, excerpt, Math.max(0, excerpt.content.lastIndexOf('{#')), duplicateId(id, lenient(page, 'warning')));
+    id = page.slugger.slug(id, true);
+  } else page.slugger.occurrences[id] = 0;
+  heading.attrSet('id', id);
+}

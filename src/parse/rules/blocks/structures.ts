@@ -1,0 +1,169 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { BUILT_IN } from '../../components/built-in.js';
+import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.js';
+import { plainText } from '../../plain-text.js';
+import { badDirective } from '../../problems.js';
+import { ASIDES, asideToken, titleTokens } from './asides.js';
+
+/** Tabs, steps and file trees, written as containers or as components. */
+export function structures(md: MarkdownIt): void {
+  md.core.ruler.push('structures', (state) => {
+    state.tokens = fromComponents(state);
+    const page = pageOf(state.env);
+    if (!state.tokens.some((token) => /^(?:tabs|steps|file-tree)_open$/.test(token.type))) return;
+    const out: Token[] = [];
+    for (let i = 0; i < state.tokens.length; i++) {
+      const token = state.tokens[i]!;
+      if (token.type === 'steps_open') markLists(state.tokens, i, 'ordered_list_open', 'steps', page);
+      if (token.type === 'file-tree_open') markFiles(state.tokens, i, page);
+      if (token.type === 'tabs_open' && token.meta?.['panels'] !== true) makePanels(state, i, page);
+      out.push(state.tokens[i]!);
+    }
+    state.tokens = out.filter((token) => !/^(?:steps|file-tree)_(?:open|close)$/.test(token.type));
+  });
+  const { escapeHtml } = md.utils;
+  md.renderer.rules['tabs_open'] = (tokens, index) =>
+    `<div class="tabs" data-tabs="${escapeHtml(tokens[index]!.info)}">\n`;
+  md.renderer.rules['tabs_close'] = () => '</div>\n';
+  md.renderer.rules['tab_open'] = (tokens, index) => {
+    const label = escapeHtml(tokens[index]!.info);
+    return `<div class="tabs__panel"><p class="tabs__label">${label}</p>\n`;
+  };
+  md.renderer.rules['tab_close'] = () => '</div>\n';
+}
+
+/** Components that mean the same as a container become that container. */
+function fromComponents(state: StateCore): Token[] {
+  if (
+    !state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)
+  )
+    return state.tokens;
+  const closing = new Map<Token, string>();
+  return state.tokens.flatMap((token) => {
+    if (token.type === 'component_open') {
+      const name = String(token.meta!['name']);
+      const structure = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.structure : undefined;
+      if (structure === undefined) return [token];
+      const props = token.meta!['props'] as Record<string, unknown>;
+      const argument = typeof props[structure.argument] === 'string' ? (props[structure.argument] as string) : '';
+      if (structure.name === 'aside' || structure.name === 'details') {
+        const kind = structure.name === 'details' ? 'details' : Object.hasOwn(ASIDES, argument) ? argument : 'note';
+        closing.set(token.meta!['close'] as Token, kind);
+        const title = typeof props['title'] === 'string' ? props['title'] : (ASIDES[kind] ?? 'Details');
+        return [
+          asideToken(state, 'open', kind),
+          ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
+        ];
+      }
+      closing.set(token.meta!['close'] as Token, structure.name);
+      return [named(state, `${structure.name}_open`, 1, argument)];
+    }
+    const kind = closing.get(token);
+    if (kind === undefined) return [token];
+    return [
+      kind in ASIDES || kind === 'details' ? asideToken(state, 'close', kind) : named(state, `${kind}_close`, -1),
+    ];
+  });
+}
+
+/** Inline parsing is over when components are known; their titles are text. */
+function asPlain(state: StateCore, token: Token, text: string): Token {
+  if (token.type !== 'inline') return token;
+  const child = new state.Token('text', '', 0);
+  child.content = text;
+  token.children = [child];
+  return token;
+}
+
+export function named(state: Pick<StateCore, 'Token'>, type: string, nesting: -1 | 0 | 1, info = ''): Token {
+  const token = new state.Token(type, 'div', nesting);
+  token.block = true;
+  token.info = info;
+  return token;
+}
+
+/** Index of the token that closes the container opened at `start`. */
+function endOf(tokens: readonly Token[], start: number): number {
+  let depth = 0;
+  for (let i = start; i < tokens.length; i++) {
+    depth += tokens[i]!.nesting;
+    if (depth === 0) return i;
+  }
+  return tokens.length - 1;
+}
+
+function markLists(tokens: readonly Token[], start: number, type: string, name: string, page: PageState): void {
+  const end = endOf(tokens, start);
+  let depth = 0;
+  let found = false;
+  for (let i = start + 1; i < end; i++) {
+    if (depth === 0 && tokens[i]!.type === type) {
+      tokens[i]!.attrJoin('class', name);
+      // The style takes the markers away, and with them, for some browsers, what makes it a list.
+      tokens[i]!.attrSet('role', 'list');
+      found = true;
+    }
+    depth += tokens[i]!.nesting;
+  }
+  const place = tokens[start]!.map?.[0];
+  if (!found && place !== undefined)
+    reportLine(
+      page,
+      contextOf(tokens[start]!, page),
+      place,
+      badDirective(`The container ${name} holds no ${name === 'steps' ? 'numbered ' : ''}list.`),
+    );
+}
+
+function markFiles(tokens: readonly Token[], start: number, page: PageState): void {
+  markLists(tokens, start, 'bullet_list_open', 'file-tree', page);
+  const end = endOf(tokens, start);
+  for (let i = start; i < end; i++) {
+    if (tokens[i]!.type === 'bullet_list_open') tokens[i]!.attrSet('role', 'list');
+    if (tokens[i]!.type !== 'list_item_open') continue;
+    const close = endOf(tokens, i);
+    const text = tokens[i + 2]?.type === 'inline' ? plainText(tokens[i + 2]!.children).trim() : '';
+    const nested = tokens.slice(i, close).some((token) => token.type === 'bullet_list_open');
+    if (nested || text.endsWith('/')) tokens[i]!.attrJoin('class', 'folder');
+  }
+}
+
+/** Turns labels into panels, and names the group after its labels where no name is given. */
+function makePanels(state: StateCore, start: number, page: PageState): void {
+  const { tokens } = state;
+  const end = endOf(tokens, start);
+  const panels: Token[] = [];
+  const labels: string[] = [];
+  let open = false;
+  let depth = 0;
+  let stray = false;
+  for (let i = start + 1; i < end; i++) {
+    const token = tokens[i]!;
+    if (depth === 0 && token.type === 'tab_label') {
+      if (open) panels.push(named(state, 'tab_close', -1));
+      panels.push(named(state, 'tab_open', 1, token.info));
+      labels.push(token.info);
+      open = true;
+      continue;
+    }
+    if (depth === 0 && token.type === 'tab_open') labels.push((token.info ||= `Tab ${labels.length + 1}`));
+    else if (depth === 0 && !open && !(token.type === 'markup_text' && token.content.trim() === '')) stray = true;
+    depth += token.nesting;
+    panels.push(token);
+  }
+  if (open) panels.push(named(state, 'tab_close', -1));
+  const tabs = tokens[start]!;
+  tabs.info = (tabs.info || labels.join('-'))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  tabs.meta = { ...tabs.meta, panels: true };
+  if (stray && tabs.map)
+    reportLine(
+      page,
+      contextOf(tabs, page),
+      tabs.map[0],
+      badDirective('Text before the first label of the tabs is in no tab.'),
+    );
+  tokens.splice(start + 1, end - start - 1, ...panels);
+}

@@ -1,0 +1,68 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { plainText } from '../../plain-text.js';
+
+/** Tables scroll within a wrapper of their own, every cell knows its column's header, and the first of a row is its name where it names it. */
+export function tables(md: MarkdownIt): void {
+  md.core.ruler.push('tables', (state) => {
+    let headers: string[] = [];
+    let headings: Token[] = [];
+    let wrapper: Token | undefined;
+    let column = 0;
+    let first: [open: Token, content: Token, close: Token][] = [];
+    state.tokens.forEach((token, i) => {
+      if (token.type === 'table_open') {
+        headers = [];
+        headings = [];
+        first = [];
+        wrapper = token;
+      } else if (token.type === 'tr_open') column = 0;
+      else if (token.type === 'th_open' || token.type === 'td_open') {
+        alignByClass(token);
+        const content = state.tokens[i + 1]!;
+        if (token.type === 'th_open') headers.push(plainText(content.children).trim());
+        if (token.type === 'th_open') headings.push(token);
+        // The corner of a table whose rows have names, too, heads nothing.
+        if (token.type === 'th_open' && content.content.trim() === '') token.tag = state.tokens[i + 2]!.tag = 'td';
+        if (token.type === 'td_open' && column === 0) first.push([token, content, state.tokens[i + 2]!]);
+        if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
+        column++;
+      } else if (token.type === 'table_close') {
+        if (headers.length > 1 && nameRows(first.map(([, content]) => content))) {
+          for (const [open, , close] of first) nameRow(open, close);
+          // Beside names of rows those of columns say that they are.
+          for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
+        }
+      } else if (token.type === 'thead_close' && wrapper !== undefined) {
+        // Beside a cell that heads nothing the others say what they head.
+        if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
+        const named = headers
+          .filter((header) => header !== '')
+          .slice(0, 3)
+          .join(', ');
+        wrapper.meta = { ...wrapper.meta, label: named === '' ? 'Table' : `Table: ${named}` };
+      }
+    });
+  });
+  md.renderer.rules['table_open'] = (tokens, index) => {
+    const label = md.utils.escapeHtml(String(tokens[index]!.meta?.['label'] ?? 'Table'));
+    return `<div class="table-wrapper" role="group" tabindex="0" aria-label="${label}"><table>\n`;
+  };
+  md.renderer.rules['table_close'] = () => '</table></div>\n';
+}
+
+/** Whether the cells of the first column are names: each of them says something, and no two the same. */
+function nameRows(cells: readonly Token[]): boolean {
+  const texts = cells.map(({ children }) => plainText(children).trim());
+  return texts.length > 1 && !texts.includes('') && new Set(texts).size === texts.length;
+}
+
+function nameRow(open: Token, close: Token): void {
+  open.tag = close.tag = 'th';
+  open.attrs = [['scope', 'row'], ...(open.attrs ?? []).filter(([name]) => name !== 'data-th')];
+}
+
+/** Pages carry no inline styles. */
+function alignByClass(token: Token): void {
+  const align = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (align !== undefined) token.attrs = [['class', `align-${align}`]];
+}

@@ -1,0 +1,53 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { plainText } from '../../plain-text.js';
+
+/** Longer code may have to break on a narrow window. */
+const LONGEST = 24;
+/** Words longer than this do not fit on a line of a narrow window: in headings, and as code in text. */
+const LONG_IN_HEADING = 20;
+const LONG_IN_TEXT = 32;
+
+/**
+ * Where code in running text may break. Browsers break lines after hyphens: a flag or a name of a package gets the class
+ * `whole`, so that `--watch` stays on one line. A name that is longer than a line breaks where its parts meet, not
+ * anywhere: `splitChunks.automatic|NameDelimiter`.
+ */
+export function wholeCode(md: MarkdownIt): void {
+  md.core.ruler.push('whole-code', (state) => {
+    state.tokens.forEach((token, i) => {
+      if (token.type !== 'inline') return;
+      const inHeading = state.tokens[i - 1]?.type === 'heading_open';
+      for (const child of token.children ?? []) {
+        const { type, content } = child;
+        const isCode = type === 'code_inline';
+        if (!inHeading && isCode && content.includes('-') && content.length <= LONGEST && !/\s/.test(content))
+          child.attrJoin('class', 'whole');
+        const breaks = inHeading
+          ? (isCode || type === 'text') && hasWord(content, LONG_IN_HEADING)
+          : isCode && hasWord(content, LONG_IN_TEXT);
+        if (!breaks) continue;
+        child.meta = { ...child.meta, breaks: true };
+        // Screen readers would say the parts as words of their own.
+        if (inHeading && PARTS.test(content))
+          state.tokens[i - 1]!.attrSet('aria-label', plainText(token.children).trim());
+      }
+    });
+  });
+  for (const type of ['text', 'code_inline'] as const) {
+    const before = md.renderer.rules[type]!;
+    md.renderer.rules[type] = (tokens, index, options, env, renderer) => {
+      const token = tokens[index]!;
+      if (!isBreakable(token)) return before(tokens, index, options, env, renderer);
+      const attributes = renderer.renderAttrs(token);
+      const html = token.content.split(PARTS).map(md.utils.escapeHtml).join('<wbr>');
+      return type === 'text' ? html : `<code${attributes}>${html}</code>`;
+    };
+  }
+}
+
+/** Before a capital, and behind a dot or a slash. */
+const PARTS = /(?<=[a-z])(?=[A-Z])|(?<=[./])(?=\w)/;
+
+const hasWord = (text: string, longerThan: number): boolean =>
+  text.split(/\s/).some((word) => word.length > longerThan);
+const isBreakable = (token: Token): boolean => (token.meta as { breaks?: boolean } | null)?.breaks === true;

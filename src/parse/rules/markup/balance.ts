@@ -1,0 +1,223 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { nearest } from '../../../diagnostics/suggest.js';
+import { isComponentName, isRegistered } from '../../../html/element-names.js';
+import * as policy from '../../../html/html-policy.js';
+import { elementAttributes } from '../../../html/markup-attributes.js';
+import { componentProps } from '../../component-props.js';
+import { excerptOf, lenient, pageOf, report, reportIn, type PageState } from '../../page-state.js';
+import * as problems from '../../problems.js';
+import type { Excerpt } from '../../files/source-context.js';
+import type { Tag } from '../../../html/tag-scanner.js';
+import { rawHeading } from '../blocks/raw-headings.js';
+import { countCloses, hideLink, swallow } from './tag-structure.js';
+
+/** What is open: Markdown's own container, an element, a component, or a tag that is left out. */
+interface Open {
+  readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
+  readonly name: string;
+  readonly token: Token | undefined;
+  readonly index: number;
+  readonly place: { readonly excerpt: Excerpt; readonly at: number } | undefined;
+}
+
+/** Deeper than any honest page; browsers stop at 512. */
+const DEEPEST = 200;
+
+/**
+ * Makes the tags of a page fit into each other and into Markdown's structure, whatever was written: nothing that is
+ * open leaks out of its list item, quote or page. What is not allowed is left out.
+ */
+export function balance(md: MarkdownIt): void {
+  md.core.ruler.push('balance', (state) => {
+    const page = pageOf(state.env);
+    for (const token of state.tokens) {
+      if (token.type !== 'inline' || !token.children!.some((child) => child.type.startsWith('tag_'))) continue;
+      token.children = balanced(token.children!, page, excerptOf(token, page), state.Token);
+    }
+    if (state.tokens.some((token) => token.type.startsWith('tag_'))) {
+      state.tokens = balanced(state.tokens, page, undefined, state.Token);
+    }
+    asBlocks(state.tokens);
+    for (const [name, found] of page.imports) {
+      if (found.kind !== 'component' || page.options.componentNames.has(name)) continue;
+      const problem = problems.unknownImport(name, found.path);
+      report(
+        page,
+        found.context,
+        { line: found.line + 1, column: 1 },
+        found.used ? problem : { ...problem, severity: 'note' },
+      );
+    }
+  });
+}
+
+function balanced(
+  tokens: readonly Token[],
+  page: PageState,
+  inline: Excerpt | undefined,
+  TokenClass: typeof Token,
+): Token[] {
+  const out: Token[] = [];
+  const stack: Open[] = [];
+  const closers = countCloses(tokens);
+
+  const closeTop = (): void => {
+    const open = stack.pop()!;
+    if (open.kind === 'dropped') return;
+    const close = new TokenClass(open.kind === 'component' ? 'component_close' : 'element_close', '', 0);
+    close.meta = { open: open.token };
+    close.block = inline === undefined && open.token!.meta?.['raw'] !== true;
+    open.token!.meta = { ...open.token!.meta, close };
+    out.push(close);
+    if (open.kind === 'element' && inline === undefined && /^h[1-6]$/.test(open.name))
+      rawHeading(out, open.index, TokenClass);
+  };
+  const closeUnclosed = (): void => {
+    const { kind, name, place } = stack.at(-1)!;
+    if (place && kind !== 'dropped' && !policy.mayStayOpen(name)) {
+      reportIn(page, place.excerpt, place.at, problems.unclosedTag(name, lenient(page, 'error')));
+    }
+    closeTop();
+  };
+  const find = (test: (open: Open) => boolean, stop: (open: Open) => boolean): number => {
+    for (let i = stack.length - 1; i >= 0 && !stop(stack[i]!); i--) if (test(stack[i]!)) return i;
+    return -1;
+  };
+  const isMarkdown = (open: Open): boolean => open.kind === 'markdown';
+
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    if (!token.type.startsWith('tag_')) {
+      if (token.nesting < 0) {
+        while (stack.length > 0 && !isMarkdown(stack.at(-1)!)) closeUnclosed();
+        stack.pop();
+      }
+      if (token.block && token.nesting >= 0 && token.type !== 'markup_text' && token.type !== 'inline')
+        paragraphToDiv(stack);
+      // A link within an element `a` would end it.
+      const nested = token.type === 'link_open' && stack.some((open) => open.kind === 'element' && open.name === 'a');
+      if (nested) hideLink(tokens, i);
+      out.push(token);
+      if (token.nesting > 0)
+        stack.push({
+          kind: 'markdown',
+          name: token.type === 'link_open' && !nested ? 'a' : '',
+          token,
+          index: out.length - 1,
+          place: undefined,
+        });
+      continue;
+    }
+    const tag = token.meta!['tag'] as Tag;
+    const at = Number(token.meta!['at']);
+    const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
+    const place = { excerpt, at };
+    const component = isComponentName(tag.name, page);
+    const name = component ? tag.name : tag.name.toLowerCase();
+
+    if (tag.kind === 'close') {
+      closers.set(name, (closers.get(name) ?? 0) - 1);
+      const index = find((open) => open.name === name && open.token !== undefined, isMarkdown);
+      if (index < 0) {
+        if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
+          reportIn(page, excerpt, at, problems.strayTag(name, lenient(page, 'warning')));
+        continue;
+      }
+      while (stack.length - 1 > index) closeUnclosed();
+      closeTop();
+      continue;
+    }
+
+    const open = (kind: Open['kind'], made: Token): void => {
+      stack.push({ kind, name, token: made, index: out.length - 1, place });
+    };
+    if (component) {
+      const imported = page.imports.get(name);
+      if (imported?.kind === 'component') imported.used = true;
+      if (!isRegistered(name, page)) {
+        reportIn(
+          page,
+          excerpt,
+          at,
+          problems.unknownComponent(name, nearest(name, [...page.options.componentNames, ...page.imports.keys()])),
+        );
+      }
+      if (!page.options.componentNames.has(name)) {
+        if (tag.kind === 'open') open('dropped', token);
+        continue;
+      }
+      const made = new TokenClass(tag.kind === 'self' ? 'component' : 'component_open', '', 0);
+      made.block = inline === undefined;
+      made.meta = { name, excerpt, at, props: componentProps(tag, page, place) };
+      if (made.block) paragraphToDiv(stack);
+      out.push(made);
+      if (tag.kind === 'open') open('component', made);
+      continue;
+    }
+    if (policy.isRefused(name)) {
+      // A bare start tag in a sentence is the name of an element more often than an element.
+      const word =
+        inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
+      reportIn(
+        page,
+        excerpt,
+        at,
+        problems.refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'),
+      );
+      if (word) out.push(Object.assign(new TokenClass('text', '', 0), { content: `<${tag.name}>` }));
+      if (tag.kind === 'self' || (closers.get(name) ?? 0) <= 0) continue;
+      if (policy.isSwallowed(name)) i = swallow(tokens, i, name, closers);
+      else open('dropped', token);
+      continue;
+    }
+    const ended = policy.endedBy(name);
+    if (ended !== undefined) {
+      const index = find(
+        (one) => one.kind === 'element' && ended.ends.includes(one.name),
+        (one) => isMarkdown(one) || ended.within.includes(one.name),
+      );
+      if (index >= 0) while (stack.length > index) closeUnclosed();
+    }
+    if (policy.isBlock(name)) paragraphToDiv(stack);
+    if (stack.length >= DEEPEST || (name === 'a' && stack.some((one) => one.name === 'a'))) {
+      if (stack.length === DEEPEST) reportIn(page, excerpt, at, problems.tooDeep());
+      if (tag.kind === 'open' && !policy.isVoid(name)) open('dropped', token);
+      continue;
+    }
+    const made = new TokenClass(policy.isVoid(name) ? 'element_void' : 'element_open', name, 0);
+    made.block = inline === undefined;
+    made.attrs = elementAttributes(tag, name, page, place);
+    made.meta = { excerpt, at, raw: token.meta!['raw'] };
+    out.push(made);
+    if (policy.isVoid(name)) continue;
+    open('element', made);
+    // HTML would leave `<a name="x" />` open; whoever writes it means an empty element.
+    if (tag.kind === 'self') closeTop();
+  }
+  while (stack.length > 0) closeUnclosed();
+  return out;
+}
+
+/** A paragraph cannot hold blocks: an open element `p` becomes a `div`. */
+function paragraphToDiv(stack: readonly Open[]): void {
+  for (let i = stack.length - 1; i >= 0 && stack[i]!.kind !== 'markdown'; i--) {
+    if (stack[i]!.kind === 'element' && stack[i]!.name === 'p') stack[i]!.token!.tag = 'div';
+  }
+}
+
+/** A Markdown paragraph whose text holds a block element is a `div`; one that holds nothing any more is not shown. */
+function asBlocks(tokens: readonly Token[]): void {
+  for (let i = 1; i < tokens.length - 1; i++) {
+    if (tokens[i]!.type !== 'inline' || tokens[i - 1]!.type !== 'paragraph_open') continue;
+    if (
+      tokens[i]!.children!.every(
+        (child) => child.type === 'softbreak' || (child.type === 'text' && child.content.trim() === ''),
+      )
+    ) {
+      tokens[i - 1]!.hidden = tokens[i + 1]!.hidden = true;
+      tokens[i]!.children = [];
+    }
+    if (!tokens[i]!.children!.some((child) => child.type === 'element_open' && policy.isBlock(child.tag))) continue;
+    tokens[i - 1]!.tag = tokens[i + 1]!.tag = 'div';
+  }
+}

@@ -1,0 +1,101 @@
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { includeMarkdown } from '../../files/includes.js';
+import { isMdx, lenient, pageOf, reportIn, reportLine } from '../../page-state.js';
+import { readOptOut } from '../../opt-outs.js';
+import { unclosedComment, unsupportedMdx } from '../../problems.js';
+import { noteDocuments } from '../blocks/documents.js';
+
+const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;
+
+// Comments of HTML and of MDX (`{/*` to `*/}`) are invisible; an HTML comment `@include ./file.md` brings in that file.
+export function comments(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'comment', blockComment, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  md.inline.ruler.before('autolink', 'comment', inlineComment);
+}
+
+interface Comment {
+  readonly open: string;
+  readonly close: string;
+}
+const HTML: Comment = { open: '<!--', close: '-->' };
+const MDX: Comment = { open: '{/*', close: '*/}' };
+
+function kindAt(text: string, at: number): Comment | undefined {
+  const first = text.charCodeAt(at);
+  if (first === 60 /* < */) return text.startsWith(HTML.open, at) ? HTML : undefined;
+  return first === 123 /* { */ && text.startsWith(MDX.open, at) ? MDX : undefined;
+}
+
+function blockComment(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  const kind = kindAt(state.src, start);
+  if (kind === undefined) return false;
+  const page = pageOf(state.env);
+  if (state.sCount[startLine]! - state.blkIndent >= 4 && !isMdx(page.context)) return false;
+  const last = state.eMarks[endLine - 1]!;
+  const end = endOf(kind, state.src, start, state.env);
+  if (end < 0 || end > last) {
+    // CommonMark lets a comment run on to the end; an expression that never ends is none.
+    if (kind === MDX) return false;
+    if (silent) return true;
+    reportLine(page, page.context, startLine, unclosedComment(lenient(page, 'error')));
+    state.line = endLine;
+    return true;
+  }
+  let line = startLine;
+  while (line + 1 < endLine && state.bMarks[line + 1]! < end) line++;
+  const rest = state.src.slice(end, state.eMarks[line]!);
+  if (rest.trim() !== '' && line === startLine) return false;
+  if (silent) return true;
+  const text = page.foreign ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
+  noteDocuments(page, text, line + 1);
+  const include = kind === HTML ? INCLUDE.exec(text) : null;
+  if (include !== null) includeMarkdown(state, include[1]!, startLine);
+  if (rest.trim() === '') {
+    const optOut = readOptOut(text);
+    if (optOut !== undefined)
+      page.optOuts.push({
+        ...optOut,
+        context: page.context,
+        line: startLine + 1,
+        column: start - state.src.lastIndexOf('\n', start),
+        next: line + 1,
+      });
+    state.line = line + 1;
+    return true;
+  }
+  // Text behind a comment of several lines is read on as a line of its own.
+  const indent = rest.length - rest.trimStart().length;
+  state.bMarks[line] = end;
+  state.tShift[line] = indent;
+  state.sCount[line] = state.blkIndent;
+  state.line = line;
+  return true;
+}
+
+function inlineComment(state: StateInline, silent: boolean): boolean {
+  const kind = kindAt(state.src, state.pos);
+  if (kind === undefined) return false;
+  const end = endOf(kind, state.src, state.pos, state.cache as unknown as Record<string, unknown>);
+  if (end < 0 || end > state.posMax) {
+    const page = pageOf(state.env);
+    if (kind === MDX && !silent && !page.foreign && isMdx(page.inline.context))
+      reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that never ends'));
+    return false;
+  }
+  state.pos = end;
+  return true;
+}
+
+/** Offset behind the comment; -1 where it never ends. That is remembered, so that many open comments cost no more than one. */
+function endOf(kind: Comment, text: string, start: number, memory: Record<string, unknown>): number {
+  const key = `no ${kind.close}`;
+  if (memory[key] === text) return -1;
+  if (kind === HTML) {
+    if (text.startsWith('>', start + 4)) return start + 5;
+    if (text.startsWith('->', start + 4)) return start + 6;
+  }
+  const at = text.indexOf(kind.close, start + kind.open.length);
+  if (at < 0) memory[key] = text;
+  return at < 0 ? -1 : at + kind.close.length;
+}

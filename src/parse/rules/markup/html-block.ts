@@ -1,0 +1,134 @@
+import type { StateBlock, Token } from 'markdown-it';
+import { isTagName } from '../../../html/element-names.js';
+import { includeMarkdown } from '../../files/includes.js';
+import { pageOf } from '../../page-state.js';
+import type { Excerpt } from '../../files/source-context.js';
+import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+
+/** Elements whose content is not Markdown, up to their end tag (CommonMark, kind 1). */
+export const RAW = /^(?:script|pre|style|textarea)$/;
+
+/** `<!DOCTYPE …>`, `<?…?>` and `<![CDATA[…]]>` are dropped as far as their line. */
+export function special(
+  state: StateBlock,
+  start: number,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const close = state.src.startsWith('<?', start)
+    ? '?>'
+    : state.src.startsWith('<![CDATA[', start)
+      ? ']]>'
+      : /^<![A-Za-z]/.test(state.src.slice(start, start + 3))
+        ? '>'
+        : undefined;
+  if (close === undefined) return false;
+  const end = state.src.indexOf(close, start + 2);
+  if (end < 0 || end >= state.eMarks[endLine - 1]!) return false;
+  if (silent) return true;
+  let line = startLine;
+  while (line < endLine && state.eMarks[line]! < end) line++;
+  state.line = line + 1;
+  return true;
+}
+
+/** `<>` and `</>` of JSX stand for nothing. */
+export function fragment(state: StateBlock, start: number, startLine: number, silent: boolean): boolean {
+  if (!/^<\/?>\s*$/.test(state.src.slice(start, state.eMarks[startLine]!))) return false;
+  if (!silent) state.line = startLine + 1;
+  return true;
+}
+
+const RAW_END = /<\/(?:script|pre|style|textarea)>/gi;
+
+/** Offset of the last end tag of such an element, looked for once per text. */
+function lastRawEnd(state: StateBlock): number {
+  const known = state.env['rawEnd'] as { readonly text: string; readonly at: number } | undefined;
+  if (known?.text === state.src) return known.at;
+  let at = -1;
+  for (const match of state.src.matchAll(RAW_END)) at = match.index;
+  state.env['rawEnd'] = { text: state.src, at };
+  return at;
+}
+
+/** `<pre>` and its like, to the line of the end tag. Where there is none, it is a word of a sentence. */
+export function rawBlock(
+  state: StateBlock,
+  name: string,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  if (lastRawEnd(state) < state.bMarks[startLine]!) return false;
+  if (silent) return true;
+  const isEnd = /<\/(?:script|pre|style|textarea)>/i;
+  let line = startLine;
+  while (
+    line < endLine &&
+    !isEnd.test(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]!))
+  ) {
+    if (line > startLine && !state.isEmpty(line) && state.sCount[line]! < state.blkIndent) break;
+    line++;
+  }
+  const end = Math.min(line + 1, endLine);
+  const content = state.getLines(startLine, end, state.blkIndent, false);
+  pushHtml(state, { context: pageOf(state.env).context, line: startLine, content }, name === 'pre' ? undefined : name);
+  state.line = end;
+  return true;
+}
+
+/** Cuts a block of HTML into tags and text. */
+export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string): void {
+  const { content } = excerpt;
+  let text = '';
+  const flush = (): void => {
+    if (text !== '') pushText(state, text);
+    text = '';
+  };
+  for (let at = 0; at < content.length;) {
+    const next = content.indexOf('<', at);
+    if (next < 0) {
+      text += content.slice(at);
+      break;
+    }
+    text += content.slice(at, next);
+    if (content.startsWith('<!--', next)) {
+      const end = content.indexOf('-->', next + 4);
+      at = end < 0 ? content.length : end + 3;
+      continue;
+    }
+    const tag = scanTag(content, next);
+    if (
+      tag === undefined ||
+      !isTagName(tag.name, pageOf(state.env)) ||
+      (swallow !== undefined && tag.kind === 'open' && next > 0)
+    ) {
+      text += '<';
+      at = next + 1;
+      continue;
+    }
+    flush();
+    pushTag(state, tag, excerpt, next, true);
+    at = tag.end;
+  }
+  text += '\n';
+  flush();
+}
+
+/** `raw`: the white space around the tag is that of the source. */
+export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number, raw = false): void {
+  const page = pageOf(state.env);
+  const imported = page.imports.get(tag.name);
+  if (imported?.kind === 'partial' && tag.kind !== 'close') {
+    const line = excerpt.line + excerpt.content.slice(0, at).split('\n').length - 1;
+    includeMarkdown(state, imported.path, line, (problem) => ({ ...problem, severity: 'warning' }));
+    if (tag.kind === 'self') return;
+  }
+  const token: Token = state.push(`tag_${tag.kind}`, '', 0);
+  token.meta = { tag, at, excerpt, raw };
+}
+
+function pushText(state: StateBlock, text: string): void {
+  state.push('markup_text', '', 0).content = text;
+}

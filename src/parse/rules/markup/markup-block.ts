@@ -1,0 +1,134 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { BUILT_IN } from '../../components/built-in.js';
+import { isComponentName, isInlineComponent, isKnownElement, isTagName } from '../../../html/element-names.js';
+import { isMdx, pageOf } from '../../page-state.js';
+import type { Excerpt } from '../../files/source-context.js';
+import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
+
+/** Names that begin a block of HTML wherever they stand (CommonMark, kind 6), as far as HTML still has them. */
+const BLOCK_START =
+  /^(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|picture|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)$/;
+
+/**
+ * Blocks of tags. In Markdown files elements of HTML follow CommonMark: the block goes on to a blank line, and text in
+ * it is no Markdown. Components, and in MDX files all elements, take the lines that consist of tags alone: what stands
+ * between them is Markdown.
+ */
+export function blockMarkup(md: MarkdownIt): void {
+  md.block.ruler.at('html_block', blockTag, { alt: ['paragraph', 'reference', 'blockquote'] });
+}
+
+function blockTag(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 60 /* < */) return false;
+  const page = pageOf(state.env);
+  const mdx = isMdx(page.context);
+  if (state.sCount[startLine]! - state.blkIndent >= 4 && !mdx) return false;
+  const head = /^<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/.exec(
+    state.src.slice(start, Math.min(start + 80, state.eMarks[startLine]!)),
+  );
+  if (head === null)
+    return special(state, start, startLine, endLine, silent) || (mdx && fragment(state, start, startLine, silent));
+  const name = head[2]!;
+  if (!isTagName(name, page) || isInlineComponent(name)) return false;
+  const component = isComponentName(name, page);
+  const lower = name.toLowerCase();
+  if (!component && RAW.test(lower) && (head[1] === '' || !mdx))
+    return rawBlock(state, lower, startLine, endLine, silent);
+
+  const excerpt: Excerpt = {
+    context: page.context,
+    line: startLine,
+    content: state.getLines(startLine, blockEnd(state, startLine, endLine), state.blkIndent, false),
+  };
+  if (component || mdx) return flow(state, excerpt, silent);
+  const first = scanTag(excerpt.content, excerpt.content.indexOf('<'));
+  if (!BLOCK_START.test(lower)) {
+    // Any other tag begins a block only where it stands alone, and never within a paragraph.
+    if (silent || first === undefined || !/^[ \t]*(?:\n|$)/.test(excerpt.content.slice(first.end))) return false;
+  } else if (silent) {
+    return true;
+  }
+  pushHtml(state, excerpt);
+  state.line = startLine + excerpt.content.split('\n').length;
+  return true;
+}
+
+/** First line behind the block: blank, or outside of the container. */
+function blockEnd(state: StateBlock, startLine: number, endLine: number): number {
+  let line = startLine + 1;
+  while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= state.blkIndent) line++;
+  return line;
+}
+
+/** Lines that are made of tags alone; or one line of tags around text, whose text is inline Markdown. */
+function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
+  const { content } = excerpt;
+  const page = pageOf(state.env);
+  const found: { tag: Tag; at: number }[] = [];
+  let taken = { count: 0, end: 0 };
+  for (let at = 0; at < content.length;) {
+    const char = content[at]!;
+    if (char === '\n' || char === ' ' || char === '\t') {
+      at++;
+      if (char === '\n') taken = { count: found.length, end: at - 1 };
+      continue;
+    }
+    const tag = char === '<' ? scanTag(content, at) : undefined;
+    if (tag === undefined || !isTagName(tag.name, page) || !isWorthATag(tag, state)) break;
+    found.push({ tag, at });
+    at = tag.end;
+    if (at === content.length) taken = { count: found.length, end: at };
+  }
+  if (taken.count === 0) return aroundText(state, excerpt, silent);
+  // Only a tag of a container may end a paragraph; `text` and a lone `<br />` belong together.
+  if (silent)
+    return found
+      .slice(0, 1)
+      .every(({ tag }) => isComponentName(tag.name, page) || BLOCK_START.test(tag.name.toLowerCase()));
+  if (found.every(({ tag }) => isInlineComponent(tag.name))) return false;
+  for (const { tag, at } of found.slice(0, taken.count)) pushTag(state, tag, excerpt, at);
+  state.line = excerpt.line + content.slice(0, taken.end).split('\n').length;
+  return true;
+}
+
+/** A lone `<T>` of an unknown name, never closed, is a word of the text. */
+function isWorthATag(tag: Tag, state: StateBlock): boolean {
+  if (isKnownElement(tag.name, pageOf(state.env)) || tag.kind !== 'open' || tag.attributes.length > 0) return true;
+  return state.src.includes(`</${tag.name}`);
+}
+
+/** `<Tab label="a">text</Tab>` on one line. */
+function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
+  const line = excerpt.content.split('\n', 1)[0]!;
+  const start = line.indexOf('<');
+  const open = scanTag(line, start);
+  if (open?.kind !== 'open') return false;
+  const close = `</${open.name}>`;
+  const visible = line.trimEnd();
+  if (
+    !visible.endsWith(close) ||
+    line.indexOf(close) !== visible.length - close.length ||
+    line.indexOf(`<${open.name}`, open.end) >= 0
+  )
+    return false;
+  const page = pageOf(state.env);
+  if (silent) return BLOCK_START.test(open.name.toLowerCase()) || isComponentName(open.name, page);
+  const text = line.slice(open.end, visible.length - close.length);
+  pushTag(state, open, excerpt, start);
+  // What a container or an unknown component holds is a paragraph; what the site's components make of text is theirs.
+  const { componentNames } = page.options;
+  const paragraph =
+    isComponentName(open.name, page) &&
+    (!componentNames.has(open.name) || BUILT_IN[open.name]?.structure !== undefined);
+  if (paragraph) state.push('paragraph_open', 'p', 1);
+  const inline = state.push('inline', '', 0);
+  inline.content = text.trim();
+  inline.children = [];
+  inline.map = [excerpt.line, excerpt.line + 1];
+  if (paragraph) state.push('paragraph_close', 'p', -1);
+  pushTag(state, scanTag(line, visible.length - close.length)!, excerpt, visible.length - close.length);
+  state.line = excerpt.line + 1;
+  return true;
+}

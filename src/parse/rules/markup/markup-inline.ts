@@ -1,0 +1,57 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import { nearest } from '../../../diagnostics/suggest.js';
+import { isKnownElement, isTagName } from '../../../html/element-names.js';
+import { allowedNames } from '../../../html/html-policy.js';
+import { pageOf, reportIn } from '../../page-state.js';
+import { unknownTag } from '../../problems.js';
+import { scanTag } from '../../../html/tag-scanner.js';
+
+/** Tags within a line of text. What is evidently no tag (`Array<T>`, `<10s`, `<name>`) stays as text. */
+export function inlineMarkup(md: MarkdownIt): void {
+  md.inline.ruler.at('html_inline', inlineTag);
+}
+
+function inlineTag(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 60 /* < */) return false;
+  const tag = scanTag(src, pos);
+  if (tag === undefined || tag.end > state.posMax) return false;
+  const page = pageOf(state.env);
+  if (!isTagName(tag.name, page)) {
+    if (!silent && tag.kind === 'open' && !page.foreign && lastClose(state, tag.name) > pos) {
+      const near = nearest(tag.name, allowedNames());
+      if (near !== undefined) reportIn(page, page.inline, pos, unknownTag(tag.name, near));
+    }
+    return false;
+  }
+  if (!isKnownElement(tag.name, page)) {
+    // `Array<T>`: a type argument touches the word before it.
+    const bare = tag.kind === 'open' && tag.attributes.length === 0;
+    if (bare && (lastClose(state, tag.name) < pos || /[\w`]/.test(src[pos - 1] ?? ''))) return false;
+    if (tag.kind === 'close' && firstOpen(state, tag.name) > pos) return false;
+  }
+  if (!silent) {
+    const token = state.push(`tag_${tag.kind}`, '', 0);
+    token.meta = { tag, at: pos };
+    // Within a link no address becomes one by itself.
+    if (tag.name.toLowerCase() === 'a')
+      state.linkLevel = Math.max(0, state.linkLevel + (tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0));
+  }
+  state.pos = tag.end;
+  return true;
+}
+
+/** Offsets of the last end tag and of the first start tag of a name, looked for once. */
+function lastClose(state: StateInline, name: string): number {
+  return remember(state, `</${name}`, () => state.src.lastIndexOf(`</${name}`));
+}
+
+function firstOpen(state: StateInline, name: string): number {
+  const found = remember(state, `<${name}`, () => state.src.indexOf(`<${name}`));
+  return found < 0 ? Infinity : found;
+}
+
+function remember(state: StateInline, key: string, find: () => number): number {
+  const memory = state.cache as unknown as Record<string, number>;
+  return (memory[key] ??= find());
+}

@@ -1,0 +1,21 @@
+import type { ResolvedConfig } from '../config/types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { ContentIndex } from '../model/types.js';
+
+/** Errors that leave a page whole: it can be published with them. */
+const HARMLESS = new Set(['DEAD_LINK', 'DEAD_ANCHOR', 'MISSING_IMAGE']);
+
+/** Problems that the content opts out of become notes: they do not fail a build, and --verbose still shows them. */
+export async function applyOptOuts(
+  problems: readonly Diagnostic[],
+  index: ContentIndex,
+  config: ResolvedConfig,
+): Promise<readonly Diagnostic[]> {
+  if (problems.length === 0 || index.pages.every(({ parsed }) => parsed.optOuts.length === 0)) return problems;
+  const { collectOptOuts, optOutFor } = await import('../check/opt-outs.js');
+  const optOuts = collectOptOuts(index, config, false);
+  return problems.map((problem) => {
+    const mayPass = problem.severity === 'warning' || (problem.severity === 'error' && HARMLESS.has(problem.code));
+    return mayPass && optOutFor(problem, 'links', optOuts) !== undefined ? { ...problem, severity: 'note' } : problem;
+  });
+}

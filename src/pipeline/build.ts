@@ -1,0 +1,207 @@
+/**
+ * The stages of a build, in order. Each is a function of plain data; what they remember between builds is the business
+ * of the cache alone, so that deleting it changes how long a build takes and nothing else.
+ *
+ *   scan -> parse -> index -> highlight -> bundle -> render -> publish
+ */
+import { join } from 'node:path';
+import { SUPPORTERS_CHUNK } from '../../runtime/contract.js';
+import type { Supporter } from '../../templates/types.js';
+import { bundleBrowser } from '../bundle/bundle.js';
+import { dataChunk } from '../bundle/chunks.js';
+import type { Cache } from '../cache/types.js';
+import { runChecks, type CheckRun } from '../check/run.js';
+import type { CheckName, CheckOptions } from '../check/types.js';
+import { enforceLimits } from '../cli/limits.js';
+import type { Reporter } from '../cli/reporter.js';
+import type { ResolvedConfig } from '../config/types.js';
+import { indexContent, type Content } from './content.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { readLastUpdated } from '../index/git/last-updated.js';
+import { renderBodies, type Bodies } from '../parse/bodies.js';
+import { createHighlighter } from '../highlight/highlighter.js';
+import { openOutput, type Published } from '../publish/publish.js';
+import type { Plugin } from '../model/plugin.js';
+import { builtInPlugins } from '../plugins/built-in.js';
+import { contentIndexFile } from '../plugins/content-index.js';
+import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.js';
+import { portableFiles } from '../render/portable/portable-files.js';
+import { siteFiles } from '../render/site-files.js';
+import { scan, type ScanResult } from '../scan/scan.js';
+import { searchDataChunks } from '../search/data-chunks.js';
+import type { ContentIndex, OutputFile } from '../model/types.js';
+
+/** Everything a command works with. */
+export interface BuildContext {
+  readonly config: ResolvedConfig;
+  readonly cache: Cache;
+  /** Reads the configuration again. */
+  readonly reload: () => Promise<ResolvedConfig>;
+  readonly reporter: Reporter;
+  /** What must be undone when the process is told to stop. */
+  readonly cleanups: Set<() => void>;
+  readonly limits: { readonly strict: boolean; readonly maxWarnings: number };
+}
+
+/** Everything of a build but its publication. */
+interface Built {
+  readonly content: Content;
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** scan: gathers every input. */
+export async function scanSite(context: BuildContext, update: boolean): Promise<ScanResult> {
+  context.reporter.phase('Scanning');
+  const scanned = await scan(context.config, { update, offline: context.config.offline, cache: context.cache });
+  context.cache.save();
+  return scanned;
+}
+
+/** scan, parse, index: everything that can be known without rendering. Publishes content-index.json alone. */
+export async function indexSite(
+  context: BuildContext,
+): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
+  const { content, diagnostics } = await readContent(context);
+  enforceLimits(diagnostics, context.limits);
+  const published = await publish(
+    context,
+    [contentIndexFile({ config: context.config, index: content.index })],
+    'only',
+  );
+  return {
+    index: content.index,
+    diagnostics: [...diagnostics, ...published.diagnostics],
+    file: join(context.config.outDir, 'content-index.json'),
+  };
+}
+
+/** The main job: the complete site, or, when anything is wrong, nothing. */
+export async function renderSite(
+  context: BuildContext,
+): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
+  const built = await buildSite(context);
+  enforceLimits(built.diagnostics, context.limits);
+  const published = await publish(context, built.files, 'all');
+  return {
+    pages: built.content.index.pages.length,
+    published,
+    diagnostics: [...built.diagnostics, ...published.diagnostics],
+  };
+}
+
+/** The browser half alone: everything under assets/, the chunk table and the service worker. */
+export async function bundleSite(
+  context: BuildContext,
+): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
+  const built = await buildSite(context);
+  enforceLimits(built.diagnostics, context.limits);
+  const files = built.files.filter(
+    ({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js',
+  );
+  const published = await publish(context, files, 'only');
+  return { files, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
+}
+
+/** Holds the content against the documented tool and against its own promises. Publishes nothing. */
+export async function checkSite(
+  context: BuildContext,
+  names: readonly CheckName[],
+  options: CheckOptions,
+): Promise<{ ran: readonly CheckRun[]; content: Content }> {
+  const read = await readContent(context);
+  // What is wrong with the files themselves is for the same checks to report.
+  const content = { ...read.content, diagnostics: read.diagnostics };
+  let built: Promise<Built> | undefined;
+  const subject = {
+    config: context.config,
+    cache: context.cache,
+    content,
+    files: async () => (await (built ??= finishSite(context, read))).files,
+    options,
+    progress: context.reporter.progress,
+  };
+  const ran = await runChecks(subject, names, context.reporter.phase);
+  context.cache.save();
+  return { ran, content };
+}
+
+interface ReadContent extends Built {
+  readonly supporters: readonly Supporter[];
+}
+
+async function readContent(context: BuildContext): Promise<ReadContent> {
+  const { config, cache, reporter } = context;
+  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  // It is waited for later; what ends the command before that comes first.
+  lastUpdated.catch(() => {});
+  reporter.phase('Scanning');
+  const scanned = await scan(config, { update: false, offline: config.offline, cache });
+  reporter.phase('Parsing');
+  const publicFolder = readPublicFolder(config);
+  const inputs = {
+    sources: scanned.sources,
+    lastUpdated: await lastUpdated,
+    publicFiles: publicPaths(publicFolder.files),
+    plugins: pluginsOf(config),
+  };
+  const content = await indexContent(config, cache, inputs, reporter.progress);
+  return {
+    content,
+    files: [],
+    supporters: scanned.supporters,
+    diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
+  };
+}
+
+const buildSite = async (context: BuildContext): Promise<Built> => finishSite(context, await readContent(context));
+
+/** Everything after the index. */
+async function finishSite(context: BuildContext, { content, supporters, diagnostics }: ReadContent): Promise<Built> {
+  const { config, cache, reporter } = context;
+  reporter.phase('Highlighting');
+  const bodies = await highlight(context, content);
+  reporter.phase('Bundling');
+  const bundle = await bundleBrowser(config, cache);
+  const chunks = [
+    ...(config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : []),
+    ...searchDataChunks(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+  ];
+  const published = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
+  const files = config.portable ? portableFiles(published, config.site.base) : published;
+  return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
+}
+
+async function highlight({ config, cache }: BuildContext, content: Content): Promise<Bodies> {
+  const highlighter = createHighlighter({ cache, workers: 1 });
+  try {
+    return await renderBodies(content.parsed, cache, config.root, (blocks) => highlighter.render(blocks));
+  } finally {
+    await highlighter.close();
+  }
+}
+
+async function publish(
+  { config, cache, reporter, cleanups }: BuildContext,
+  files: readonly OutputFile[],
+  which: 'all' | 'only',
+): Promise<Published> {
+  reporter.phase('Rendering');
+  const output = openOutput(config.outDir, { inPlace: config.config.inPlace });
+  cleanups.add(output.release);
+  try {
+    const published = await output.publish(files, cache, {
+      keepOthers: which === 'only',
+      keepGenerations: config.config.keepGenerations ?? 0,
+      progress: reporter.progress,
+    });
+    cache.save();
+    return published;
+  } finally {
+    output.release();
+    cleanups.delete(output.release);
+  }
+}
+
+/** The engine's own plugins, then the site's. */
+export const pluginsOf = (config: ResolvedConfig): readonly Plugin[] => [...builtInPlugins(config), ...config.plugins];

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { buildIndex } from '../index/build-index.js';
+import type { LastUpdated } from '../index/git/last-updated.js';
+import type { Plugin } from '../model/plugin.js';
+import { parserFor } from '../parse/parser-for.js';
+import { parsePages, type Parsed } from '../parse/remembered-parser.js';
+import { readIfThere } from '../files/read-files.js';
+import { applyOptOuts } from './apply-opt-outs.js';
+import type { ContentIndex, ParsedPage, SourceFile } from '../model/types.js';
+
+/** All content of a site, parsed and ordered. */
+export interface Content {
+  readonly parsed: readonly Parsed[];
+  readonly index: ContentIndex;
+  /** HTML of the banner, from the configuration's Markdown. */
+  readonly notification: string | null;
+  /** Files that went into pages and banner besides the pages' own, each once for every text that it went into. */
+  readonly dependencies: ParsedPage['dependencies'];
+  /** Problems of parsing and of the index; what the content opts out of is a note. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ContentInputs {
+  readonly sources: readonly SourceFile[];
+  readonly lastUpdated: LastUpdated;
+  readonly publicFiles: ReadonlySet<string>;
+  readonly plugins: readonly Plugin[];
+}
+
+/** Parses every source (or remembers it) and builds the index of them. */
+export async function indexContent(
+  config: ResolvedConfig,
+  cache: Cache,
+  inputs: ContentInputs,
+  progress: (done: number, total: number) => void,
+): Promise<Content> {
+  const parser = await parserFor(config);
+  const parsed = await parsePages(inputs.sources, parser, cache, progress);
+  const banner = config.config.notification
+    ? await parsePages([snippet(config.config.notification.text, config)], parser, cache)
+    : [];
+  const index = buildIndex(parsed, config, {
+    lastUpdated: inputs.lastUpdated,
+    publicFiles: inputs.publicFiles,
+    textOf: (file) => readIfThere(file)?.toString(),
+    plugins: inputs.plugins,
+  });
+  const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
+  const dependencies = [...parsed, ...banner].flatMap((page) => page.parsed.dependencies);
+  return {
+    parsed,
+    index,
+    notification: banner[0]?.parsed.html ?? null,
+    dependencies,
+    diagnostics: await applyOptOuts(diagnostics, index, config),
+  };
+}
+
+/** Markdown of the configuration, as if it were a page of its own. */
+function snippet(text: string, config: ResolvedConfig): SourceFile {
+  const path = 'notification.md';
+  return { path, file: join(config.contentDir, path), size: text.length, hash: hashOf(text), text: () => text };
+}

@@ -1,0 +1,68 @@
+import type { Cache } from '../../cache/types.js';
+
+/** What an entry takes besides its bytes: key, buffer, place in the map. */
+const OVERHEAD = 400;
+
+export interface PreviewCache extends Cache {
+  /** Says that a look at the site is over: what neither it nor the one before asked for may be forgotten. */
+  looked(): void;
+}
+
+/**
+ * The first look at a site goes to disk. What edits bring is remembered in memory alone, over it: hardly any version of a
+ * page that is being written is asked for again. What nothing asked for the longest is forgotten, so that a day of edits
+ * takes no more room than an hour. `kept`: how many bytes are remembered besides what the last looks asked for.
+ */
+export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
+  const entries = new Map<string, { readonly value: Buffer; look: number }>();
+  let size = 0;
+  let look = 0;
+
+  const touch = (key: string): Buffer | undefined => {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    entry.look = look;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.value;
+  };
+  const forget = (key: string): void => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    size -= entry.value.length + OVERHEAD;
+  };
+
+  return {
+    ...disk,
+    get: (space, key) => touch(`${space}\0${key}`) ?? disk.get(space, key),
+    has: (space, key) => touch(`${space}\0${key}`) !== undefined || disk.has(space, key),
+    need: (space, key) => touch(`${space}\0${key}`) ?? disk.need(space, key),
+    set(space, key, value) {
+      if (look === 0) return disk.set(space, key, value);
+      const name = `${space}\0${key}`;
+      forget(name);
+      const bytes = ownCopy(value);
+      entries.set(name, { value: bytes, look });
+      size += bytes.length + OVERHEAD;
+    },
+    save() {
+      if (look === 0) disk.save();
+    },
+    looked() {
+      look += 1;
+      for (const [key, entry] of entries) {
+        if (size <= kept || entry.look >= look - 1) return;
+        forget(key);
+      }
+    },
+  };
+}
+
+/** Bytes that share no memory with others: one small value would keep all of it. */
+function ownCopy(value: Uint8Array | string): Buffer {
+  if (typeof value !== 'string') return Buffer.alloc(value.length, value);
+  const bytes = Buffer.alloc(Buffer.byteLength(value));
+  bytes.write(value);
+  return bytes;
+}

@@ -1,0 +1,51 @@
+import { hrefOf } from '../../../templates/links.js';
+import { readableDate } from '../../../templates/readable-date.js';
+import type { ResolvedConfig } from '../../config/types.js';
+import type { Plugin } from '../../model/plugin.js';
+import type { ContentIndex, Page } from '../../model/types.js';
+import { escapeHtml } from '../../html/escape.js';
+
+/** The posts of the blog in their order, newest first; none where there is no blog. */
+export function blogPosts(index: ContentIndex, { config }: ResolvedConfig): readonly Page[] {
+  const section = index.sections.find((one) => config.blog !== undefined && one.name === config.blog.section);
+  return (section?.pages ?? []).filter((page) => page.url !== section?.url);
+}
+
+/** The list of posts as HTML: title, day, teaser. */
+export function postListHtml(posts: readonly Page[], base: string): string {
+  if (posts.length === 0) return '';
+  const items = posts.map((post) => {
+    const href = escapeHtml(hrefOf(post.url, base));
+    const day =
+      post.date === undefined
+        ? ''
+        : `<p class="blog-post-date"><time datetime="${post.date}">${readableDate(post.date)}</time></p>\n`;
+    const teaser = post.teaser ? `<p class="post__teaser">${escapeHtml(post.teaser)}</p>\n` : '';
+    const label = escapeHtml(`Read more: ${post.title}`);
+    return (
+      `<li class="post">\n<h2 class="post__title"><a href="${href}">${escapeHtml(post.title)}</a></h2>\n${day}${teaser}` +
+      `<p class="post__more"><a href="${href}" aria-label="${label}">Read more</a></p>\n</li>`
+    );
+  });
+  return `<ul class="posts" role="list">\n${items.join('\n')}\n</ul>\n`;
+}
+
+/** Puts the list of posts on the blog's index page. */
+export function postListPlugin(config: ResolvedConfig): Plugin {
+  return {
+    name: 'post-list',
+    index(index) {
+      const blog = config.config.blog;
+      const posts = blogPosts(index, config);
+      if (blog === undefined || posts.length === 0) return index;
+      const list = postListHtml(posts, config.site.base);
+      const withList = (page: Page): Page =>
+        page.url === `/${blog.section}/` ? { ...page, appendix: (page.appendix ?? '') + list } : page;
+      return {
+        ...index,
+        pages: index.pages.map(withList),
+        sections: index.sections.map((section) => ({ ...section, pages: section.pages.map(withList) })),
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { policyFor } from '../../render/content-security-policy.js';
+import { hashOf } from '../../cache/hash.js';
+import { withBase } from '../../../runtime/contract.js';
+import type { ResolvedConfig } from '../../config/types.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { FILES } from '../../model/generated.js';
+import type { Plugin } from '../../model/plugin.js';
+
+/** Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. */
+export function hostRedirects(redirects: Readonly<Record<string, string>>, { site }: ResolvedConfig): string {
+  const lines = Object.entries(redirects)
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([from, to]) => `${withBase(from, site.base)} ${withBase(to, site.base)} 301`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Caching and security headers in the same hosts' format. */
+export function hostHeaders(config: ResolvedConfig): string {
+  const { base } = config.site;
+  const always = [
+    `Content-Security-Policy: ${policyFor(config)}`,
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+  ];
+  const revalidated = [FILES.worker, FILES.chunks, FILES.chunksScript];
+  return [
+    rule(`${base}*`, always),
+    rule(`${base}assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
+    ...revalidated.map((file) => rule(base + file, ['Cache-Control: no-cache'])),
+  ].join('\n');
+}
+
+const rule = (path: string, headers: readonly string[]): string =>
+  `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
+
+/** Writes the files that the configuration asks for. */
+export function hostFilesPlugin(): Plugin {
+  return {
+    name: 'host-files',
+    assets({ config, index }) {
+      const texts = {
+        [FILES.hostRedirects]: () => hostRedirects(index.redirects, config),
+        [FILES.hostHeaders]: () => hostHeaders(config),
+      };
+      return (config.config.hostFiles ?? []).map((path) => ({
+        path,
+        key: hashOf(config.hash, JSON.stringify(index.redirects)),
+        phase: 'page' as const,
+        produce: texts[path],
+      }));
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { hashOf } from '../../cache/hash.js';
+import { FILES } from '../../model/generated.js';
+import { encodeUrlPath, markdownFileFor } from '../../model/page-url.js';
+import type { ResolvedConfig } from '../../config/types.js';
+import type { Plugin, Site } from '../../model/plugin.js';
+import type { ContentIndex, OutputFile, Page, Section } from '../../model/types.js';
+import { indexKey } from '../keys.js';
+import { pageMarkdown } from './page-markdown.js';
+import { siteAddress } from '../hosting/site-address.js';
+
+/** Files with many pages stay below this, in bytes. */
+const LARGEST = 5_000_000;
+
+/** A part of a section's whole text: its file, and its pages. */
+export interface FullText {
+  readonly title: string;
+  readonly path: string;
+  readonly pages: readonly Page[];
+}
+
+/** The documentation for programs: a list of all pages, every page's Markdown, and whole sections in one file. */
+export function llmsPlugin(): Plugin {
+  return {
+    name: 'llms',
+    assets(site) {
+      const { config, index } = site;
+      const sections = sectionsForLists(index);
+      const pages = sections.flatMap((section) => section.pages);
+      const texts = sections.flatMap((section) => fullTexts(section));
+      const list = llmsTxt(sections, texts, config);
+      return [
+        { path: FILES.llms, key: hashOf(list), phase: 'page', produce: () => list },
+        ...pages.map((page) => markdownFile(page, site)),
+        ...texts.map((text): OutputFile => ({
+          path: text.path,
+          key: indexKey(site, text.pages),
+          phase: 'page',
+          produce: () => fullTextOf(text, config),
+        })),
+      ];
+    },
+  };
+}
+
+function markdownFile(page: Page, site: Site): OutputFile {
+  return {
+    path: markdownFileFor(page.source.path),
+    key: indexKey(site, [page]),
+    phase: 'page',
+    produce: () => pageMarkdown(page),
+  };
+}
+
+/** All sections in navigation order; the root page leads the top level. */
+function sectionsForLists(index: ContentIndex): readonly Section[] {
+  const root = index.pages.find((page) => page.url === '/' && !page.unlisted);
+  return index.sections
+    .map((section) =>
+      section.name === '' && root !== undefined ? { ...section, pages: [root, ...section.pages] } : section,
+    )
+    .filter((section) => section.pages.length > 0);
+}
+
+/** The list of all pages in navigation order, as https://llmstxt.org describes it. */
+export function llmsTxt(sections: readonly Section[], texts: readonly FullText[], config: ResolvedConfig): string {
+  const lines = [`# ${config.site.title}`, '', `> ${config.site.description.replace(/\s+/g, ' ')}`];
+  for (const section of sections) {
+    lines.push('', `## ${section.title}`, '');
+    for (const page of section.pages) {
+      const address = siteAddress(config, encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
+      // What the site is about stands above already.
+      const description = page.description === config.site.description ? '' : page.description.replace(/\s+/g, ' ');
+      lines.push(
+        `- [${page.title.replace(/[[\]]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`,
+      );
+    }
+  }
+  lines.push('', '## Optional', '');
+  for (const text of texts) lines.push(`- [${text.title}](${siteAddress(config, encodeUrlPath(`/${text.path}`))})`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** A section's pages in one file, or in as many as keep each below the limit; a page is never cut. */
+export function fullTexts(section: Pick<Section, 'name' | 'title' | 'pages'>, largest = LARGEST): readonly FullText[] {
+  const parts: Page[][] = [];
+  let size = Infinity;
+  for (const page of section.pages) {
+    const pageSize = page.source.size + 500 + Buffer.byteLength(page.title + page.url);
+    if (size + pageSize > largest) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)!.push(page);
+    size += pageSize;
+  }
+  const folder = section.name === '' ? '' : `${section.name}/`;
+  return parts.map((pages, index) => {
+    const number = index === 0 ? '' : `-${index + 1}`;
+    return {
+      title: `${section.title}: all pages${index === 0 ? '' : `, part ${index + 1}`}`,
+      path: folder + FILES.llmsFull.replace('.txt', `${number}.txt`),
+      pages,
+    };
+  });
+}
+
+function fullTextOf({ pages }: FullText, config: ResolvedConfig): string {
+  return pages.map((page) => `Source: ${siteAddress(config, page.url)}\n\n${pageMarkdown(page)}`).join('\n---\n\n');
+}

@@ -1,0 +1,87 @@
+import { pageUrlOf } from '../../index/address.js';
+import { escapeHtml } from '../../html/escape.js';
+import { rewriteAttributes } from '../../html/rewrite-attributes.js';
+
+/** A page on its way into a document that holds many. */
+export interface Chapter {
+  /** Path within the site. */
+  readonly url: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+const ID_LISTS = new Set([
+  'for',
+  'headers',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-details',
+]);
+const NAMES = new Set(['id', 'href', ...ID_LISTS]);
+
+/**
+ * Pages one after the other, as chapters with a table of contents. Every id gets its page's name in front, `name--id`,
+ * so that ids never repeat and none changes when another page does; links between the pages lead to the chapters.
+ */
+export function chaptersHtml(chapters: readonly Chapter[], section: string, base: string): string {
+  const names = chapterNames(
+    chapters.map((chapter) => chapter.url),
+    section,
+  );
+  const contents = chapters.map(({ url, title }) => `<li><a href="#${names.get(url)!}">${escapeHtml(title)}</a></li>`);
+  const texts = chapters.map(({ url, title, html }) => {
+    const name = names.get(url)!;
+    return (
+      `<section class="printable__chapter" id="${name}" aria-labelledby="${name}--">\n` +
+      `<h1 class="printable__title" id="${name}--">${escapeHtml(title)}</h1>\n${chapterHtml(html, url, names, base)}\n</section>\n`
+    );
+  });
+  return `<nav class="printable__contents" aria-label="Contents">\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>\n${texts.join('')}`;
+}
+
+function chapterHtml(html: string, url: string, names: ReadonlyMap<string, string>, base: string): string {
+  const own = names.get(url)!;
+  return rewriteAttributes(html, NAMES, (name, value) => {
+    if (name === 'href') return chapterLink(value, own, names, base);
+    if (name === 'id') return `${own}--${value}`;
+    return value
+      .split(/\s+/)
+      .map((id) => `${own}--${id}`)
+      .join(' ');
+  });
+}
+
+/** A link's address inside the document; null where it leads out of it. */
+function chapterLink(href: string, own: string, names: ReadonlyMap<string, string>, base: string): string | null {
+  const hash = href.indexOf('#');
+  const fragment = hash === -1 ? '' : href.slice(hash + 1);
+  const path = hash === -1 ? href : href.slice(0, hash);
+  const name =
+    path === '' ? own : path.startsWith(base) ? names.get(pageUrlOf(`/${path.slice(base.length)}`)) : undefined;
+  if (name === undefined) return null;
+  return fragment === '' || fragment.toLowerCase() === 'top' ? `#${name}` : `#${name}--${fragment}`;
+}
+
+/**
+ * Url -> name, unique among the chapters and stable: the path below the section. No name contains `--` or ends in `-`,
+ * so that `name--id` can be read in one way only.
+ */
+export function chapterNames(urls: readonly string[], section: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const url of urls) {
+    const path = url.startsWith(`/${section}/`) && url !== `/${section}/` ? url.slice(section.length + 2) : url;
+    const plain =
+      path
+        .replace(/%/g, '')
+        .replace(/[^\p{L}\p{N}_.]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'index';
+    let name = plain;
+    for (let number = 2; taken.has(name); number++) name = `${plain}-${number}`;
+    taken.add(name);
+    names.set(url, name);
+  }
+  return names;
+}

@@ -1,0 +1,78 @@
+import { hrefOf } from '../../../templates/links.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { listedHeadings } from '../../index/listed-headings.js';
+import type { Page } from '../../model/types.js';
+import { escapeHtml } from '../../html/escape.js';
+
+interface Entry {
+  readonly text: string;
+  readonly href: string;
+  /** Title of the page a heading is on; absent for the page itself. */
+  readonly page?: string;
+}
+
+/**
+ * All pages and their headings of levels 1 to 3 from A to Z: what there is to find, without scripts. Of posts and of what
+ * others wrote only the titles: their headings (`Install`, `Options`) would bury the site's own. A heading that several
+ * pages have is listed once.
+ */
+export function headingListHtml(pages: readonly Page[], base: string): string {
+  const entries = pages.flatMap((page): Entry[] => {
+    const href = hrefOf(page.url, base);
+    const own = page.thirdParty || page.date !== undefined ? [] : listedHeadings(page.parsed);
+    const headings = own.filter(({ title }) => title !== page.title);
+    return [
+      { text: page.title, href },
+      ...headings.map(({ title, id }) => ({
+        text: title,
+        href: `${href}#${encodeURIComponent(id)}`,
+        page: page.title,
+      })),
+    ];
+  });
+  const letters = new Map<string, Map<string, { readonly order: string; readonly entries: Entry[] }>>();
+  for (const entry of entries) {
+    const order = orderOf(entry.text);
+    const letter = letterOf(order);
+    const group = letters.get(letter) ?? new Map<string, { readonly order: string; readonly entries: Entry[] }>();
+    letters.set(letter, group);
+    const same = group.get(entry.text);
+    if (same === undefined) group.set(entry.text, { order, entries: [entry] });
+    else same.entries.push(entry);
+  }
+  const sorted = [...letters].sort(([a], [b]) => compareText(a, b));
+  const jumps = sorted.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`);
+  const groups = sorted.map(([letter, group]) => {
+    const items = [...group]
+      .sort(([a, one], [b, other]) => compareText(one.order, other.order) || compareText(a, b))
+      .map(([, { entries: same }]) => `<li>${itemHtml(same.sort(compareEntries))}</li>`);
+    return `<h2 id="${idOf(letter)}">${letter}</h2>\n<ul role="list">\n${items.join('\n')}\n</ul>`;
+  });
+  return `<nav class="heading-list__letters" aria-label="Letters">\n<ul>\n${jumps.join('\n')}\n</ul>\n</nav>\n<div class="heading-list">\n${groups.join('\n')}\n</div>\n`;
+}
+
+const compareEntries = (a: Entry, b: Entry): number =>
+  compareText(a.page ?? '', b.page ?? '') || compareText(a.href, b.href);
+
+/** One place: its heading is the link. Several: their pages are. */
+function itemHtml(entries: readonly Entry[]): string {
+  const [{ text, href, page }] = entries as readonly [Entry];
+  if (entries.length === 1) {
+    const place = page === undefined ? '' : ` <span class="heading-list__page">${escapeHtml(page)}</span>`;
+    return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${place}`;
+  }
+  const places = entries.map(
+    (entry) => `<a href="${escapeHtml(entry.href)}">${escapeHtml(entry.page ?? entry.text)}</a>`,
+  );
+  return `${escapeHtml(text)} <span class="heading-list__page">${places.join(', ')}</span>`;
+}
+
+/** Without the signs in front (`--flag`, `[name]`) and the number of a step, without accents, in lower case. */
+function orderOf(text: string): string {
+  const plain = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/^(?:\d+[.)] )?[^\p{L}\p{N}]*/u, '').toLowerCase();
+}
+
+/** Digits and everything without a letter stand together, in front. */
+const letterOf = (order: string): string => /^\p{L}/u.exec(order)?.[0].toUpperCase() ?? '0–9';
+const idOf = (letter: string): string => (letter === '0–9' ? 'letter-other' : `letter-${letter.toLowerCase()}`);

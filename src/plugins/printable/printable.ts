@@ -1,0 +1,38 @@
+import type { Section } from '../../model/types.js';
+import { printableUrl } from '../../model/generated.js';
+import type { Plugin, Site } from '../../model/plugin.js';
+import type { OutputFile } from '../../model/types.js';
+import { chaptersHtml } from './chapters.js';
+import { contentKey } from '../keys.js';
+import { syntheticPageData } from '../synthetic-page.js';
+
+/** One document with all pages of a section, for those sections that the configuration names. */
+export function printablePlugin(): Plugin {
+  return {
+    name: 'printable',
+    assets: (site) =>
+      (site.config.config.printable ?? []).flatMap((name) => {
+        const section = site.index.sections.find((one) => one.name === name);
+        return section === undefined || section.pages.length === 0 ? [] : [printablePage(section, site)];
+      }),
+  };
+}
+
+function printablePage(section: Section, site: Site): OutputFile {
+  const { config, bodyOf } = site;
+  return site.document({
+    page: syntheticPageData(
+      { kind: 'printable', url: printableUrl(section.name), title: section.title, section: section.name },
+      config,
+    ),
+    bodyKey: contentKey(site, section.pages),
+    body: () =>
+      chaptersHtml(
+        section.pages.map((page) => ({ url: page.url, title: page.title, html: bodyOf(page) })),
+        section.name,
+        config.site.base,
+      ),
+    sidebar: [],
+    scripts: 'print',
+  });
+}

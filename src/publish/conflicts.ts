@@ -1,0 +1,72 @@
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { foldersAbove } from '../model/output-paths.js';
+import { readBytes } from '../files/read-files.js';
+import { fileInTheWay, folderInTheWay, notOurs } from './problems.js';
+
+/**
+ * Why new files cannot be put into an output folder: what lies in their places and is not ours. Found before anything
+ * is moved. `ours` are the paths that earlier builds wrote; paths are relative to the folder, posix.
+ */
+export function findConflicts(
+  out: string,
+  paths: Iterable<string>,
+  ours: ReadonlyMap<string, string>,
+  bytesOf: (path: string) => Buffer,
+): readonly Diagnostic[] {
+  const conflicts: Diagnostic[] = [];
+  const free = new Set<string>();
+  for (const path of paths) {
+    const blocked = [...foldersAbove(path)]
+      .reverse()
+      .find((folder) => !free.has(folder) && !isFree(join(out, folder), ours.has(folder)));
+    for (const folder of foldersAbove(path)) free.add(folder);
+    const conflict = blocked === undefined ? conflictAt(out, path, ours, bytesOf) : fileInTheWay(join(out, blocked));
+    if (conflict !== null) conflicts.push(conflict);
+  }
+  return conflicts;
+}
+
+/** Whether a folder can be at a path: there is one, or nothing, or a file of ours, which will go. Nothing is written through a link. */
+function isFree(folder: string, isOurs: boolean): boolean {
+  const stats = look(folder);
+  return stats === undefined || stats.isDirectory() || isOurs;
+}
+
+function conflictAt(
+  out: string,
+  path: string,
+  ours: ReadonlyMap<string, string>,
+  bytesOf: (path: string) => Buffer,
+): Diagnostic | null {
+  const target = join(out, path);
+  const stats = look(target);
+  if (stats === undefined) return null;
+  if (stats.isDirectory()) {
+    const foreign = foreignIn(out, path, ours);
+    return foreign === null ? null : folderInTheWay(target, join(out, foreign));
+  }
+  // A file that says already what we would write is taken over.
+  return ours.has(path) || (stats.isFile() && readBytes(target).equals(bytesOf(path))) ? null : notOurs(target);
+}
+
+/** Something in a folder that is not ours; folders without a file in them are nobody's. */
+function foreignIn(out: string, folder: string, ours: ReadonlyMap<string, string>): string | null {
+  for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    const foreign = entry.isDirectory() ? foreignIn(out, path, ours) : ours.has(path) ? null : path;
+    if (foreign !== null) return foreign;
+  }
+  return null;
+}
+
+/** Undefined where nothing is, also below a file. */
+function look(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { compareText } from '../diagnostics/diagnostic.js';
+import { readIfThere } from '../files/read-files.js';
+import type { OutputLayout } from './layout.js';
+
+/** What docs-build wrote into an output folder. Only these files are ever replaced or removed. */
+export interface FileList {
+  /** Path -> hash of the bytes; files of earlier generations that are kept are among them. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Files that only earlier generations name, the latest first. Empty unless the site keeps generations. */
+  readonly earlier: readonly (readonly string[])[];
+}
+
+/** A list that is not there, or is none, names no file. One that the system does not show is an error: our files would be taken for somebody's. */
+export function readFileList(layout: OutputLayout): FileList {
+  const text = readIfThere(layout.list)?.toString() ?? '';
+  try {
+    const data = JSON.parse(text) as { files?: Record<string, string>; earlier?: string[][] };
+    return { files: new Map(Object.entries(data.files ?? {})), earlier: data.earlier ?? [] };
+  } catch {
+    return { files: new Map(), earlier: [] };
+  }
+}
+
+/** Sorted, so that the same site gives the same list. */
+export function fileListText({ files, earlier }: FileList): string {
+  const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+  return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(earlier.length > 0 ? { earlier } : {}) }, null, 1)}\n`;
+}
+
+/**
+ * What remains of earlier generations beside the files of a new one: assets that an open tab may still ask for.
+ * A build that changes nothing is no generation.
+ */
+export function earlierGenerations(
+  before: FileList,
+  after: ReadonlyMap<string, string>,
+  keep: number,
+): FileList['earlier'] {
+  if (keep === 0) return [];
+  const known = new Set(before.earlier.flat());
+  const outdated = [...before.files.keys()]
+    .filter((path) => path.startsWith('assets/') && !after.has(path) && !known.has(path))
+    .sort(compareText);
+  const generations = outdated.length > 0 ? [outdated, ...before.earlier] : before.earlier;
+  return generations.slice(0, keep).map((paths) => paths.filter((path) => !after.has(path)));
+}

@@ -1,0 +1,76 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import type { OutputLayout } from './layout.js';
+import { LIST_PATH } from './layout.js';
+import { pathProblem } from '../model/output-paths.js';
+import { writeDurably } from './disk/write-durably.js';
+
+/** A publication in place that is decided: all new bytes are staged. Paths are relative to the output folder. */
+export interface Journal {
+  /** Which of the two staging areas holds the new files. */
+  readonly staging: 'beside' | 'inside';
+  /** Files that go first, because a folder takes the place of a file or a file that of a folder. */
+  readonly makeWay: readonly string[];
+  /** Files that are put in place, in this order; the list of our files is the last one. Until then they are ours because they stand here. */
+  readonly moves: readonly string[];
+  readonly removals: readonly string[];
+}
+
+/** Raised when the format changes: journals of other versions are not obeyed. */
+const VERSION = 2;
+
+/** Decides a publication: from here on it is finished, by this process or by the next one. */
+export function writeJournal({ journal }: OutputLayout, content: Journal): void {
+  const text = JSON.stringify(content);
+  writeDurably(journal, JSON.stringify({ version: VERSION, checksum: hashOf(text), content: text }));
+}
+
+/** The journal of a publication that was not finished; null where there is none, 'foreign' for a file that we did not write or that names places outside. */
+export function readJournal(layout: OutputLayout): Journal | 'foreign' | null {
+  let text: string;
+  try {
+    text = readFileSync(layout.journal, 'utf8');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+      ? null
+      : 'foreign';
+  }
+  const journal = parse(text);
+  if (journal === null) return 'foreign';
+  const paths = [...journal.makeWay, ...journal.moves, ...journal.removals];
+  return paths.every((path) => path === LIST_PATH || (pathProblem(path) === null && isInside(layout.out, path)))
+    ? journal
+    : 'foreign';
+}
+
+export function removeJournal({ journal }: OutputLayout): void {
+  rmSync(journal, { recursive: true, force: true });
+}
+
+function parse(text: string): Journal | null {
+  try {
+    const { version, checksum, content } = JSON.parse(text) as {
+      version?: unknown;
+      checksum?: unknown;
+      content?: unknown;
+    };
+    if (version !== VERSION || typeof content !== 'string' || checksum !== hashOf(content)) return null;
+    return JSON.parse(content) as Journal;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the folder that holds a path lies in the output once links are followed, as far as it exists. */
+function isInside(out: string, path: string): boolean {
+  for (let folder = dirname(join(out, path)); folder.startsWith(out + sep); folder = dirname(folder)) {
+    try {
+      const real = realpathSync(folder);
+      return real === out || real.startsWith(out + sep);
+    } catch {
+      // Not there yet: its parent decides.
+    }
+  }
+  return true;
+}

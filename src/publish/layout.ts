@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { OWN_FOLDER } from '../model/output-paths.js';
+
+/** Where an output folder and everything that belongs to it lies. All paths are absolute. */
+export interface OutputLayout {
+  /** The output folder, symbolic links followed: nothing is renamed or written through a link. */
+  readonly out: string;
+  /** Folder inside the output in which no published file can lie: `paths.ts` refuses its name. */
+  readonly own: string;
+  /** The list of the files that are ours. */
+  readonly list: string;
+  /** What is left to do of a publication in place. */
+  readonly journal: string;
+  /** Folder of the files that a publication in place has replaced, until it is done. */
+  readonly replaced: string;
+  /**
+   * Folder next to the output, so that it lies on the same file system and can trade places with it. It holds the
+   * lock, the next site while it is made, and the previous one until it is removed. It goes when the build ends.
+   */
+  readonly beside: string;
+}
+
+/** Path of the list within the output folder. */
+export const LIST_PATH = `${OWN_FOLDER}/files.json`;
+
+export function layoutOf(folder: string): OutputLayout {
+  const out = realFolder(resolve(folder));
+  const own = join(out, OWN_FOLDER);
+  return {
+    out,
+    own,
+    list: join(out, LIST_PATH),
+    journal: join(own, 'journal.json'),
+    replaced: join(own, 'replaced'),
+    beside: join(dirname(out), `.${basename(out)}${OWN_FOLDER}`),
+  };
+}
+
+/** The path without symbolic links, also where its last parts do not exist yet. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    const parent = dirname(folder);
+    return parent === folder ? folder : join(realFolder(parent), basename(folder));
+  }
+}

@@ -1,0 +1,134 @@
+import { linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isFile, isNamed, readIfThere } from '../../files/read-files.js';
+import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
+import { busy, takenOver } from '../problems.js';
+import { removeTree } from '../disk/remove-tree.js';
+
+/** A lock that is held. */
+export interface Lock {
+  /** Throws when another build has broken the lock: what comes next would mix two sites. */
+  assertHeld(): void;
+  release(): void;
+}
+
+/** File systems without hard links say one of these. */
+const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/**
+ * Takes the lock at a path, in a folder that exists. The file appears with its owner in it, in one step. A lock whose
+ * owner is gone is broken; one that names no owner is broken as well. Throws DocsError OUTPUT_BUSY otherwise.
+ */
+export function takeLock(path: string, out: string): Lock {
+  const owner = thisProcess();
+  const text = JSON.stringify(owner);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (create(path, owner.token, text)) {
+      sweep(path);
+      return heldLock(path, out, owner);
+    }
+    const found = readOwner(path);
+    const state = found === null ? 'gone' : ownerState(found);
+    if (state !== 'gone') throw busy(out, path, found, state);
+    breakLock(path, found, owner, text);
+  }
+  throw busy(out, path, readOwner(path), 'unknown');
+}
+
+/**
+ * Throws DocsError OUTPUT_BUSY while a build holds the lock at a path, which is not the one that this build takes. The lock
+ * of a build that is gone is removed as far as that is possible.
+ */
+export function assertFree(path: string, out: string): void {
+  if (!isNamed(path)) return;
+  const found = readOwner(path);
+  const state = found === null ? 'gone' : ownerState(found);
+  if (state !== 'gone') throw busy(out, path, found, state);
+  const owner = thisProcess();
+  try {
+    breakLock(path, found, owner, JSON.stringify(owner));
+  } catch {
+    // It belongs to somebody else, and names nobody who lives.
+  }
+}
+
+/** Whether the lock is ours now. */
+function create(path: string, token: string, text: string): boolean {
+  const aside = `${path}.${token}`;
+  try {
+    writeFileSync(aside, text);
+    linkSync(aside, path);
+    return true;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // A build that swept the folder between the two steps holds the lock.
+    if (code === 'EEXIST' || (code === 'ENOENT' && syscall === 'link')) return false;
+    if (!NO_LINKS.has(code)) throw error;
+    return createWithoutLinks(path, text);
+  } finally {
+    // Swept by the next build otherwise: a lock that is held must not be taken for one that could not be.
+    removeTree(aside);
+  }
+}
+
+/** Removes what builds left that were killed while they took the lock. For the holder of the lock. */
+function sweep(path: string): void {
+  const folder = dirname(path);
+  const left = (name: string): boolean =>
+    name.startsWith(`${basename(path)}.`) && name !== `${basename(path)}.breaking`;
+  try {
+    for (const name of readdirSync(folder).filter(left)) removeTree(join(folder, name));
+  } catch {
+    // Left for the next build.
+  }
+}
+
+function createWithoutLinks(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes a lock whose owner is gone. Only who holds a second lock may do so, and looks once more: of several builds
+ * that judged the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
+ */
+function breakLock(path: string, judged: Owner | null, { token }: Owner, text: string): void {
+  const mark = `${path}.breaking`;
+  if (!create(mark, token, text)) {
+    const other = readOwner(mark);
+    if (other === null || ownerState(other) === 'gone') rmSync(mark, { recursive: true, force: true });
+    return;
+  }
+  try {
+    if (readOwner(path)?.token === judged?.token) rmSync(path, { recursive: true, force: true });
+  } finally {
+    rmSync(mark, { force: true });
+  }
+}
+
+function heldLock(path: string, out: string, owner: Owner): Lock {
+  const isHeld = (): boolean => readOwner(path)?.token === owner.token;
+  return {
+    assertHeld() {
+      if (!isHeld()) throw takenOver(out);
+    },
+    release() {
+      try {
+        if (isHeld()) rmSync(path, { force: true });
+      } catch {
+        // It names a process that will be gone: the next build breaks it.
+      }
+    },
+  };
+}
+
+/** Null for a lock that is not there or names nobody: a folder, an empty file, the format of another version. */
+function readOwner(path: string): Owner | null {
+  const text = isFile(path) ? readIfThere(path)?.toString() : undefined;
+  return text === undefined ? null : parseOwner(text);
+}

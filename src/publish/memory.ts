@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { OutputLayout } from './layout.js';
+import { bootId } from './lock/owner.js';
+
+/** What is remembered of a file that was published, to know it again without reading it. */
+export interface Remembered {
+  readonly key: string;
+  readonly hash: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** What is remembered of a whole output folder. */
+export interface OutputMemory {
+  /** Keys mean nothing to another version of the engine. */
+  readonly engine: string;
+  /**
+   * The run of the machine in which the files were written. They are not forced to the disk one by one, which would
+   * take longer than the build: after a restart that may have been a power cut, their bytes are compared once.
+   */
+  readonly boot: string | null;
+  readonly files: Readonly<Record<string, Remembered>>;
+}
+
+const SPACE = 'output';
+const NOTHING: OutputMemory = { engine: '', boot: null, files: {} };
+
+export function readMemory(cache: Cache, layout: OutputLayout): OutputMemory {
+  const bytes = cache.get(SPACE, hashOf(layout.out));
+  if (bytes === undefined) return NOTHING;
+  const memory = JSON.parse(bytes.toString()) as OutputMemory;
+  return memory.boot === bootId() ? memory : { ...memory, files: wholeFiles(memory.files, layout) };
+}
+
+/** Written only when it says something new: a build in which nothing changed writes nothing at all. */
+export function writeMemory(
+  cache: Cache,
+  layout: OutputLayout,
+  before: OutputMemory,
+  files: OutputMemory['files'],
+): void {
+  const text = JSON.stringify({ engine: cache.fingerprint, boot: bootId(), files } satisfies OutputMemory);
+  if (text !== JSON.stringify(before)) cache.set(SPACE, hashOf(layout.out), text);
+}
+
+/** Those of the files that have the bytes which they should have. */
+function wholeFiles(files: OutputMemory['files'], { out }: OutputLayout): OutputMemory['files'] {
+  return Object.fromEntries(
+    Object.entries(files).filter(([path, { hash }]) => {
+      try {
+        return hashOf(readFileSync(join(out, path))) === hash;
+      } catch {
+        return false;
+      }
+    }),
+  );
+}

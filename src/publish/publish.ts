@@ -1,0 +1,201 @@
+import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import type { OutputFile } from '../model/types.js';
+import { findConflicts } from './conflicts.js';
+import { exchange } from './exchange.js';
+import { earlierGenerations, fileListText, readFileList, type FileList } from './file-list.js';
+import { Incomplete, publishInPlace } from './in-place.js';
+import { layoutOf, LIST_PATH, type OutputLayout } from './layout.js';
+import { readMemory, writeMemory, type Remembered } from './memory.js';
+import { foldersAbove, foldersOf, pathProblem } from '../model/output-paths.js';
+import { isNamed, readBytes } from '../files/read-files.js';
+import { collidingOutput, invalidPath, unwritable } from './problems.js';
+import { recover } from './recover.js';
+import { openWorkspace, type Workspace } from './workspace.js';
+import { writeDurably } from './disk/write-durably.js';
+
+/** What a publication did. Counts of files. */
+export interface Published {
+  readonly total: number;
+  readonly written: number;
+  readonly removed: number;
+  /** Paths of the files whose bytes are new, sorted. */
+  readonly changed: readonly string[];
+  /** What was found wrong with what an earlier build left, and has been set right. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PublishOptions {
+  /** Files of earlier builds that are not among these stay: a command that makes a part of the site. */
+  readonly keepOthers?: boolean;
+  /** Generations whose assets stay although no page names them any more. */
+  readonly keepGenerations?: number;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/** An output folder taken for one build: recovered from whatever a killed build left, and locked. */
+export interface OutputFolder {
+  publish(files: readonly OutputFile[], cache: Cache, options?: PublishOptions): Promise<Published>;
+  /** Gives the folder back. */
+  release(): void;
+}
+
+/** `inPlace`: the output folder itself stays, because a server or a container holds on to it. */
+export function openOutput(folder: string, { inPlace = false }: { readonly inPlace?: boolean } = {}): OutputFolder {
+  const layout = layoutOf(folder);
+  const explain = explainFor(layout);
+  const workspace = explain(() => openWorkspace(layout, inPlace));
+  let diagnostics: readonly Diagnostic[];
+  try {
+    diagnostics = explain(() => recover(layout));
+  } catch (error) {
+    workspace.close();
+    throw error;
+  }
+  return {
+    publish: async (files, cache, options = {}) => ({
+      ...(await publish(layout, workspace, files, cache, options)),
+      diagnostics,
+    }),
+    release: workspace.close,
+  };
+}
+
+/** What is to be published: everything is known and every new file lies in the staging area. */
+interface Plan {
+  readonly staged: readonly OutputFile[];
+  readonly removals: readonly string[];
+  readonly before: FileList;
+  readonly after: FileList;
+}
+
+async function publish(
+  layout: OutputLayout,
+  workspace: Workspace,
+  files: readonly OutputFile[],
+  cache: Cache,
+  { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
+): Promise<Omit<Published, 'diagnostics'>> {
+  refuseCollisions(files);
+  const explain = explainFor(layout);
+  const before = readFileList(layout);
+  const remembered = readMemory(cache, layout);
+  const after = new Map<string, string>(keepOthers ? before.files : []);
+  const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
+  const staged: OutputFile[] = [];
+  const folders = new Set<string>();
+  for (const [done, file] of files.entries()) {
+    const known = remembered.files[file.path];
+    const current = known && fileStat(join(layout.out, file.path));
+    const untouched =
+      known &&
+      current &&
+      known.size === current.size &&
+      known.mtimeMs === current.mtimeMs &&
+      before.files.get(file.path) === known.hash;
+    if (untouched && known.key === file.key && remembered.engine === cache.fingerprint) {
+      after.set(file.path, known.hash);
+      memory[file.path] = known;
+      continue;
+    }
+    const bytes = await file.produce();
+    const hash = hashOf(bytes);
+    after.set(file.path, hash);
+    if (untouched && known.hash === hash) {
+      memory[file.path] = { ...known, key: file.key };
+      continue;
+    }
+    const target = join(workspace.staging, file.path);
+    explain(() => {
+      if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
+      folders.add(dirname(target));
+      writeFileSync(target, bytes);
+      const { size, mtimeMs } = statSync(target);
+      memory[file.path] = { key: file.key, hash, size, mtimeMs };
+    });
+    staged.push(file);
+    if (done % 16 === 0) progress(done, files.length);
+  }
+  const earlier = keepOthers ? before.earlier : earlierGenerations(before, after, keepGenerations);
+  for (const path of earlier.flat()) after.set(path, before.files.get(path)!);
+  const removals = [...before.files.keys()].filter((path) => !after.has(path)).sort(compareText);
+  explain(() => commit(layout, workspace, { staged, removals, before, after: { files: after, earlier } }));
+  writeMemory(cache, layout, remembered, memory);
+  return {
+    total: files.length,
+    written: staged.length,
+    removed: removals.length,
+    changed: staged.map((file) => file.path).sort(compareText),
+  };
+}
+
+/**
+ * A publication of so few files on a site of so many folders is put in place file by file: that takes less time than
+ * the folders of a second site, and hardly longer than the two renames of an exchange.
+ */
+const FEW_FILES = 32;
+const MANY_FOLDERS = 64;
+
+/** Publishes what is planned: all of it, or nothing. */
+function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, before, after }: Plan): void {
+  const list = fileListText(after);
+  if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && list === fileListText(before)) return;
+  const paths = new Set(staged.map((file) => file.path));
+  const conflicts = findConflicts(layout.out, paths, before.files, (path) => readBytes(join(workspace.staging, path)));
+  if (conflicts.length > 0) throw new DocsError(conflicts);
+  writeDurably(join(workspace.staging, LIST_PATH), list);
+  const folders = foldersOf(after.files.keys());
+  const isSmall = staged.length + removals.length <= FEW_FILES && folders.size > MANY_FOLDERS;
+  if (workspace.kind === 'beside' && !isSmall) {
+    const kept = [...after.files.keys()].filter((path) => !paths.has(path));
+    if (exchange(layout, workspace, paths, kept, before.files)) return;
+  }
+  const makeWay = removals.filter(
+    (path) => folders.has(path) || foldersAbove(path).some((folder) => after.files.has(folder)),
+  );
+  const ordered = [...staged].sort((a, b) => PHASES[a.phase] - PHASES[b.phase] || compareText(a.path, b.path));
+  workspace.lock.assertHeld();
+  publishInPlace(layout, {
+    staging: workspace.kind,
+    makeWay,
+    moves: [...ordered.map((file) => file.path), LIST_PATH],
+    removals: removals.filter((path) => !makeWay.includes(path)),
+  });
+}
+
+const PHASES = { asset: 0, page: 1, worker: 2 } as const;
+
+function fileStat(path: string): { size: number; mtimeMs: number } | null {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return stat?.isFile() ? stat : null;
+}
+
+/** Two files of one path, a path that is a file for one source and a folder for another, and paths that are none. */
+function refuseCollisions(files: readonly OutputFile[]): void {
+  const paths = new Set<string>();
+  for (const { path } of files) {
+    const problem = pathProblem(path);
+    if (problem !== null) throw invalidPath(path, problem);
+    if (paths.has(path)) throw collidingOutput(path, path);
+    paths.add(path);
+  }
+  for (const path of paths) {
+    const file = foldersAbove(path).find((folder) => paths.has(folder));
+    if (file !== undefined) throw collidingOutput(file, path);
+  }
+}
+
+/** Turns what the file system refuses into a message with path, cause and exit code 3. */
+function explainFor({ out }: OutputLayout): <T>(work: () => T) => T {
+  return (work) => {
+    try {
+      return work();
+    } catch (error) {
+      throw error instanceof Incomplete ? unwritable(out, error.cause, 'incomplete') : unwritable(out, error);
+    }
+  };
+}

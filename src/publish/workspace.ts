@@ -1,0 +1,96 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isNamed } from '../files/read-files.js';
+import type { OutputLayout } from './layout.js';
+import { assertFree, takeLock, type Lock } from './lock/lock.js';
+import { hasMounts } from './disk/mounts.js';
+import { removeTree } from './disk/remove-tree.js';
+
+/** Where a build prepares what it publishes, locked for it alone. */
+export interface Workspace {
+  /** Next to the output, whose place its `staging` can take; or inside, where the output itself must stay. */
+  readonly kind: 'beside' | 'inside';
+  readonly staging: string;
+  /** Beside: the site that was replaced, until it is removed. Inside: the replaced files, until all are in place. */
+  readonly previous: string;
+  readonly lock: Lock;
+  /** Gives everything back, and never fails: what cannot be removed is removed by the next build. A folder that was made for a build which published nothing goes, too. */
+  close(): void;
+}
+
+/** What the system says where the folder that holds the output is not ours to write, or a name is taken or too long. */
+const NOT_FOR_US: ReadonlySet<string | undefined> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENAMETOOLONG',
+]);
+
+const lockIn = (folder: string): string => join(folder, 'lock');
+export const stagingIn = (folder: string): string => join(folder, 'staging');
+export const previousIn = (folder: string): string => join(folder, 'previous');
+
+/** Takes an output folder for one build. Throws DocsError OUTPUT_BUSY, or what the file system says. */
+export function openWorkspace(layout: OutputLayout, inPlace: boolean): Workspace {
+  const workspace = openFirst(layout, inPlace);
+  try {
+    // A build of another user or with another configuration may prepare its site in the other place.
+    assertFree(lockIn(workspace.kind === 'beside' ? layout.own : layout.beside), layout.out);
+  } catch (error) {
+    workspace.close();
+    throw error;
+  }
+  return workspace;
+}
+
+function openFirst(layout: OutputLayout, inPlace: boolean): Workspace {
+  if (!inPlace && !hasMounts(layout.out)) {
+    const workspace = openIn(layout.beside, 'beside', layout);
+    if (workspace !== null) return workspace;
+  }
+  return openIn(layout.own, 'inside', layout)!;
+}
+
+/** Null where the folder next to the output cannot be written: what holds the output may belong to somebody else. */
+function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): Workspace | null {
+  const made = missingFolders(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const lock = takeLock(lockIn(folder), layout.out);
+    const staging = stagingIn(folder);
+    return {
+      kind,
+      staging,
+      lock,
+      previous: previousIn(folder),
+      close() {
+        removeTree(staging);
+        lock.release();
+        for (const path of [folder, ...made]) if (!removeEmpty(path)) return;
+      },
+    };
+  } catch (error) {
+    for (const path of made) if (!removeEmpty(path)) break;
+    if (kind === 'beside' && NOT_FOR_US.has((error as NodeJS.ErrnoException).code)) return null;
+    throw error;
+  }
+}
+
+/** The folders that do not exist yet down to the given one, that one first. */
+function missingFolders(folder: string): readonly string[] {
+  const missing: string[] = [];
+  for (let path = folder; !isNamed(path) && path !== dirname(path); path = dirname(path)) missing.push(path);
+  return missing;
+}
+
+/** Whether the folder is gone: one with something in it stays. */
+function removeEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}

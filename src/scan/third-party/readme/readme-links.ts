@@ -1,0 +1,142 @@
+import { applyEdits, parseSyntax, type Edit, type Tag } from './readme-syntax.js';
+import { repositoryOf, type RepositoryUrls } from '../repository.js';
+
+/** What the addresses of a README are rewritten by. */
+export interface LinkRules {
+  readonly urls: RepositoryUrls;
+  /** Folder of the README inside its repository; `` for the repository's root. */
+  readonly directory: string;
+  /** `owner/name` of the README's own repository, lower case. */
+  readonly repository: string;
+  /** The page that the README becomes. */
+  readonly pageUrl: string;
+  /** Scheme and host of the site, and the path it is served under. */
+  readonly origin: string;
+  readonly base: string;
+  /** Page of a repository: `owner/name` in lower case -> path within the site. */
+  readonly pageOf: (repository: string) => string | undefined;
+  /** Known stale places: `/path/#old` or `#old` -> `/path/#new` or `#new`. */
+  readonly fragments: Readonly<Record<string, string>>;
+}
+
+/** Rewrites the address of every link and image, in Markdown and HTML. Nothing else changes. */
+export function rewriteLinks(text: string, rules: LinkRules): string {
+  const { references, definitions, tags, autolinks } = parseSyntax(text);
+  const edits: Edit[] = [];
+  const images = new Set(
+    references.flatMap((reference) => (reference.image && reference.label !== undefined ? [reference.label] : [])),
+  );
+  for (const { target, image } of references) {
+    if (target)
+      edits.push({ ...target, text: forMarkdown(rewrite(target.value, image, rules), text[target.start - 1] === '<') });
+  }
+  for (const { label, target } of definitions) {
+    edits.push({
+      ...target,
+      text: forMarkdown(rewrite(target.value, images.has(label), rules), text[target.start - 1] === '<'),
+    });
+  }
+  for (const tag of tags) edits.push(...tagEdits(tag, rules));
+  for (const { start, end, href } of autolinks) {
+    const target = rewrite(href, false, rules);
+    if (target !== href)
+      edits.push({ start, end, text: `[${href.replace(/[\\[\]_*`]/g, '\\$&')}](${forMarkdown(target, false)})` });
+  }
+  return applyEdits(text, edits);
+}
+
+const ADDRESSES = new Set(['href', 'src', 'poster', 'srcset']);
+
+function tagEdits(tag: Tag, rules: LinkRules): Edit[] {
+  return tag.attributes
+    .filter((attribute) => ADDRESSES.has(attribute.name))
+    .map(({ name, start, end, value }) => {
+      const raw = value.replaceAll('&amp;', '&');
+      const candidates = raw.split(/,\s+/).map((candidate) => {
+        const [address = '', ...size] = candidate.trim().split(/\s+/);
+        return [rewrite(address, true, rules), ...size].join(' ');
+      });
+      const rewritten = name === 'srcset' ? candidates.join(', ') : rewrite(raw, name !== 'href', rules);
+      return {
+        start,
+        end,
+        text: rewritten === raw ? value : rewritten.replace(/[&"'<>\s]/g, (char) => `&#${char.charCodeAt(0)};`),
+      };
+    });
+}
+
+function forMarkdown(address: string, angled: boolean): string {
+  return angled ? address.replace(/[<>\n]/g, encodeURIComponent) : address.replace(/[\s<>]/g, encodeURIComponent);
+}
+
+/** The address as it must be written on the page. */
+export function rewrite(address: string, image: boolean, rules: LinkRules): string {
+  const trimmed = address.trim();
+  if (trimmed === '') return address;
+  if (trimmed.startsWith('#')) return image ? address : inSite(rules.pageUrl, trimmed, rules);
+  const absolute = toAbsolute(trimmed, image, rules);
+  if (image) return asRawFile(absolute, rules);
+  return ownPath(absolute, rules) ?? repositoryPage(absolute, rules) ?? absolute;
+}
+
+function toAbsolute(address: string, image: boolean, rules: LinkRules): string {
+  const withScheme = (address.startsWith('//') ? `https:${address}` : address).replace(
+    /^(https?:)\/\/npmjs\.com(?=[/?#]|$)/i,
+    '$1//www.npmjs.com',
+  );
+  if (/^[a-z][a-z0-9+.-]*:/i.test(withScheme)) return withScheme;
+  const folder = rules.directory === '' ? '' : `${rules.directory}/`;
+  // A leading slash means the repository's root; `..` beyond it stays there.
+  const resolved = new URL(withScheme, `https://repository.invalid/${encodeURI(folder)}`);
+  const path = resolved.pathname.slice(1);
+  const { raw, tree, blob } = rules.urls;
+  const start = image ? raw : path === '' || path.endsWith('/') ? tree : blob;
+  return start.replace(/\/$/, path === '' ? '' : '/') + path + resolved.search + resolved.hash;
+}
+
+/** The code host's page around an image is no image. */
+function asRawFile(absolute: string, { urls }: LinkRules): string {
+  const own = absolute.startsWith(urls.blob) ? urls.raw + absolute.slice(urls.blob.length) : absolute;
+  return own.replace(/^https?:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
+}
+
+/** The path within the site of an address on the site's own host. */
+function ownPath(absolute: string, rules: LinkRules): string | undefined {
+  const host = rules.origin.replace(/^https?:/, '');
+  const match = /^https?:(\/\/[^/?#]+)([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(absolute);
+  if (!match || host === '' || match[1]!.toLowerCase() !== host.toLowerCase()) return undefined;
+  const path = match[2] === '' ? '/' : match[2]!;
+  if (!`${path}/`.startsWith(rules.base)) return undefined;
+  const inner = `/${path.slice(rules.base.length)}`;
+  const page = inner.endsWith('/') || /\.[a-z0-9]+$/i.test(inner) ? inner : `${inner}/`;
+  return inSite(page + (match[3] ?? ''), match[4] ?? '', rules);
+}
+
+/** The page that stands for a repository, or for its README, where this site has one. */
+function repositoryPage(absolute: string, rules: LinkRules): string | undefined {
+  const found = repositoryOf(absolute);
+  if (!found) return undefined;
+  const fragment = /^(?:\/(?:blob|tree)\/[^/?#]+(?:\/readme\.md)?\/?)?(#.*)?$/i.exec(found.rest);
+  if (!fragment) return undefined;
+  const place = fragment[1] === undefined || /^#(?:readme)?$/i.test(fragment[1]) ? '' : fragment[1];
+  if (found.id === rules.repository) {
+    // Whoever points at the own repository means the code, unless it is a place in this text.
+    return place === '' ? undefined : inSite(rules.pageUrl, place, rules);
+  }
+  const otherBranch = /^\/(?:blob|tree)\/(?!main\b|master\b)/.test(found.rest);
+  const page = otherBranch ? undefined : rules.pageOf(found.id);
+  return page === undefined ? undefined : inSite(page, place, rules);
+}
+
+/** A path within the site and a place on that page, stale places put right. */
+function inSite(path: string, fragment: string, rules: LinkRules): string {
+  const lower = fragment === '#' ? '' : fragment.toLowerCase();
+  const known =
+    lookUp(rules.fragments, path + lower) ?? lookUp(rules.fragments, path + fragment) ?? lookUp(rules.fragments, lower);
+  const whole = known === undefined ? path + lower : known.startsWith('#') ? path + known : known;
+  return whole.startsWith(`${rules.pageUrl}#`) ? whole.slice(rules.pageUrl.length) : whole;
+}
+
+function lookUp(table: Readonly<Record<string, string>>, key: string): string | undefined {
+  return key !== '' && Object.hasOwn(table, key) ? table[key] : undefined;
+}

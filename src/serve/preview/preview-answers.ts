@@ -1,0 +1,119 @@
+import { PREVIEW_PATH, withBase } from '../../../runtime/contract.js';
+import { contentTypeFor, isAssetPath } from '../http/content-types.js';
+import { etagOf } from '../static/files.js';
+import { RETIRED_WORKER, brokenDocument, browserModule, withPreviewScript } from './preview-files.js';
+import type { ShownPage } from './preview-pages.js';
+import { type Preview, tellProblems } from './preview-problems.js';
+import { isHidden, parseTarget, pathOf } from '../http/request-target.js';
+import { sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
+import type { SiteRequest } from '../start.js';
+
+/** Answers a request as a good host of the built site would, out of what is known now. */
+export async function answer(site: SiteRequest, preview: Preview): Promise<void> {
+  const { request, response, target, segments } = site;
+  if (target.doubled) return sendRedirect(request, response, 301, pathOf(target.segments, target.slash) + target.query);
+  if (segments === null || isHidden(segments)) return sendMissing(site, preview);
+  if (`${segments[0]}/` === PREVIEW_PATH) return answerOwn(site, preview, segments.slice(1));
+
+  const since = preview.hub.position();
+  const isIndex = !target.slash && segments.at(-1) === 'index.html';
+  const url = urlOf(isIndex ? segments.slice(0, -1) : segments);
+  const old = preview.source.redirect(url) ?? (target.slash ? null : preview.source.redirect(url.slice(0, -1)));
+  if (old !== null) return sendRedirect(request, response, 301, redirectLocation(old, site));
+  if (!target.slash && segments.length > 0) {
+    const path = segments.join('/');
+    const asset = await preview.source.asset(path);
+    if (asset !== null) return sendFresh(site, asset.body, asset.type ?? contentTypeFor(path));
+    if (path === 'sw.js') return sendFresh(site, RETIRED_WORKER, contentTypeFor(path));
+  }
+  const page = await preview.pages.get(url);
+  if (page === null) return answerFolder(site, preview, segments);
+  if (!target.slash && !isIndex)
+    return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
+  return sendPage(site, preview, { url, page, since, status: 200 });
+}
+
+/** A folder of public files with an `index.html` of its own. */
+async function answerFolder(site: SiteRequest, preview: Preview, segments: readonly string[]): Promise<void> {
+  const { request, response, target } = site;
+  const index = await preview.source.asset([...segments, 'index.html'].join('/'));
+  if (index === null) return sendMissing(site, preview);
+  if (!target.slash) return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
+  return sendFresh(site, index.body, index.type ?? contentTypeFor('index.html'));
+}
+
+/** Where a visit of an old address goes on: the visit's query comes along where the new address has none. */
+function redirectLocation(to: string, { base, target }: SiteRequest): string {
+  const here = 'http://here.invalid';
+  const location = new URL(withBase(to, base), here);
+  if (location.search === '') location.search = target.query;
+  return location.origin === here ? location.href.slice(here.length) : location.href;
+}
+
+/** Address of a page within the site: composed characters, encoded as browsers do. */
+const urlOf = (segments: readonly string[]): string =>
+  pathOf(
+    segments.map((segment) => segment.normalize('NFC')),
+    true,
+  );
+
+/** What only live preview has: the stream of events, its browser half, page chunks. */
+async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly string[]): Promise<void> {
+  const { request, response, target } = site;
+  const name = rest.join('/');
+  if (name === 'events') {
+    const query = new URLSearchParams(target.query);
+    const url = urlOf(parseTarget(query.get('url') ?? '/')?.segments ?? []);
+    const since = String(request.headers['last-event-id'] ?? query.get('since') ?? '');
+    if (preview.hub.connect(request, response, { url, since })) await tellProblems(preview, url);
+    return;
+  }
+  const script = rest[0] === 'runtime' ? await browserModule(rest.slice(1).join('/')) : await chunkText(preview, rest);
+  if (script === null) return sendText(request, response, 404, 'Not found.', { 'Cache-Control': 'no-cache' });
+  return sendFresh(site, script, contentTypeFor(name));
+}
+
+async function chunkText({ pages }: Preview, rest: readonly string[]): Promise<string | null> {
+  if (rest[0] !== 'pages' || rest.at(-1) !== 'chunk.js') return null;
+  return (await pages.get(urlOf(rest.slice(1, -1))))?.chunk ?? null;
+}
+
+async function sendMissing(site: SiteRequest, preview: Preview): Promise<void> {
+  const { request, response, target } = site;
+  const path = pathOf(target.segments, target.slash);
+  if (isAssetPath(path)) return sendText(request, response, 404, 'Not found.', { 'Cache-Control': 'no-cache' });
+  const since = preview.hub.position();
+  return sendPage(site, preview, { url: path, page: await preview.pages.notFound(), since, status: 404 });
+}
+
+interface Answered {
+  readonly url: string;
+  readonly page: ShownPage;
+  readonly since: string;
+  readonly status: 200 | 404;
+}
+
+function sendPage(site: SiteRequest, preview: Preview, { url, page, since, status }: Answered): Promise<void> | void {
+  const html = withPreviewScript(page.document ?? brokenDocument(url, page.diagnostics), site.base, since);
+  if (status === 200 && page.document !== null) return sendFresh(site, html, contentTypeFor('index.html'));
+  const body = Buffer.from(html);
+  const code = page.document === null && status === 200 ? 500 : status;
+  site.response.writeHead(code, {
+    'Content-Type': contentTypeFor('index.html'),
+    'Content-Length': body.length,
+    'Cache-Control': 'no-cache',
+  });
+  site.response.end(site.request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends something that may be another the next time. */
+function sendFresh({ request, response }: SiteRequest, content: Uint8Array | string, type: string): Promise<void> {
+  const body = Buffer.from(content);
+  return sendRepresentation(request, response, {
+    body,
+    size: body.length,
+    type,
+    etag: etagOf(body),
+    headers: { 'Cache-Control': 'no-cache' },
+  });
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { PREVIEW_PATH } from '../../../runtime/contract.js';
+import { type Diagnostic, compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { formatDiagnostic } from '../../diagnostics/print.js';
+
+/** Modules of the browser half: compiled beside this file and served as they are. */
+const MODULES: ReadonlySet<string> = new Set([
+  'contract.js',
+  'preview/main.js',
+  'preview/client.js',
+  'preview/connection.js',
+  'preview/overlay.js',
+  'preview/overlay-style.js',
+  'preview/position.js',
+  'preview/swap.js',
+]);
+
+/** Text of a module of the browser half; null for a name that is none. */
+export async function browserModule(name: string): Promise<string | null> {
+  return MODULES.has(name) ? readFile(new URL(`../../../runtime/${name}`, import.meta.url), 'utf8') : null;
+}
+
+const SCRIPT_PATH = `${PREVIEW_PATH}runtime/preview/main.js`;
+
+/**
+ * A document with the browser half of live preview added: one external module, so that the strict policy holds.
+ * `since` is the position in the stream of events at which the document was right.
+ */
+export function withPreviewScript(document: string, base: string, since: string): string {
+  const tag = `<script type="module" src="${base}${SCRIPT_PATH}?since=${since}"></script>\n`;
+  const end = document.indexOf('</head>');
+  return end === -1 ? document + tag : document.slice(0, end) + tag + document.slice(end);
+}
+
+/** Path, as a chunk table has it, under which live preview serves the page chunk of a url: it has no hash, as nothing is rendered yet. */
+export const previewChunkFile = (url: string): string => `${PREVIEW_PATH}pages${url}chunk.js`;
+
+/** A page that has nothing to show but its problems. They are text; the overlay shows them better. */
+export function brokenDocument(url: string, problems: readonly Diagnostic[]): string {
+  const plain = (text: string): string => text;
+  const paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };
+  const list = [...problems]
+    .sort(compareDiagnostics)
+    .map((problem) => formatDiagnostic(problem, paint))
+    .join('\n\n');
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(url)} cannot be shown</title>`,
+    '</head>',
+    '<body>',
+    '<h1>This page cannot be shown yet</h1>',
+    `<pre>${escapeHtml(list)}</pre>`,
+    '</body>',
+    '</html>\n',
+  ].join('\n');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c]!);
+
+/** Service worker of the preview: takes the place of one that a published site left on this port, and removes itself. */
+export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister()));
+});
+`;

@@ -1,0 +1,84 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { DocsError } from '../../diagnostics/docs-error.js';
+import type { PreviewPage, PreviewSource } from './preview-source.js';
+
+/** Pages as live preview shows them: rendered once per change, with the last good document where a page is broken. */
+export interface PreviewPages {
+  /** Null where there is no page. Never rejects: what goes wrong is among the diagnostics. */
+  get(url: string): Promise<ShownPage | null>;
+  notFound(): Promise<ShownPage>;
+  /** Everything is to be rendered again when it is asked for. `problems` concern the site as a whole. */
+  renew(problems: readonly Diagnostic[]): void;
+}
+
+export interface ShownPage extends PreviewPage {
+  /** The document is an older one: the page is broken now. */
+  readonly outdated: boolean;
+}
+
+/** Pages remembered at most; a maintainer looks at a few. */
+const REMEMBERED = 100;
+
+export function createPreviewPages(source: PreviewSource, log: (line: string) => void): PreviewPages {
+  const current = new Map<string, Promise<PreviewPage | null>>();
+  const lastGood = new Map<string, PreviewPage>();
+  let general: readonly Diagnostic[] = [];
+
+  const rendered = async (url: string, render: () => Promise<PreviewPage | null>): Promise<PreviewPage | null> => {
+    try {
+      return await render();
+    } catch (error) {
+      return { document: null, chunk: null, diagnostics: problemsOf(error, url, log) };
+    }
+  };
+  const once = (key: string, render: () => Promise<PreviewPage | null>): Promise<PreviewPage | null> => {
+    const known = current.get(key);
+    if (known !== undefined) return known;
+    const page = rendered(key, render);
+    remember(current, key, page);
+    return page;
+  };
+  const shown = (key: string, page: PreviewPage): ShownPage => {
+    const diagnostics = [...general, ...page.diagnostics];
+    if (page.document !== null) remember(lastGood, key, page);
+    const last = page.document === null ? lastGood.get(key) : undefined;
+    return { ...(last ?? page), diagnostics, outdated: last !== undefined };
+  };
+
+  return {
+    async get(url) {
+      const page = await once(url, () => source.page(url));
+      return page === null ? null : shown(url, page);
+    },
+    async notFound() {
+      const page = await once('404', () => source.notFound());
+      return shown('404', page ?? { document: null, chunk: null, diagnostics: [] });
+    },
+    renew(problems) {
+      current.clear();
+      general = problems;
+    },
+  };
+}
+
+/** What to say of something thrown. Only expected errors are diagnostics already; of others the terminal gets the stack. */
+export function problemsOf(error: unknown, what: string, log: (line: string) => void): readonly Diagnostic[] {
+  if (error instanceof DocsError) return error.diagnostics;
+  log(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+  const message = `The page could not be made: ${error instanceof Error ? error.message : String(error)}`;
+  return [
+    {
+      severity: 'error',
+      code: 'PREVIEW_FAILED',
+      message,
+      hint: 'This is a fault of docs-build or of a plugin; the terminal says more.',
+    },
+  ];
+}
+
+/** Keeps the entries that were used last. */
+function remember<V>(map: Map<string, V>, key: string, value: V): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > REMEMBERED) map.delete(map.keys().next().value!);
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { EventHub } from './events.js';
+import { type PreviewPages, problemsOf } from './preview-pages.js';
+import type { PreviewSource } from './preview-source.js';
+
+/** A live preview that runs. */
+export interface Preview {
+  readonly source: PreviewSource;
+  readonly pages: PreviewPages;
+  readonly hub: EventHub;
+  readonly log: (line: string) => void;
+  /** Number of the last change at the inputs: what was found out before it is outdated. */
+  looks: number;
+  /** Whether that look failed: what is shown is older, and nothing can be checked. */
+  isFailing: boolean;
+}
+
+/** Tells the tabs that show a page what is wrong with it, and at last that nothing is. */
+export async function tellProblems(preview: Preview, url: string): Promise<void> {
+  const { hub, pages } = preview;
+  const page = (await pages.get(url)) ?? (await pages.notFound());
+  hub.tell(url, { type: 'diagnostics', url, diagnostics: page.diagnostics });
+  if (!preview.isFailing) void tellFindings(preview, url, page.diagnostics);
+}
+
+/** What takes longer follows by itself: nobody waits for it. */
+async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+  const { looks, source, hub, log } = preview;
+  let findings: readonly Diagnostic[];
+  try {
+    findings = (await source.findings?.(url)) ?? [];
+  } catch (error) {
+    findings = problemsOf(error, 'Checking', log);
+  }
+  if (findings.length > 0 && preview.looks === looks)
+    hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...findings] });
+}

@@ -1,0 +1,88 @@
+import { createEventHub, type EventHub } from './events.js';
+import { debounce } from './debounce.js';
+import { answer } from './preview-answers.js';
+import { createPreviewPages, problemsOf } from './preview-pages.js';
+import { type Preview, tellProblems } from './preview-problems.js';
+import type { Change, PreviewSource } from './preview-source.js';
+import { startServer } from '../start.js';
+import type { RunningServer, ServeOptions } from '../http/types.js';
+import { createWatcher } from './watch.js';
+
+export interface PreviewOptions extends ServeOptions {
+  /** Told of every change, to print its diagnostics; for the first time when watching has begun, with all problems there are. */
+  readonly onChange?: (change: Change) => void;
+}
+
+export interface PreviewServer extends RunningServer {
+  /** Looks at all inputs again and makes every open tab load again. */
+  reload(): void;
+}
+
+/** More changed pages than this (another branch was checked out) are a reload. */
+const MANY = 200;
+
+/** Serves a site while it is being written: pages are rendered when they are asked for, open tabs follow every edit. */
+export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
+  const log = options.log ?? (() => {});
+  const pages = createPreviewPages(source, log);
+  const preview: Preview = { source, pages, hub: createEventHub(), log, looks: 0, isFailing: false };
+  let last = '';
+
+  const look = async (): Promise<void> => {
+    const { change, isFailure } = await lookAt(source, log);
+    if (watcher.follow(source.inputs())) hints.hint();
+    const state = JSON.stringify([isFailure, change.diagnostics]);
+    if (change.pages.length === 0 && !change.navigation && !change.reload && state === last) return;
+    last = state;
+    pages.renew(isFailure ? change.diagnostics : []);
+    preview.looks += 1;
+    preview.isFailing = isFailure;
+    announce(preview.hub, change);
+    options.onChange?.(change);
+    await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
+  };
+  const hints = debounce(() => look().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)));
+  const server = await startServer(
+    (site) => answer(site, preview),
+    () => source.settings(),
+    options,
+  );
+  const watcher = createWatcher({ onHint: hints.hint, log });
+  watcher.follow(source.inputs());
+  // Whatever changed before it was watched.
+  hints.hint();
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    preview.hub.close();
+    watcher.close();
+    await Promise.all([server.close(), hints.stop()]);
+  };
+  return {
+    ...server,
+    close: () => (closing ??= close()),
+    reload() {
+      preview.hub.broadcast({ type: 'reload' });
+      hints.hint();
+    },
+  };
+}
+
+/** Looks at all inputs. One that fails changes nothing but the problems there are. */
+async function lookAt(
+  source: PreviewSource,
+  log: (line: string) => void,
+): Promise<{ readonly change: Change; readonly isFailure: boolean }> {
+  try {
+    return { change: await source.scanAgain(), isFailure: false };
+  } catch (error) {
+    const diagnostics = problemsOf(error, 'Looking for changes', log);
+    return { change: { pages: [], navigation: false, reload: false, diagnostics }, isFailure: true };
+  }
+}
+
+function announce(hub: EventHub, change: Change): void {
+  if (change.reload || change.pages.length > MANY) return hub.broadcast({ type: 'reload' });
+  if (change.navigation) hub.broadcast({ type: 'shell' });
+  for (const url of change.pages) hub.broadcast({ type: 'page', url });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { focusContent } from '../../hooks/focus-content.js';
+import { Icon } from './Icon.js';
+
+/** Pixels of scrolling after which the way back is worth a button. */
+const FAR = 800;
+
+export function BackToTop() {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const onScroll = (): void => setFar(window.scrollY > FAR);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return (
+    // A landmark where there is something in it.
+    <div className="back-to-top__place" {...(far && { role: 'navigation', 'aria-label': 'This page' })}>
+      <a
+        className="back-to-top"
+        href="#top"
+        aria-label="Back to top"
+        data-visible={far || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+          focusContent();
+          window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+        }}
+      >
+        <Icon name="up" />
+      </a>
+    </div>
+  );
+}

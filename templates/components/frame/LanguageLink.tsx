@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import { hrefOf } from '../../links.js';
+import type { SiteData } from '../../types.js';
+
+/** The page at a path of the site in another language, on another host. */
+export function LanguageLink({
+  site,
+  url,
+  language: { label, lang, origin },
+  className,
+}: {
+  readonly site: SiteData;
+  readonly url: string;
+  readonly language: SiteData['languages'][number];
+  readonly className?: string;
+}) {
+  return (
+    <a
+      className={className}
+      href={origin + hrefOf(url, site.base)}
+      lang={lang}
+      hrefLang={lang}
+      aria-current={lang === site.lang ? 'true' : undefined}
+      onClick={keepHash}
+      onAuxClick={keepHash}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** The place on the page goes along, which only the browser knows. */
+function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.hash = window.location.hash;
+}

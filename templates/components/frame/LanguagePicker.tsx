@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { SiteData } from '../../types.js';
+import { Icon } from './Icon.js';
+import { LanguageLink } from './LanguageLink.js';
+
+/**
+ * The same page in other languages, on other hosts. Opens on hover and on click, closes on Escape, on leaving, and on a
+ * click or focus elsewhere. Before scripts run and without them the style sheet opens it, on hover and focus.
+ */
+export function LanguagePicker({ site, url }: { readonly site: SiteData; readonly url: string }) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Set by hover: the click that follows must not close what the mouse has just opened. */
+  const hovered = useRef(false);
+  const links = (): readonly HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
+
+  useEffect(() => {
+    // What the style sheet has opened meanwhile stays open.
+    hovered.current = root.current?.matches(':hover') ?? false;
+    if (hovered.current || links().includes(document.activeElement as HTMLAnchorElement)) setOpen(true);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const onElsewhere = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere, true);
+    document.addEventListener('click', onElsewhere, true);
+    document.addEventListener('focusin', onElsewhere, true);
+    document.addEventListener('keyup', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere, true);
+      document.removeEventListener('click', onElsewhere, true);
+      document.removeEventListener('focusin', onElsewhere, true);
+      document.removeEventListener('keyup', onKey, true);
+    };
+  }, [open]);
+
+  if (site.languages.length < 2) return null;
+
+  /** A list that is just appearing is not yet to be focused: its visibility is on its way for a frame or two. */
+  const focusLink = (index: number, frames = 10): void => {
+    const all = links();
+    const link = all[(index + all.length) % all.length];
+    link?.focus();
+    if (link && document.activeElement !== link && frames > 0)
+      requestAnimationFrame(() => focusLink(index, frames - 1));
+  };
+  const onButtonKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const index = event.key === 'ArrowDown' ? 0 : -1;
+    requestAnimationFrame(() => focusLink(index));
+  };
+  const onListKey = (event: KeyboardEvent): void => {
+    const current = links().indexOf(document.activeElement as HTMLAnchorElement);
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    focusLink(target);
+  };
+  const onButtonClick = (event: MouseEvent): void => {
+    const opens = !open || hovered.current;
+    hovered.current = false;
+    setOpen(opens);
+    // Opened by the keyboard (a click without a pointer): the reader goes on in the list.
+    if (opens && event.detail === 0) requestAnimationFrame(() => focusLink(0));
+  };
+
+  return (
+    <div
+      className="language"
+      ref={root}
+      data-open={open || undefined}
+      onMouseEnter={() => {
+        hovered.current = !open;
+        setOpen(true);
+      }}
+      onMouseLeave={() => {
+        hovered.current = false;
+        setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        ref={button}
+        className="icon-button language__button"
+        aria-label="Select language"
+        aria-expanded={open}
+        onClick={onButtonClick}
+        onKeyDown={onButtonKey}
+      >
+        <Icon name="language" />
+      </button>
+      <ul className="language__list" role="list" onKeyDown={onListKey}>
+        {site.languages.map((language) => (
+          <li key={language.lang}>
+            <LanguageLink site={site} url={url} language={language} className="language__link" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

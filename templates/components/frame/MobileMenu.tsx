@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useHost } from '../../host.js';
+import type { PageData, SidebarItem, SiteData } from '../../types.js';
+import { hrefOf } from '../../links.js';
+import { sectionLabel } from '../../navigation.js';
+import { LoadFailure } from '../page/LoadFailure.js';
+import { PrintLink } from '../page/PrintLink.js';
+import { SidebarPage } from '../navigation/SidebarPage.js';
+import { useOpenItems } from '../../hooks/use-open-items.js';
+
+/**
+ * All sections and the pages outside of them. The pages of a section come once the menu is open, with their headings as
+ * the sidebar has them: those of the current one are at hand, others are loaded, so that no document carries the
+ * navigation twice.
+ */
+export function MobileMenu({
+  site,
+  page,
+  sidebar,
+  visible,
+}: {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly sidebar: readonly SidebarItem[];
+  readonly visible: boolean;
+}) {
+  const host = useHost();
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const [loaded, setLoaded] = useState<Readonly<Record<string, readonly SidebarItem[]>>>({});
+  const [failures, setFailures] = useState<Readonly<Record<string, number>>>({});
+
+  const isOpen = (section: string): boolean => visible && (opened[section] ?? section === page.section);
+  const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
+    section === page.section && sidebar.length > 0 ? sidebar : loaded[section];
+  // Of a page outside of all sections the top-level pages are the sidebar.
+  const ownPages = visible && page.section === null ? sidebar : [];
+  const toggle = (section: string): void => {
+    const opens = !isOpen(section);
+    setOpened({ ...opened, [section]: opens });
+    if (opens && !itemsOf(section)) load(section);
+  };
+  const load = (section: string): void => {
+    host.loadSidebar(section).then(
+      (items) => setLoaded((before) => ({ ...before, [section]: items })),
+      () => setFailures((before) => ({ ...before, [section]: (before[section] ?? 0) + 1 })),
+    );
+  };
+
+  return (
+    <nav className="mobile-menu" aria-label="Site">
+      <ul>
+        {site.sections.map(({ name, title, url }) => (
+          <li key={name} className="mobile-menu__section" data-active={name === page.section || undefined}>
+            <div className="mobile-menu__row">
+              <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
+                {sectionLabel(title)}
+              </a>
+              <button
+                type="button"
+                className="sidebar__toggle needs-js"
+                aria-label={`Toggle ${title} pages`}
+                aria-expanded={isOpen(name)}
+                aria-busy={isOpen(name) && !itemsOf(name) && !failures[name] ? true : undefined}
+                onClick={() => toggle(name)}
+              />
+            </div>
+            {isOpen(name) && name === page.section && <PrintLink site={site} page={page} />}
+            {isOpen(name) && !itemsOf(name) && failures[name] && (
+              <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />
+            )}
+            {isOpen(name) && <Pages items={itemsOf(name) ?? []} site={site} page={page} />}
+          </li>
+        ))}
+      </ul>
+      <ul className="mobile-menu__more">
+        {otherLinks(site, ownPages).map(({ title, url }) => (
+          <li key={url}>
+            <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {ownPages.length > 0 && <Pages items={ownPages} site={site} page={page} />}
+    </nav>
+  );
+}
+
+function Pages({
+  items,
+  site,
+  page,
+}: {
+  readonly items: readonly SidebarItem[];
+  readonly site: SiteData;
+  readonly page: PageData;
+}) {
+  const open = useOpenItems(page, items);
+  return (
+    <ul className="mobile-menu__pages">
+      {items.map((item) => (
+        <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={null} />
+      ))}
+    </ul>
+  );
+}
+
+/** Header links that lead to no section (the vote page), then the top-level pages, unless they are listed otherwise. */
+function otherLinks(
+  site: SiteData,
+  listed: readonly SidebarItem[],
+): readonly { readonly title: string; readonly url: string }[] {
+  const sections = new Set(site.sections.map(({ url }) => url));
+  const header = site.header.links
+    .filter(({ url }) => url.startsWith('/') && !sections.has(url))
+    .map(({ content, url }) => ({ title: content, url }));
+  const known = new Set([...header, ...listed].map(({ url }) => url));
+  return [...header, ...site.topPages.filter(({ url }) => !known.has(url))];
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useHost } from '../../host.js';
+import { hrefOf } from '../../links.js';
+import type { SiteData } from '../../types.js';
+import { Icon } from './Icon.js';
+import { LoadFailure } from '../page/LoadFailure.js';
+
+/** What the search island gets in its dialog form. */
+export interface SearchDialogProps {
+  readonly site: SiteData;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where it is kept that `/` opens nothing (`off`). */
+export const SLASH_KEY = 'slash-key';
+
+/**
+ * Opens the search. A link to the search page for readers without scripts; with them, the dialog is loaded on first
+ * use: by click, by `/` outside of fields unless the reader has turned that off, or by Ctrl or Command and K.
+ */
+export function SearchButton({ site }: { readonly site: SiteData }) {
+  const host = useHost();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [failures, setFailures] = useState(0);
+  const failure = useRef<HTMLDialogElement>(null);
+  const href = hrefOf('/search/', site.base);
+  // Asked again whenever the dialog opens or closes: the switch is in there.
+  const [slash, setSlash] = useState(true);
+  useEffect(() => setSlash(host.preferences.read(SLASH_KEY) !== 'off'), [host, open]);
+
+  const show = useCallback(() => {
+    setOpen(true);
+    host.loadIsland('search').then(
+      (component) => {
+        failure.current?.close();
+        setDialog(() => component);
+      },
+      () => {
+        setOpen(false);
+        setFailures((before) => before + 1);
+      },
+    );
+  }, [host]);
+  useEffect(() => {
+    if (failures > 0 && !failure.current?.open) failure.current?.showModal();
+  }, [failures]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+      const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const single = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!command && !single) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [show, slash]);
+
+  return (
+    <>
+      <a
+        className="search-button DocSearch"
+        href={href}
+        aria-haspopup="dialog"
+        aria-label={site.search.placeholder}
+        aria-keyshortcuts={slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
+        aria-busy={open && Dialog === null ? true : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        <Icon name="search" size={18} />
+        <span className="search-button__label" aria-hidden="true">
+          Search
+        </span>
+        {slash && (
+          <kbd className="search-button__key" aria-hidden="true">
+            /
+          </kbd>
+        )}
+      </a>
+      {failures > 0 && (
+        <dialog ref={failure} className="failure" aria-label="Search" onClose={() => setFailures(0)}>
+          <LoadFailure text="The search could not be loaded." times={failures} retry={show} />
+          <p className="failure__actions">
+            {/* Without the dialog there still is the page. */}
+            <a className="button" href={href} onClick={() => failure.current?.close()}>
+              Open the search page
+            </a>
+            <button type="button" className="button" onClick={() => failure.current?.close()}>
+              Close
+            </button>
+          </p>
+        </dialog>
+      )}
+      {Dialog && <Dialog site={site} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,30 @@
+import type { PageData, SiteData } from '../../types.js';
+import { activeLink, childLinks, sectionLabel } from '../../navigation.js';
+import { hrefOf } from '../../links.js';
+
+/** The sections behind the header link that the reader is in; nothing for links that stand for themselves. */
+export function SubNavigation({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
+  const parent = site.header.links.find(
+    (link) => activeLink(link, page.url) && childLinks(link, site.sections).length > 0,
+  );
+  if (parent === undefined) return null;
+  return (
+    <nav className="sub-navigation" data-testid="sub-navigation" aria-label={parent.content}>
+      <div className="sub-navigation__row">
+        {childLinks(parent, site.sections).map(({ name, title, url }) => (
+          <a
+            key={url}
+            className="sub-navigation__link"
+            href={hrefOf(url, site.base)}
+            title={name}
+            aria-current={
+              page.url === url ? 'page' : activeLink({ content: title, url }, page.url) ? 'true' : undefined
+            }
+          >
+            {sectionLabel(title)}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

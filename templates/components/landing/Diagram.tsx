@@ -1,0 +1,76 @@
+import type { DiagramSide } from '../../types.js';
+
+/** Size of the drawing in its own units; the cube stands beside it, at half its height. */
+const WIDTH = 400;
+const HEIGHT = 280;
+/** Half of a box. */
+const BOX = { x: 36, y: 20 };
+
+interface Place {
+  readonly file: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One side of the picture: modules that refer to one another and flow into the cube, or the files that come out of it. */
+export function Diagram({ side, direction }: { readonly side: DiagramSide; readonly direction: 'in' | 'out' }) {
+  const files = side.files.slice(0, 6);
+  const boxes = direction === 'in' ? modules(files) : assets(files);
+  return (
+    <figure className={`diagram diagram--${direction}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${side.label}: ${files.join(', ')}`}>
+        {(direction === 'in' ? linesIn(boxes) : linesOut(boxes)).map((line) => (
+          <path key={line} className="diagram__line" d={line} />
+        ))}
+        {boxes.map(({ x, y, file }) => (
+          <g key={file}>
+            <rect className="diagram__box" x={x - BOX.x} y={y - BOX.y} width={2 * BOX.x} height={2 * BOX.y} rx="8" />
+            <text className="diagram__text" x={x} y={y + 5} textAnchor="middle">
+              {file}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="diagram__label" aria-hidden="true">
+        {side.label}
+      </figcaption>
+    </figure>
+  );
+}
+
+const row = (index: number, count: number): number => HEIGHT * ((index + 0.5) / count);
+
+/** Two columns: the first and every other file refer to those of the second. */
+function modules(files: readonly string[]): readonly Place[] {
+  const columns = [files.filter((_, index) => index % 2 === 0), files.filter((_, index) => index % 2 === 1)];
+  return columns.flatMap((column, number) =>
+    column.map((file, index) => ({ file, x: number === 0 ? 70 : 230, y: row(index, column.length) })),
+  );
+}
+
+function assets(files: readonly string[]): readonly Place[] {
+  return files.map((file, index) => ({ file, x: 300, y: row(index, files.length) }));
+}
+
+/** From each module to its neighbours in the next column, and from there to the cube. */
+function linesIn(boxes: readonly Place[]): readonly string[] {
+  const [left = 0, right = left] = [...new Set(boxes.map(({ x }) => x))];
+  const [from, to] = [boxes.filter(({ x }) => x === left), boxes.filter(({ x }) => x === right)];
+  const near = (HEIGHT / Math.max(from.length, 1)) * 1.2;
+  const inner =
+    left === right
+      ? []
+      : from.flatMap((a) =>
+          to.filter((b) => Math.abs(a.y - b.y) < near).map((b) => curve(a.x + BOX.x, a.y, b.x - BOX.x, b.y)),
+        );
+  return [...inner, ...to.map(({ x, y }) => curve(x + BOX.x, y, WIDTH, HEIGHT / 2))];
+}
+
+const linesOut = (boxes: readonly Place[]): readonly string[] =>
+  boxes.map(({ x, y }) => curve(0, HEIGHT / 2, x - BOX.x, y));
+
+/** Leaves and arrives level. */
+function curve(x: number, y: number, toX: number, toY: number): string {
+  const bend = (toX - x) * 0.5;
+  return `M${x} ${y}C${x + bend} ${y} ${toX - bend} ${toY} ${toX} ${toY}`;
+}

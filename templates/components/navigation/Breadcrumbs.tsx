@@ -1,0 +1,24 @@
+import { breadcrumbs } from '../../navigation.js';
+import type { PageData, SiteData } from '../../types.js';
+import { hrefOf } from '../../links.js';
+
+/** The way to the page. The last step is the page itself and no link. */
+export function Breadcrumbs({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
+  const steps = breadcrumbs(site, page);
+  if (steps.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {steps.map(({ title, url }, index) => (
+          <li key={url}>
+            {index === steps.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <a href={hrefOf(url, site.base)}>{title}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../host.js';
+import type { Theme } from '../../theme.js';
+import type { PageData, SidebarItem, SiteData } from '../../types.js';
+import { LazyHydrate } from '../page/LazyHydrate.js';
+import { ExternalLink, MOBILE_MENU_ID } from '../frame/Header.js';
+import { Icon } from '../frame/Icon.js';
+import { LanguageLink } from '../frame/LanguageLink.js';
+import { MobileMenu } from '../frame/MobileMenu.js';
+import { ThemeChoices } from '../frame/ThemeToggle.js';
+import { useModal } from '../../hooks/use-modal.js';
+import { VersionPicker } from '../frame/VersionPicker.js';
+
+/**
+ * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so that
+ * before scripts run and without them a link to its id (`:target`) shows it; closed, it is invisible and out of the tab
+ * order.
+ */
+export function MobileSidebar({
+  site,
+  page,
+  sidebar,
+  theme,
+  open,
+  setOpen,
+}: {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly sidebar: readonly SidebarItem[];
+  readonly theme: Theme;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}) {
+  const { bindDrawer } = useHost();
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const openNow = useRef(open);
+  openNow.current = open;
+  useModal(panel, open, () => setOpen(false));
+  useEffect(() => {
+    if (!bindDrawer || !panel.current || !opener.current) return;
+    return bindDrawer({ panel: panel.current, opener: opener.current, isOpen: () => openNow.current, setOpen });
+  }, [bindDrawer, setOpen]);
+  useEffect(() => {
+    const byLink = window.location.hash === `#${MOBILE_MENU_ID}`;
+    // Opened by the link that stood in for the button: from here on it is state, not address.
+    if (byLink) history.replaceState(history.state, '', window.location.pathname + window.location.search);
+    setOpen(byLink);
+  }, [page.url, setOpen]);
+
+  return (
+    <>
+      <div className="sidebar-mobile__opener" ref={opener} />
+      <div
+        id={MOBILE_MENU_ID}
+        ref={panel}
+        className={open ? 'sidebar-mobile sidebar-mobile--visible' : 'sidebar-mobile'}
+        role="dialog"
+        aria-modal={open || undefined}
+        aria-label="Navigation"
+        tabIndex={-1}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+        }}
+      >
+        <div className="sidebar-mobile__head">
+          <a className="sidebar-mobile__home" href={site.base}>
+            {site.title}
+          </a>
+          <button
+            type="button"
+            className="sidebar-mobile__close icon-button when-ready"
+            aria-label="Close navigation menu"
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" />
+          </button>
+          <a className="icon-button until-ready" href="#main-content" aria-label="Close navigation menu">
+            <Icon name="close" />
+          </a>
+        </div>
+        <LazyHydrate place={panel}>
+          <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
+          <div className="sidebar-mobile__foot">
+            <VersionPicker site={site} url={page.url} id="docs-version-menu" />
+            <ThemeChoices theme={theme} name="theme-menu" />
+            {site.header.external.length > 0 && (
+              <p className="sidebar-mobile__external">
+                {site.header.external.map((link) => (
+                  <ExternalLink key={link.url} link={link} site={site} />
+                ))}
+              </p>
+            )}
+            {site.languages.length > 1 && (
+              <p className="sidebar-mobile__languages">
+                {site.languages.map((language) => (
+                  <LanguageLink key={language.lang} site={site} url={page.url} language={language} />
+                ))}
+              </p>
+            )}
+          </div>
+        </LazyHydrate>
+      </div>
+      <div className="sidebar-mobile__shade" onClick={() => setOpen(false)} />
+    </>
+  );
+}

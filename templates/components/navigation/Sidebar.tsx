@@ -1,0 +1,120 @@
+/**
+ * The pages of a section, beside the content on wide screens.
+ *
+ * The markup is also the data: documents carry no second copy of it, the runtime reads it back before it hydrates.
+ *   nav[data-sidebar="{section}"]                    the whole list; `data-sidebar` is empty for top-level pages
+ *     li[data-url][data-group][data-sort][data-anchors]   one page; absent attributes are absent in the data
+ *       .sidebar__row > a                            its text is `content`; `title`, where there is one, the full title
+ *       ul.sidebar__children > li[data-url] …        pages below it
+ *       ul.sidebar__anchors > li > a                 headings, only under an open page; never part of the data
+ * `data-anchors` is there where there is anything to expand (`hasAnchors`).
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { PageData, SidebarItem, SiteData } from '../../types.js';
+import { useHost } from '../../host.js';
+import { sectionLabel } from '../../navigation.js';
+import { LazyHydrate } from '../page/LazyHydrate.js';
+import { keepInView } from '../../hooks/keep-in-view.js';
+import { LoadFailure } from '../page/LoadFailure.js';
+import { PrintLink } from '../page/PrintLink.js';
+import { holds, SidebarPage } from './SidebarPage.js';
+import { useOpenItems } from '../../hooks/use-open-items.js';
+import { VersionPicker } from '../frame/VersionPicker.js';
+
+export function Sidebar(props: SidebarProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const { site, page, items } = props;
+  // Its column stays; a landmark without content would only be in the way.
+  if (items.length === 0 && !props.missing && site.versions.length < 2 && !page.printable)
+    return <div className="sidebar" />;
+  return (
+    <aside className="sidebar" ref={scroller} aria-label="Sidebar">
+      <a className="skip-link" href="#main-content">
+        Skip sidebar
+      </a>
+      <LazyHydrate place={scroller}>
+        <Pages {...props} scroller={scroller} />
+      </LazyHydrate>
+    </aside>
+  );
+}
+
+interface SidebarProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly items: readonly SidebarItem[];
+  /** The items could not be had. */
+  readonly missing?: boolean | undefined;
+  /** The heading being read, if it is known. */
+  readonly activeId?: string | null;
+}
+
+function Pages({
+  site,
+  page,
+  items,
+  missing,
+  activeId,
+  scroller,
+}: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+  const open = useOpenItems(page, items);
+  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
+  useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
+
+  const section = site.sections.find(({ name }) => name === page.section);
+  return (
+    <>
+      <VersionPicker site={site} url={page.url} />
+      <PrintLink site={site} page={page} />
+      {missing && <Missing key={page.url} />}
+      {items.length > 0 && (
+        <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
+          {inGroups(items).map((group) => (
+            <div key={group.items[0]!.url} className="sidebar__group">
+              {group.label && <p className="sidebar__label">{group.label}</p>}
+              <ul>
+                {group.items.map((item) => (
+                  <SidebarPage
+                    key={item.url}
+                    item={item}
+                    site={site}
+                    page={page}
+                    open={open}
+                    activeId={holds(item, page.url) ? (activeId ?? null) : null}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const { retrySidebar } = useHost();
+  const [times, setTimes] = useState(1);
+  return (
+    <LoadFailure
+      text="The pages of this section could not be loaded."
+      times={times}
+      retry={() => retrySidebar?.().catch(() => setTimes((before) => before + 1))}
+    />
+  );
+}
+
+/** Neighbours with the same label together; the label shows where it differs from the one before. */
+export function inGroups(
+  items: readonly SidebarItem[],
+): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {
+  const groups: { label: string | null; items: SidebarItem[] }[] = [];
+  for (const item of items) {
+    const label = item.group === undefined || item.group === '-' || item.group === '' ? null : item.group;
+    const last = groups[groups.length - 1];
+    if (last && last.label === label) last.items.push(item);
+    else groups.push({ label, items: [item] });
+  }
+  return groups;
+}

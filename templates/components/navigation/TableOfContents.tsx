@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnchorNode } from '../../navigation.js';
+import { anchorTree } from '../../navigation.js';
+import type { Heading } from '../../types.js';
+import { Breakable, spokenName } from '../page/Breakable.js';
+import { LazyHydrate } from '../page/LazyHydrate.js';
+import { keepInView } from '../../hooks/keep-in-view.js';
+
+/** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
+export function TableOfContents({
+  title,
+  headings,
+  activeId,
+}: {
+  /** Title of the page. */
+  readonly title: string;
+  readonly headings: readonly Heading[];
+  readonly activeId: string | null;
+}) {
+  const [open, setOpen] = useState(false);
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => keepInView(scroller.current, '[aria-current]'), [activeId]);
+  const nodes = anchorTree(headings, 3, title);
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc" ref={scroller} aria-label="On this page" data-open={open || undefined}>
+      <a className="skip-link" href="#md-content">
+        Skip “On this page”
+      </a>
+      {/* A title where the list always shows: on wide screens, and without scripts. */}
+      <p className="toc__title" aria-hidden="true">
+        On this page
+      </p>
+      <button type="button" className="toc__fold needs-js" aria-expanded={open} onClick={() => setOpen(!open)}>
+        On this page
+      </button>
+      <ul ref={list} onClick={() => setOpen(false)}>
+        <LazyHydrate place={list}>
+          <Items nodes={nodes} activeId={activeId} />
+        </LazyHydrate>
+      </ul>
+    </nav>
+  );
+}
+
+function Items({ nodes, activeId }: { readonly nodes: readonly AnchorNode[]; readonly activeId: string | null }) {
+  return nodes.map(({ heading, label, children }) => (
+    <li key={heading.id}>
+      <a
+        href={`#${heading.id}`}
+        aria-label={spokenName(label)}
+        aria-current={heading.id === activeId ? 'location' : undefined}
+      >
+        <Breakable text={label} />
+      </a>
+      {children.length > 0 && (
+        <ul>
+          <Items nodes={children} activeId={activeId} />
+        </ul>
+      )}
+    </li>
+  ));
+}

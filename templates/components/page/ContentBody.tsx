@@ -1,0 +1,51 @@
+import { memo, useMemo } from 'react';
+import { useHost } from '../../host.js';
+import type { Loadable } from '../../types.js';
+import { focusContent } from '../../hooks/focus-content.js';
+
+/** Widths of the bars that stand in for text on its way. */
+const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short'];
+
+/** The content of a page, once it is there. */
+export function ContentBody({ body }: { readonly body: Loadable<string> }) {
+  if (body.state === 'pending') return <Skeleton />;
+  if (body.state === 'failed') return <Failure offline={body.reason === 'offline'} />;
+  return <Markup html={body.value} />;
+}
+
+/** The element belongs to the runtime, too (tabs, copy buttons): React writes it anew only when the text is another. */
+const Markup = memo(function Markup({ html }: { readonly html: string }) {
+  const inner = useMemo(() => ({ __html: html }), [html]);
+  return <div id="md-content" className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+});
+
+function Skeleton() {
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">Loading content</span>
+      {BARS.map((width, index) => (
+        <div key={index} className={`skeleton__bar skeleton__bar--${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function Failure({ offline }: { readonly offline: boolean }) {
+  const host = useHost();
+  return (
+    <div className="failure" role="alert">
+      <p className="failure__text">Error loading content.</p>
+      {offline && <p>You are offline, and this page has not been stored on this device.</p>}
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          focusContent();
+          host.retry();
+        }}
+      >
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { externalAttributes } from '../../links.js';
+import { LazyHydrate } from './LazyHydrate.js';
+
+/** Who wrote the page. */
+export function Contributors({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
+  const root = useRef<HTMLElement>(null);
+  if (names.length === 0) return null;
+  return (
+    <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="contributors">
+      <h2 id="contributors" className="end-heading">
+        {names.length === 1 ? 'Contributor' : 'Contributors'}
+      </h2>
+      <LazyHydrate place={root}>
+        <People names={names} profile={profile} />
+      </LazyHydrate>
+    </section>
+  );
+}
+
+/** Their pictures are fetched only when the list comes into view; a letter stands in before. */
+function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
+  const [inView, setInView] = useState(false);
+  const root = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || inView) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [inView]);
+
+  return (
+    <ul ref={root} role="list">
+      {names.map((name) => (
+        <li key={name}>
+          <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
+            {inView ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
+            <span className="tip-label" aria-hidden="true">
+              {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Avatar({ src, name }: { readonly src: string; readonly name: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <StandIn name={name} />;
+  return (
+    <img src={src} alt="" width={45} height={45} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+  );
+}
+
+const StandIn = ({ name }: { readonly name: string }) => (
+  <span className="contributors__stand-in" aria-hidden="true" data-initial={name.slice(0, 1).toUpperCase()} />
+);

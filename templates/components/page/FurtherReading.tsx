@@ -1,0 +1,23 @@
+import type { RelatedLink } from '../../types.js';
+import { isExternal } from '../../links.js';
+import { SiteLink } from '../navigation/SiteLink.js';
+
+export function FurtherReading({ links, base }: { readonly links: readonly RelatedLink[]; readonly base: string }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="further-reading" aria-labelledby="further-reading">
+      <h2 id="further-reading" className="end-heading">
+        Further Reading
+      </h2>
+      <ul role="list">
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <SiteLink url={url} base={base} className={isExternal(url) ? 'external' : undefined}>
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { IslandName } from '../../host.js';
+import { useHost } from '../../host.js';
+import { LoadFailure } from './LoadFailure.js';
+
+/** A part of the interface that is loaded in the browser only. Until then, and if it cannot be loaded, something stands in. */
+export function Island({
+  name,
+  props,
+  when = 'mount',
+  children,
+}: {
+  readonly name: IslandName;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** `near`: not before the place is two windows away, early enough that nothing in view changes when it comes. */
+  readonly when?: 'mount' | 'near';
+  /** What stands in. */
+  readonly children?: ReactNode;
+}) {
+  const host = useHost();
+  const [Loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    const load = (): void => {
+      host.loadIsland(name).then(
+        (component) => {
+          if (wanted) setLoaded(() => component);
+        },
+        () => {
+          if (wanted) setFailures((before) => before + 1);
+        },
+      );
+    };
+    if (when === 'mount' || !place.current) {
+      load();
+      return () => {
+        wanted = false;
+      };
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: '200%' },
+    );
+    observer.observe(place.current);
+    return () => {
+      wanted = false;
+      observer.disconnect();
+    };
+  }, [host, name, when, attempt]);
+
+  // Whoever has asked for another try goes on in what it brought.
+  if (Loaded)
+    return attempt === 0 ? (
+      <Loaded {...props} />
+    ) : (
+      <div ref={focusOn} tabIndex={-1}>
+        <Loaded {...props} />
+      </div>
+    );
+  return (
+    <div ref={place}>
+      {children}
+      {failures > 0 && children !== undefined && (
+        <LoadFailure
+          text="This part of the page could not be loaded."
+          times={failures}
+          retry={() => setAttempt((before) => before + 1)}
+        />
+      )}
+    </div>
+  );
+}
+
+const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

@@ -1,0 +1,77 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { frameFor } from '../../src/diagnostics/frame.js';
+import { countText, formatAnnotation, formatDiagnostic, type Paint } from '../../src/diagnostics/print.js';
+import { nearest } from '../../src/diagnostics/suggest.js';
+
+const plain = (text: string): string => text;
+const paint: Paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };
+const problem: Diagnostic = {
+  severity: 'error',
+  code: 'DEAD_LINK',
+  message: 'No page has the url /a/.',
+  hint: 'Did you mean /b/?',
+  file: 'content/x.md',
+  line: 2,
+  column: 5,
+};
+
+const frames = suite('frames');
+frames('show the line, its neighbours and a caret under the column', () => {
+  assert.is(frameFor('one\ntwo three\nfour\nfive', 2, 5), '  1 | one\n> 2 | two three\n    |     ^\n  3 | four');
+});
+frames('cut very long lines around the column', () => {
+  const lines = frameFor(`${'a'.repeat(500)}X${'b'.repeat(500)}`, 1, 501).split('\n');
+  assert.ok(lines[0]!.length < 140);
+  assert.is(lines[0]!.indexOf('X'), lines[1]!.indexOf('^'));
+});
+frames('never pass control characters to the terminal', () => {
+  assert.not.match(frameFor('a\u001b[31mred\u202e', 1, 1), /[\u001b\u202e]/);
+});
+frames.run();
+
+const suggestions = suite('did you mean');
+suggestions('finds a slip of the hand', () => {
+  assert.is(nearest('instalation', ['installation', 'integrations']), 'installation');
+  assert.is(nearest('tiltle', ['title', 'sort']), 'title');
+  assert.is(nearest('tilte', ['title', 'sort']), 'title');
+});
+suggestions('is silent when nothing is near', () => assert.is(nearest('zebra', ['title', 'sort']), undefined));
+suggestions('does not depend on the order of the candidates', () => {
+  assert.is(nearest('ab', ['ac', 'aa']), nearest('ab', ['aa', 'ac']));
+});
+suggestions.run();
+
+const printing = suite('printed problems');
+printing('name place, severity and code, then message and hint', () => {
+  assert.is(
+    formatDiagnostic(problem, paint),
+    'content/x.md:2:5  error  DEAD_LINK\n  No page has the url /a/.\n  Did you mean /b/?',
+  );
+});
+printing('are annotations in GitHub Actions, with special characters escaped', () => {
+  assert.is(
+    formatAnnotation({ ...problem, message: '100% a\nb', file: 'a,b:c.md' }),
+    '::error file=a%2Cb%3Ac.md,line=2,col=5,title=DEAD_LINK::100%25 a%0Ab Did you mean /b/?',
+  );
+});
+printing('are counted without notes', () => {
+  assert.is(
+    countText([problem, problem, { ...problem, severity: 'warning' }, { ...problem, severity: 'note' }]),
+    '2 errors and 1 warning',
+  );
+  assert.is(countText([]), '');
+});
+printing('are sorted by place, whatever order they were found in', () => {
+  const found = [
+    { ...problem, line: 10 },
+    { ...problem, line: 9 },
+    { ...problem, file: 'content/a.md', line: 99 },
+  ];
+  assert.equal(
+    [...found].sort(compareDiagnostics).map(({ file, line }) => `${file}:${line}`),
+    ['content/a.md:99', 'content/x.md:9', 'content/x.md:10'],
+  );
+});
+printing.run();

@@ -1,0 +1,80 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DocsError, EXIT } from '../../src/diagnostics/docs-error.js';
+import { FILE_SYSTEM_CAUSES, fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-system.js';
+
+const test = suite('errors of the file system');
+const folder = mkdtempSync(join(tmpdir(), 'docs-build-test-'));
+test.after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a piece of work throws. */
+function thrownBy(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+test('name the path, the cause in words and the cure', () => {
+  writeFileSync(join(folder, 'file'), '');
+  const problem = fileSystemProblem(thrownBy(() => readFileSync(join(folder, 'file/page.md'))))!;
+  assert.is(
+    problem.message,
+    `${join(folder, 'file/page.md')} cannot be opened: a part of the path is a file (ENOTDIR).`,
+  );
+  assert.is(problem.hint, FILE_SYSTEM_CAUSES['ENOTDIR']!.cure);
+  assert.is(problem.environment, true);
+});
+
+test('name both ends of a move', () => {
+  const from = join(folder, 'absent');
+  const problem = fileSystemProblem(thrownBy(() => renameSync(from, join(folder, 'there'))))!;
+  assert.is(problem.message, `${from} cannot be moved to ${join(folder, 'there')}: it does not exist (ENOENT).`);
+});
+
+test('take the path from the place where an open file fails', () => {
+  const descriptor = openSync(folder, 'r');
+  const error = thrownBy(() => readSync(descriptor, Buffer.alloc(1)));
+  closeSync(descriptor);
+  assert.match(
+    fileSystemProblem(error, { path: join(folder, 'a.md') })!.message,
+    /a\.md cannot be read: there is a folder of that name \(EISDIR\)\.$/,
+  );
+  assert.match(fileSystemProblem(error)!.message, /^A file cannot be read: /);
+});
+
+test('end a command with the exit code of the environment', () => {
+  const error = thrownBy(() =>
+    withFileProblems({ code: 'OUTPUT_UNWRITABLE' }, () => writeFileSync(join(folder, 'absent/file'), '')),
+  );
+  assert.ok(error instanceof DocsError);
+  assert.is(error.exitCode, EXIT.environment);
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
+  assert.is(
+    new DocsError(error.diagnostics).exitCode,
+    EXIT.environment,
+    'also where the problem is one of many that were collected',
+  );
+});
+
+test('are told from errors of connections and of programs', async () => {
+  const refused = await new Promise((resolve) => createConnection({ port: 1, host: '127.0.0.1' }).on('error', resolve));
+  assert.is((refused as NodeJS.ErrnoException).code, 'ECONNREFUSED');
+  assert.is(fileSystemProblem(refused), null);
+  assert.is(fileSystemProblem(new TypeError('x is not a function')), null);
+  assert.throws(
+    () =>
+      withFileProblems({}, () => {
+        throw new TypeError('x is not a function');
+      }),
+    /not a function/,
+  );
+});
+
+test.run();

@@ -1,0 +1,114 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { urlAllowed } from '../../src/html/url-allowed.js';
+import { parseText, problemsOf, README_ORIGIN, type ParseSetup } from './support.js';
+
+const test = suite('Markdown: addresses');
+
+const target = (href: string, setup: ParseSetup = {}): string | undefined =>
+  parseText(`[x](<${href}>)`, setup).links[0]?.target;
+
+test('what may stand in a page', () => {
+  for (const url of [
+    'http://a',
+    'HTTPS://a',
+    'mailto:a@b',
+    '#a',
+    '/a',
+    './a',
+    '../a',
+    'a',
+    'a/b:c',
+    '?a',
+    '',
+    '//a.example',
+    '/a?b=c:d',
+    '#javascript:x',
+  ])
+    assert.ok(urlAllowed(url), url);
+  for (const url of [
+    'javascript:x',
+    ' javascript:x',
+    'java\tscript:x',
+    'java\nscript:x',
+    '\u0000javascript:x',
+    'jAvAsCrIpT:x',
+    'data:x',
+    'vbscript:x',
+    'file:///x',
+    'blob:x',
+    'ftp://x',
+    'tel:1',
+    'a:b',
+    '\\\\evil',
+    '/\\evil',
+    '\\/evil',
+    'javascript\u200b:x',
+    '&#106;avascript:x',
+  ])
+    assert.not(urlAllowed(url), url);
+});
+
+test('within the site', () => {
+  assert.is(target('/a'), '/a/');
+  assert.is(target('/a/index.html'), '/a/');
+  assert.is(target('/a.b/c-5.1'), '/a.b/c-5.1/');
+  assert.is(target('/feed.xml'), '/feed.xml');
+  assert.is(target('/a?b=/c#d/e'), '/a/?b=/c#d/e');
+  assert.is(target('#Ü b'), '#%C3%9C%20b');
+  assert.is(target('/a%'), '/a%25/');
+});
+
+test('relative to a file, with and without folders and dots', () => {
+  assert.is(target('./b.md'), '/guides/b/');
+  assert.is(target('b.mdx?x#y'), '/guides/b/?x#y');
+  assert.is(target('../index.md'), '/');
+  assert.is(target('../../up.md'), '/up/');
+  assert.is(target('./a%20b/c.md'), '/guides/a%20b/c/');
+  assert.is(target('/other/c.md#d'), '/other/c/#d');
+});
+
+test('relative to the address of the page', () => {
+  assert.is(target('b'), '/guides/page/b/');
+  assert.is(target('../b#c'), '/guides/b/#c');
+  assert.is(target('b', { path: 'guides/index.md' }), '/guides/b/');
+  assert.is(target('./b/'), '/guides/page/b/');
+});
+
+test('to the own site', () => {
+  const options = { origin: 'https://docs.example', base: '/base/' };
+  assert.is(target('https://docs.example/base/a', { options }), '/a/');
+  assert.is(target('https://docs.example/a', { options }), '/a/');
+  assert.is(target('https://DOCS.example/base', { options }), '/');
+  assert.is(target('https://docs.example', { options }), '/');
+  assert.is(target('https://docs.example.evil/a', { options }), 'https://docs.example.evil/a');
+  assert.match(parseText('[x](/a#b) [y](#c)', { options }).html, /<a href="\/base\/a\/#b">x<\/a> <a href="#c">y/);
+});
+
+test('of a README', () => {
+  const setup = { origin: README_ORIGIN };
+  assert.is(target('./docs/x.md#y', setup), 'https://github.com/owner/some-loader/blob/main/docs/x.md#y');
+  assert.is(target('/LICENSE', setup), 'https://github.com/owner/some-loader/blob/main/LICENSE');
+  assert.is(target('https://docs.example/loaders/', setup), '/loaders/');
+  assert.is(target('#usage', setup), '#usage');
+  const nested = {
+    origin: {
+      ...README_ORIGIN,
+      edit: 'https://github.com/owner/mono/edit/next/packages/a/README.md',
+      repo: 'https://github.com/owner/mono',
+    },
+  };
+  assert.is(target('../b/x.js', nested), 'https://github.com/owner/mono/blob/next/packages/b/x.js');
+});
+
+test('an address that is not allowed is no link; for a README that is a note', () => {
+  assert.equal(problemsOf(parseText('[x](file:///etc)')), [
+    '1:1 warning UNSAFE_URL This address is not allowed in a page: file:///etc.',
+  ]);
+  assert.equal(problemsOf(parseText('[x](file:///etc)', { origin: README_ORIGIN })), [
+    '1:1 note UNSAFE_URL This address is not allowed in a page: file:///etc.',
+  ]);
+  assert.equal(parseText('[x](file:///etc)').links, []);
+});
+
+test.run();

@@ -1,0 +1,208 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readSimpleYaml } from '../../src/parse/front-matter/front-matter-fast.js';
+import { FRONT_MATTER_SCHEMA } from '../../src/parse/front-matter/front-matter-schema.js';
+import { readFrontMatter } from '../../src/parse/front-matter/front-matter.js';
+import { parseText, problemsOf } from './support.js';
+
+const test = suite('Markdown: front matter');
+
+const problems = (yaml: string): string[] =>
+  readFrontMatter(`---\n${yaml}\n---\n`).problems.map(
+    ({ position, problem }) =>
+      `${position.line}:${position.column} ${problem.severity} ${problem.code} ${problem.message}`,
+  );
+
+test('all keys, with the places of their values', () => {
+  const {
+    frontMatter,
+    positions,
+    lineCount,
+    problems: found,
+  } = readFrontMatter(
+    [
+      '---',
+      'title: A title',
+      'sort: -1',
+      'thirdParty: true',
+      'date: 2026-01-31',
+      'contributors:',
+      '  - one',
+      '  - two',
+      'related:',
+      '  - title: There',
+      '    url: https://a.example/b#c',
+      '---',
+      'text',
+    ].join('\n'),
+  );
+  assert.equal(found, []);
+  assert.equal(frontMatter, {
+    title: 'A title',
+    sort: -1,
+    thirdParty: true,
+    date: '2026-01-31',
+    contributors: ['one', 'two'],
+    related: [{ title: 'There', url: 'https://a.example/b#c' }],
+  });
+  assert.is(lineCount, 12);
+  assert.equal(positions['title'], { line: 2, column: 8 });
+  assert.equal(positions['contributors.1'], { line: 8, column: 5 });
+  assert.equal(positions['related.0.url'], { line: 11, column: 10 });
+});
+
+test('a text without front matter, and an empty one', () => {
+  assert.is(readFrontMatter('text\n---\n').lineCount, 0);
+  assert.is(readFrontMatter('---\n---\ntext').lineCount, 2);
+  assert.is(readFrontMatter('----\n').lineCount, 0);
+});
+
+test('front matter that never ends is an error, not text of the page', () => {
+  const page = parseText('---\ntitle: A\n\ntext\n');
+  assert.equal(problemsOf(page), ['1:1 error UNCLOSED_FRONT_MATTER The front matter never ends.']);
+  assert.is(page.html, '');
+});
+
+test('an unknown key is a warning at the key, with the nearest one', () => {
+  assert.equal(problems('title: A\ncontributers:\n  - a'), [
+    '3:1 warning UNKNOWN_KEY The front matter has an unknown key: contributers.',
+  ]);
+  assert.is(readFrontMatter('---\ncontributers:\n  - a\n---').problems[0]!.problem.hint, 'Did you mean contributors?');
+  assert.equal(problems('related:\n  - title: A\n    url: /a\n    link: b'), [
+    '5:5 warning UNKNOWN_KEY The front matter has an unknown key: related.0.link.',
+  ]);
+});
+
+test('a wrong type is an error at the value', () => {
+  assert.equal(problems('title: 404'), [
+    '2:8 error WRONG_TYPE The front matter key title must be text, but is a number (404).',
+  ]);
+  assert.equal(problems('title: yes\nsort: first'), [
+    '3:7 error WRONG_TYPE The front matter key sort must be a number, but is the text "first".',
+  ]);
+  assert.equal(problems('contributors: me'), [
+    '2:15 error WRONG_TYPE The front matter key contributors must be a list, but is the text "me".',
+  ]);
+  assert.equal(problems('contributors:\n  - a\n  - 1'), [
+    '4:5 error WRONG_TYPE The front matter key contributors.1 must be text, but is a number (1).',
+  ]);
+  assert.equal(problems('- a\n- b'), [
+    '2:1 error WRONG_TYPE The front matter key itself must be a map of keys, but is a list.',
+  ]);
+});
+
+test('values are checked', () => {
+  assert.equal(problems('date: 31.1.2026'), [
+    '2:7 error BAD_VALUE The front matter key date must be a day written as yyyy-mm-dd.',
+  ]);
+  assert.equal(problems('related:\n  - title: A'), ['3:5 error MISSING_KEY The front matter lacks related.0.url.']);
+  assert.match(problems('source: "javascript:alert(1)"')[0]!, /^2:9 error UNSAFE_URL /);
+});
+
+test('malformed YAML is an error at its line', () => {
+  assert.match(problems('title: "a\nsort: 1')[0]!, /^\d:\d+ error BAD_FRONT_MATTER /);
+  assert.match(problems('title: a: b')[0]!, /^2:8 error BAD_FRONT_MATTER /);
+  assert.match(problems('title: a\ntitle: b')[0]!, /^3:1 error BAD_FRONT_MATTER .*unique/);
+  assert.match(problems('\ttitle: a')[0]!, /BAD_FRONT_MATTER/);
+  assert.match(problems('title: !!js/function "x"')[0]!, /BAD_FRONT_MATTER/);
+});
+
+test('aliases do not explode, and keys of objects do no harm', () => {
+  const bomb = [
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    ...'bcdefg'.split('').map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdef'[i]}`).join(',')}]`),
+  ].join('\n');
+  assert.match(problems(bomb).join('\n'), /BAD_FRONT_MATTER/);
+  assert.equal(problems('__proto__:\n  - a'), [
+    '2:1 warning UNKNOWN_KEY The front matter has an unknown key: __proto__.',
+  ]);
+  assert.equal(problems('constructor: a'), [
+    '2:1 warning UNKNOWN_KEY The front matter has an unknown key: constructor.',
+  ]);
+});
+
+test('a key without a value is as if it were not there', () => {
+  assert.equal(problems('title: A\ngroup:\nsort: ~'), []);
+});
+
+test('long texts, quotes and comments are YAML as ever', () => {
+  const { frontMatter } = readFrontMatter(
+    '---\n# note\ntitle: "A: \\"b\\""\ndescription: >\n  one\n  two\nlabel: it\'s # here\n---\n',
+  );
+  assert.equal(frontMatter, { title: 'A: "b"', description: 'one two\n', label: "it's" });
+});
+
+test('what is read without the library is what the library reads', () => {
+  const simple = [
+    'title: A b',
+    'title: "x y"',
+    "title: 'x: y'",
+    'sort: 10\ngroup: a-b',
+    'title: a\n\nsort: 1',
+    'contributors:\n  - a\n  - b\nsort: 2',
+    'contributors:\n- a',
+    'related:\n  - title: x\n    url: https://a/b#c\n  - title: y\n    url: /z/',
+    'title: (x)',
+    'title: 5.1 and more',
+    'title: .x',
+    'title: -',
+    'date: 2026-01-31',
+    'title: 5angel',
+    'title: 1_000',
+    'title: +a',
+    'title: -a',
+    'title: 1.2.3',
+    'title: 0x',
+    'title: .5.',
+  ];
+  for (const yaml of simple) {
+    const fast = readSimpleYaml(yaml.split('\n'), 2);
+    if (fast === undefined) continue;
+    // A comment leaves the values as they are and the fast reader out.
+    const slow = readFrontMatter(`---\n${yaml}\n# c\n---\n`);
+    const both = readFrontMatter(`---\n${yaml}\n---\n`);
+    assert.equal(both.frontMatter, slow.frontMatter, yaml);
+    assert.equal({ ...both.positions }, { ...slow.positions }, yaml);
+  }
+  assert.ok(readSimpleYaml(['title: A', 'contributors:', '  - a'], 2));
+  for (const yaml of [
+    'title: a: b',
+    'title: [a]',
+    'title: &a b',
+    'title: |',
+    'title: 0x1f',
+    'title: 1e3',
+    'title: .5',
+    'title: 1.',
+    'title: 0o17',
+    'title: ~',
+    'title: Null',
+    'title: .inf',
+    'title: 007',
+    'title: a\n  b',
+    'title: @a',
+    'title: a #b',
+  ]) {
+    assert.is(readSimpleYaml(yaml.split('\n'), 2), undefined, yaml);
+  }
+});
+
+test('the schema is plain data', () => {
+  assert.equal(JSON.parse(JSON.stringify(FRONT_MATTER_SCHEMA)), FRONT_MATTER_SCHEMA);
+});
+
+test('a fetched README has no front matter', () => {
+  const origin = {
+    package: 'p',
+    version: '1.0.0',
+    title: 'p',
+    source: 'https://s.example',
+    edit: 'https://e.example',
+    repo: 'https://r.example',
+  };
+  const page = parseText('---\ntitle: Evil\n---\n', { origin });
+  assert.equal(page.frontMatter, {});
+  assert.match(page.html, /<hr>/);
+});
+
+test.run();

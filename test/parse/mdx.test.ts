@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { literalOf } from '../../src/parse/literal.js';
+import { parseText, problemsOf } from './support.js';
+import type { ParsedPage } from '../../src/model/types.js';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADklEQVR4nGNgYGD4D8UAABAAAQDb2c2dAAAAAElFTkSuQmCC',
+  'base64',
+);
+const test = suite('Markdown: MDX');
+
+/** A page with every construct that MDX trees of documentation use. */
+function everything(): ParsedPage {
+  return parseText(readFileSync(join('test', 'fixtures', 'markdown', 'everything.mdx'), 'utf8'), {
+    path: 'guides/everything.mdx',
+    files: {
+      'components/part.mdx': '---\ntitle: Part\n---\n\n### From the part\n\nSee [next](./next.mdx).\n',
+      'content/guides/banner.png': PNG,
+      'content/guides/everything.mdx': '',
+    },
+    options: {
+      components: ['Colour'],
+      renderComponent: (name, props) =>
+        name === 'Colour' ? `<span class="colour">${String(props['value'])}</span>` : undefined,
+    },
+  });
+}
+
+test('a page with every construct builds without an error', () => {
+  const page = everything();
+  assert.equal(
+    page.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  assert.equal(problemsOf(page), [
+    '10:1 warning MISSING_IMPORT There is no file ./gone.mdx to import.',
+    '11:1 warning OUTSIDE_ROOT The file ../../../elsewhere/logo.png lies outside of the site.',
+    '29:1 note INLINE_STYLE Pages carry no inline styles: background is left out.',
+    '8:1 warning UNREGISTERED_COMPONENT Wrapper of ../../components/Wrapper.jsx is no component of this site; only what is in it is shown.',
+    '9:1 note UNREGISTERED_COMPONENT Unused of ../../components/Unused is no component of this site; only what is in it is shown.',
+  ]);
+});
+
+test('imports of images are published files with their size', () => {
+  const page = everything();
+  assert.is(page.assets.length, 1);
+  assert.match(page.assets[0]!.url, /^\/assets\/banner\.[0-9a-f]{8}\.png$/);
+  assert.match(
+    page.html,
+    new RegExp(
+      `<img src="${page.assets[0]!.url}" alt="A banner" width="3" height="2" loading="lazy" decoding="async">`,
+    ),
+  );
+});
+
+test('imports of Markdown are that text, with its own addresses', () => {
+  const page = everything();
+  assert.match(page.html, /<h3 id="from-the-part">/);
+  const link = page.links.find(({ href }) => href === './next.mdx')!;
+  assert.equal([link.file, link.line, link.column], ['components/part.mdx', 7, 5]);
+  assert.ok(page.dependencies.some(({ file, hash }) => file.endsWith('components/part.mdx') && hash !== ''));
+});
+
+test('constants, attributes and components', () => {
+  const { html } = everything();
+  assert.match(html, /Version 5\.1 of it\./);
+  assert.match(html, /<div class="align-center">/);
+  assert.match(html, /<td data-th="Sample"><span class="colour">#fff<\/span><\/td>/);
+  assert.match(html, /<div class="wrap">/);
+  assert.match(html, /width="300"/);
+  assert.not.match(html, /style=|className|\{\/\*|undefined/);
+});
+
+test('a wrapper that is no component leaves its code, with its title', () => {
+  const page = everything();
+  assert.equal(
+    page.blocks.map(({ title, language }) => [title, language]),
+    [['build.config.js', 'js']],
+  );
+});
+
+test('literals are read, never run', () => {
+  const scope = new Map<string, unknown>([['known', 1]]);
+  const read = (text: string): unknown => literalOf(text, scope)?.value;
+  assert.equal(read("{ a: [1, -2.5, 'x', `y`, null, true], 'b-c': { d: known } }"), {
+    a: [1, -2.5, 'x', 'y', null, true],
+    'b-c': { d: 1 },
+  });
+  for (const code of [
+    'f()',
+    'a.b',
+    '() => 1',
+    '`${x}`',
+    '1 + 1',
+    '{ ...a }',
+    '{ [a]: 1 }',
+    '/x/',
+    '10n',
+    'new Date()',
+    'import("x")',
+    '{ get a() {} }',
+    '1; 2',
+    '',
+    'x = 1',
+  ]) {
+    assert.is(literalOf(code, scope), undefined, code);
+  }
+  const proto = read('{ "__proto__": { polluted: 1 } }') as Record<string, unknown>;
+  assert.is(({} as Record<string, unknown>)['polluted'], undefined);
+  assert.is(Object.getPrototypeOf(proto), Object.prototype);
+});
+
+test('a partial that is used twice or includes itself', () => {
+  const page = parseText("import A from './a.mdx';\n\n<A />\n\n<A />\n", {
+    path: 'page.mdx',
+    files: { 'content/a.mdx': "x\n\nimport A from './a.mdx';\n\n<A />\n" },
+  });
+  assert.is(page.html.match(/<p>x<\/p>/g)!.length, 2);
+  assert.equal(
+    page.diagnostics.map(({ code, severity, message }) => `${severity} ${code} ${message}`),
+    Array(2).fill('warning CIRCULAR_INCLUDE A file includes itself: content/page.mdx > content/a.mdx > content/a.mdx.'),
+  );
+});
+
+test.run();

@@ -1,0 +1,164 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { summarize } from '../../src/parse/plain-text.js';
+import { parseText, README_ORIGIN } from './support.js';
+
+const test = suite('Markdown: text, headings and ids of a page');
+
+test('text is cut at headings and has no markup', () => {
+  const page = parseText(
+    '---\ntitle: T\n---\n\nIntro **bold** `code` [link](/x) &amp; <b>b</b>.\n\n## One `a`\n\n- item\n\n| h |\n|---|\n| c |\n\n```js\nnot(this)\n```\n\nT> tip\n\n### Two\n',
+  );
+  assert.equal(page.sections, [
+    { heading: null, text: 'Intro bold code link & b.' },
+    { heading: 'one-a', text: 'item\nh\nc\nTip\ntip' },
+    { heading: 'two', text: '' },
+  ]);
+});
+
+test('the summary is the first paragraph of the text', () => {
+  assert.is(
+    parseText('## H\n\n> quote\n\nT> tip\n\n- list\n\nFirst\nparagraph.\n\nSecond.').summary,
+    'First paragraph.',
+  );
+  assert.is(parseText('<Badge text="5" />\n\nText.').summary, 'Text.');
+  assert.is(parseText('![x](https://a.example/x.png)\n\n- list').summary, 'x');
+  assert.is(parseText('- list').summary, '');
+});
+
+test('a long summary is cut at a word', () => {
+  const cut = summarize('word '.repeat(60));
+  assert.ok(cut.length <= 161);
+  assert.match(cut, /word…$/);
+  assert.is(summarize(`${'a'.repeat(90)}, ${'b'.repeat(200)}`), `${'a'.repeat(90)}…`);
+  assert.is(summarize('x'.repeat(159) + '😀😀'), `${'x'.repeat(159)}\ufffd…`);
+});
+
+test('headings have their level as written; an h1 in the text is shown as h2, which says so', () => {
+  const page = parseText('---\ntitle: T\n---\n\n# Other\n\n## A\n\n###### F');
+  assert.equal(page.headings, [
+    { title: 'Other', id: 'other', level: 1 },
+    { title: 'A', id: 'a', level: 2 },
+    { title: 'F', id: 'f', level: 6 },
+  ]);
+  assert.match(page.html, /<h2 id="other" data-level="1">/);
+});
+
+test('a README that leaves out a level is shown without the gap; own pages are shown as written', () => {
+  const text = '# Loader\n\n## A\n\n##### B\n\n###### C\n\n##### D\n\n### E\n\n# F\n\n### G';
+  const shown = (origin?: typeof README_ORIGIN) =>
+    [
+      ...parseText(`${origin ? '' : '---\ntitle: T\n---\n\n'}${text}`, origin && { origin }).html.matchAll(
+        /<(h\d) id="(\w)/g,
+      ),
+    ].map(([, tag, id]) => `${id} ${tag}`);
+  assert.equal(shown(README_ORIGIN), ['l h2', 'a h2', 'b h3', 'c h4', 'd h3', 'e h3', 'f h2', 'g h3']);
+  assert.equal(shown(), ['l h2', 'a h2', 'b h5', 'c h6', 'd h5', 'e h3', 'f h2', 'g h3']);
+});
+
+test('an empty header cell of a table is no header', () => {
+  const { html } = parseText('| | Time | |\n|---|---|---|\n| a | 1 | 2 |');
+  assert.match(html, /<tr>\s*<td><\/td>\s*<th scope="col">Time<\/th>\s*<td><\/td>\s*<\/tr>/);
+  assert.match(html, /<td>a<\/td>\s*<td data-th="Time">1<\/td>\s*<td>2<\/td>/);
+});
+
+test('an h1 that repeats the title is left out, whatever its case', () => {
+  for (const text of [
+    '---\ntitle: My Page\n---\n\n# my page\n\ntext',
+    '---\ntitle: My Page\n---\n\n<h1 align="center">My page</h1>\n\ntext',
+  ]) {
+    const page = parseText(text);
+    assert.equal(page.headings, []);
+    assert.not.match(page.html, /<h/);
+  }
+});
+
+test('without a title the first heading, if it is an h1, is the title', () => {
+  const page = parseText('# My Page {#top}\n\n## A');
+  assert.equal(
+    page.headings.map(({ title, id, level }) => [title, id, level]),
+    [
+      ['My Page', 'top', 1],
+      ['A', 'a', 2],
+    ],
+  );
+  assert.not.match(page.html, /My Page/);
+  assert.equal(page.ids, ['a']);
+});
+
+test('a README is titled by its origin', () => {
+  const page = parseText('<h1>some-loader</h1>\n\n# Some-Loader\n\n# More', { origin: README_ORIGIN });
+  assert.equal(page.headings, [{ title: 'More', id: 'more', level: 1 }]);
+});
+
+test('ids are all that a fragment may point at', () => {
+  const page = parseText('## A\n\n<a id="b"></a> <a name="c"></a> <div id="d">\n\nx[^1]\n\n[^1]: y');
+  assert.equal(page.ids, ['b', 'c', 'd', 'a', 'fnref1', 'fn1']);
+});
+
+test('the counter of slugs starts anew for every page', () => {
+  assert.equal(
+    [1, 2].map(() => parseText('## A\n## A').headings.map(({ id }) => id)),
+    [
+      ['a', 'a-1'],
+      ['a', 'a-1'],
+    ],
+  );
+});
+
+test('the same text gives the same page', () => {
+  const text = '---\ntitle: T\n---\n\n# X\n\n[a](b.md)[^1]\n\n[^1]: c\n\n```js\nx\n```\n';
+  assert.equal(parseText(text), parseText(text));
+  assert.equal(parseText(text.replaceAll('\n', '\r\n')), parseText(text));
+});
+
+test('plugins add rules and change how tokens are rendered', () => {
+  const page = parseText('a --- b\n\n---\n', {
+    options: {
+      markdown: [
+        (md) => {
+          md.core.ruler.push('dashes', ({ tokens }) =>
+            tokens.forEach((token) =>
+              token.children?.forEach((child) => {
+                child.content = child.content.replace('---', '—');
+              }),
+            ),
+          );
+          md.renderer.rules['hr'] = () => '<hr class="own">\n';
+        },
+      ],
+    },
+  });
+  assert.is(page.html, '<p>a — b</p>\n<hr class="own">\n');
+});
+
+test('a component that throws is a problem of the page', () => {
+  const page = parseText('a\n\n<Bad>\n\ntext\n\n</Bad>', {
+    options: {
+      components: ['Bad'],
+      renderComponent: () => {
+        throw new Error('no way');
+      },
+    },
+  });
+  assert.equal(
+    page.diagnostics.map(({ line, code, message }) => `${line} ${code} ${message}`),
+    ['3 COMPONENT_FAILED <Bad> could not be rendered: no way'],
+  );
+  assert.match(page.html, /<p>text<\/p>/);
+});
+
+test('a page may have any number of problems', () => {
+  const page = parseText('[x](javascript:x) '.repeat(300));
+  assert.is(page.diagnostics.length, 100);
+});
+
+test('nesting beyond the limit is an error with its place', () => {
+  const page = parseText(`text\n\n${'> '.repeat(200)}x`);
+  assert.equal(
+    page.diagnostics.map(({ line, code, severity }) => `${line} ${severity} ${code}`),
+    ['3 error TOO_DEEP'],
+  );
+});
+
+test.run();

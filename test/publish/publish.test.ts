@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { thisProcess } from '../../src/publish/lock/owner.js';
+import { openOutput } from '../../src/publish/publish.js';
+import type { OutputFile } from '../../src/model/types.js';
+import { publishedIn } from '../support/site.js';
+import { createOutput, failure, type TestOutput } from './support.js';
+
+const test = suite<TestOutput>('publication');
+test.before.each((context) => void Object.assign(context, createOutput()));
+test.after.each((context) => context.dispose());
+
+test('writes all files and leaves no trace of how', async ({ out, file, publish }) => {
+  const result = await publish([file('index.html', 'home'), file('a/b/index.html', 'b')]);
+  assert.equal(publishedIn(out), { 'a/b/index.html': 'b', 'index.html': 'home' });
+  assert.equal(result.written, 2);
+  assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
+});
+
+test('neither makes nor writes a file whose key is the same', async ({ file, publish, produced }) => {
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
+  const result = await publish([file('a.html', 'a'), file('b.html', 'b2')]);
+  assert.equal(produced, ['b.html']);
+  assert.equal(result.changed, ['b.html']);
+});
+
+test('does not write a file whose key changed but whose bytes did not', async ({ out, file, publish, produced }) => {
+  await publish([file('a.html', 'a', 'key 1')]);
+  const before = readFileSync(join(out, 'a.html'));
+  const result = await publish([file('a.html', 'a', 'key 2')]);
+  assert.equal(result.written, 0);
+  assert.equal(readFileSync(join(out, 'a.html')), before);
+  await publish([file('a.html', 'a', 'key 2')]);
+  assert.equal(produced, []);
+});
+
+test('writes a file again that somebody changed or removed', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
+  writeFileSync(join(out, 'a.html'), 'tampered');
+  rmSync(join(out, 'b.html'));
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
+});
+
+test('notices a change that kept the size', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a')]);
+  writeFileSync(join(out, 'a.html'), 'x');
+  utimesSync(join(out, 'a.html'), 1, 1);
+  await publish([file('a.html', 'a')]);
+  assert.is(readFileSync(join(out, 'a.html'), 'utf8'), 'a');
+});
+
+test('removes what the last build wrote and this one does not, with folders that become empty', async ({
+  out,
+  file,
+  publish,
+}) => {
+  await publish([file('a/old/index.html', 'old'), file('index.html', 'home')]);
+  const result = await publish([file('index.html', 'home')]);
+  assert.is(result.removed, 1);
+  assert.not.ok(existsSync(join(out, 'a')));
+});
+
+test('keeps the assets of as many earlier generations as it is told to', async ({ out, file, publish }) => {
+  const generation = async (name: string): Promise<readonly string[]> => {
+    await publish([file(`assets/${name}.js`, name), file('index.html', name)], { keepGenerations: 2 });
+    return Object.keys(publishedIn(out)).filter((path) => path.startsWith('assets/'));
+  };
+  await generation('a');
+  assert.equal(await generation('a'), ['assets/a.js'], 'nothing changed');
+  assert.equal(await generation('b'), ['assets/a.js', 'assets/b.js']);
+  assert.equal(await generation('c'), ['assets/a.js', 'assets/b.js', 'assets/c.js']);
+  assert.equal(await generation('d'), ['assets/b.js', 'assets/c.js', 'assets/d.js']);
+  assert.equal(await generation('b'), ['assets/b.js', 'assets/c.js', 'assets/d.js'], 'an old one is the new one');
+});
+
+test('leaves files alone that it did not write', async ({ out, file, publish }) => {
+  mkdirSync(join(out, '.git'), { recursive: true });
+  writeFileSync(join(out, 'CNAME'), 'example.org');
+  writeFileSync(join(out, '.git/HEAD'), 'ref');
+  await publish([file('a.html', 'a')]);
+  await publish([]);
+  assert.equal(publishedIn(out), { '.git/HEAD': 'ref', CNAME: 'example.org' });
+});
+
+test('refuses to replace a file that it did not write, and changes nothing', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a')]);
+  writeFileSync(join(out, 'b.html'), 'mine');
+  const error = await failure(() => publish([file('a.html', 'a2'), file('b.html', 'b')]));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_NOT_OURS');
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'mine' });
+});
+
+test('changes nothing when a file cannot be made', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a')]);
+  const broken: OutputFile = {
+    path: 'z.html',
+    key: 'z',
+    phase: 'page',
+    produce: () => {
+      throw new Error('broken');
+    },
+  };
+  try {
+    await publish([file('a.html', 'a2'), broken]);
+    assert.unreachable();
+  } catch (error) {
+    assert.is((error as Error).message, 'broken');
+  }
+  assert.equal(publishedIn(out), { 'a.html': 'a' });
+  assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
+});
+
+test('removes the folder again that it made for a build that failed', async ({ out }) => {
+  openOutput(out).release();
+  assert.not.ok(existsSync(out));
+});
+
+test('names both when two sources write one path', async ({ file, publish }) => {
+  const error = await failure(() => publish([file('a.html', '1'), file('a.html', '2')]));
+  assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
+});
+
+test('lets only one build in at a time', async ({ out }) => {
+  const first = openOutput(out);
+  const error = await failure(async () => openOutput(out));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
+  first.release();
+  openOutput(out).release();
+});
+
+for (const first of [true, false]) {
+  test(`a build ${first ? 'inside' : 'beside'} the output keeps one ${first ? 'beside' : 'inside'} it out`, async ({
+    out,
+  }) => {
+    const holder = openOutput(out, { inPlace: first });
+    const error = await failure(async () => openOutput(out, { inPlace: !first }));
+    assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
+    holder.release();
+    openOutput(out, { inPlace: !first }).release();
+  });
+}
+
+test('the lock of a killed build inside the output does not stay', async ({ out, file, publish, beside }) => {
+  mkdirSync(join(out, '.docs-build'), { recursive: true });
+  writeFileSync(join(out, '.docs-build/lock'), JSON.stringify({ ...thisProcess(), pid: 999_999_999, started: '1' }));
+  await publish([file('a.html', 'a')]);
+  assert.equal([readdirSync(join(out, '.docs-build')), beside()], [['files.json'], []]);
+});
+
+test('says where and why it cannot write', async ({ out, file, publish }) => {
+  writeFileSync(out, 'a file');
+  const error = await failure(() => publish([file('a.html', 'a')]));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
+  assert.is(error.exitCode, 3);
+});
+
+test.run();
