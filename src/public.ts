@@ -1,12 +1,12 @@
 /** What a configuration file, a plugin and an inventory may import from `docs-build`. */
-import type { Config } from './config/types.js';
+import type { Config } from './model/config.js';
 
-export type { Config, SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './config/types.js';
-export type { Plugin, Site, SyntheticPage } from './model/plugin.js';
+export type { Config } from './model/config.js';
+export type { SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './model/settings.js';
+export type { Plugin, PluginContext, SyntheticPage } from './model/plugin.js';
 export type {
   ContentIndex,
   IndexEntry,
-  OutputFile,
   OptOut,
   Page,
   ParsedPage,
@@ -15,6 +15,7 @@ export type {
 } from './model/types.js';
 export type { Inventory, Item } from './check/drift/types.js';
 export { schemaItems } from './check/drift/inventory/schema.js';
+export type { OutputFile } from './model/output.js';
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 
 /** Types the configuration; returns it as it is. */

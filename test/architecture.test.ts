@@ -12,7 +12,35 @@ interface SourceText {
   readonly imports: readonly { readonly path: string; readonly typeOnly: boolean }[];
 }
 
-const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
+/** Static imports, dynamic ones, and types that are named by their module. */
+const IMPORT = /(?:^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?|\bimport\()'(\.[^']+)'/gm;
+
+/** The folders of `src`, lowest first: what stands below knows nothing of what stands above. */
+const LAYERS = [
+  'diagnostics',
+  'files',
+  'model',
+  'cache',
+  'html',
+  'config',
+  'examples',
+  'parse',
+  'highlight',
+  'scan',
+  'index',
+  'search',
+  'bundle',
+  'render',
+  'plugins',
+  'publish',
+  'serve/http',
+  'serve/static',
+  'serve/preview',
+  'check',
+  'pipeline',
+  'cli',
+  'public.ts',
+];
 
 function sourcesIn(folder: string): readonly SourceText[] {
   return readdirSync(join(packageRoot, folder), { recursive: true })
@@ -71,20 +99,53 @@ test('the agreement imports nothing but types', () => {
   );
 });
 
-test('stages do not call one another: what joins them stands above them', () => {
-  const stages = ['scan', 'index', 'parse', 'bundle', 'serve', 'publish'];
-  const stageOf = (path: string): string | undefined => stages.find((stage) => path.startsWith(`src/${stage}/`));
-  // Pure rules of addresses, which several stages share.
-  const shared = /^$/;
-  const wrong = engine.flatMap(({ path, imports }) =>
+test('a layer imports only itself and the layers below it, types too', () => {
+  const layerOf = (path: string): number =>
+    LAYERS.findIndex((folder) => path === `src/${folder}` || path.startsWith(`src/${folder}/`));
+  const own = engine.filter(({ path }) => path.startsWith('src/'));
+  assert.equal(
+    own.map(({ path }) => path).filter((path) => layerOf(path) === -1),
+    [],
+    'every folder has a layer',
+  );
+  const wrong = own.flatMap(({ path, imports }) =>
     imports
-      .filter(
-        ({ path: target, typeOnly }) =>
-          !typeOnly && stageOf(path) && stageOf(target) && stageOf(path) !== stageOf(target) && !shared.test(target),
-      )
+      .filter(({ path: target }) => target.startsWith('src/') && layerOf(target) > layerOf(path))
       .map(({ path: target }) => `${path} -> ${target}`),
   );
   assert.equal(wrong, []);
+});
+
+test('no modules import each other in a circle, types too', () => {
+  const known = new Map(engine.map(({ path, imports }) => [path, imports.map(({ path: target }) => target)]));
+  const sourceOf = (target: string): string | undefined =>
+    ['.ts', '.tsx'].map((ending) => target.replace(/\.js$/, ending)).find((path) => known.has(path));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) return void circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+    if (done.has(path)) return;
+    for (const target of known.get(path)!) {
+      const source = sourceOf(target);
+      if (source !== undefined) visit(source, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of known.keys()) visit(path, []);
+  assert.equal(circles, []);
+});
+
+test('no folder has more than 15 files, and no file more than 300 lines', () => {
+  const inFolder = new Map<string, number>();
+  for (const { path } of engine) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
+  assert.equal(
+    [...inFolder].filter(([, count]) => count > 15),
+    [],
+  );
+  assert.equal(
+    engine.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path),
+    [],
+  );
 });
 
 test('no file is a drawer for anything', () => {

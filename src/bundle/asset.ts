@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashOf } from '../cache/hash.js';
-import type { AssetReference, OutputFile } from '../model/types.js';
+import type { AssetReference } from '../model/output.js';
+import type { OutputFile } from '../model/output.js';
 
 /** A file whose name carries a hash of its bytes: it never changes, and browsers may keep it for ever. */
 export interface HashedAsset {

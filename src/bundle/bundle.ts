@@ -12,8 +12,9 @@ import {
   type ChunkFile,
 } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { BrowserBundle, OutputFile } from '../model/types.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { BrowserBundle } from '../model/output.js';
+import type { OutputFile } from '../model/output.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
 import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
 import { siteIslands } from './site-islands.js';
@@ -22,7 +23,7 @@ import { siteIslands } from './site-islands.js';
  * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
  * names with hashes. Components that the site brings itself are compiled, and remembered by what they are made of.
  */
-export async function bundleBrowser(config: ResolvedConfig, cache: Cache): Promise<BrowserBundle> {
+export async function bundleBrowser(config: SiteConfig, cache: Cache): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
     hashedAsset(name, extension, readBrowserFile(source));
   const head = asset('head', 'js');
@@ -82,7 +83,7 @@ function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly nam
 }
 
 /** Islands and screens of features that the site has not switched on are not published. */
-function isNeeded(name: string, { site }: ResolvedConfig): boolean {
+function isNeeded(name: string, { site }: SiteConfig): boolean {
   if (name === 'landing') return site.landing !== null;
   if (name === 'sponsors') return site.sponsors !== null;
   if (name === 'vote') return site.vote !== null;

@@ -11,7 +11,7 @@ import {
 import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { OutputFile } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { integrityOf } from './asset.js';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { islandChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { readIfThere } from '../files/read-files.js';
 
@@ -21,7 +21,7 @@ interface Remembered {
 const SPACE = 'islands';
 
 /** Chunk scripts of the site's own islands, compiled only where one of their files is another than the last time. */
-export async function siteIslands(config: ResolvedConfig, cache: Cache): Promise<readonly SiteIsland[]> {
+export async function siteIslands(config: SiteConfig, cache: Cache): Promise<readonly SiteIsland[]> {
   const modules = Object.entries(config.config.components ?? {})
     .flatMap(([name, setting]) =>
       typeof setting === 'object' && setting.island ? [{ name, file: resolve(config.root, setting.module) }] : [],
@@ -43,7 +43,7 @@ function recall(cache: Cache, key: string): string | undefined {
   return files.every(([file, hash]) => hashOfFile(file) === hash) ? code : undefined;
 }
 
-async function compile(cache: Cache, key: string, config: ResolvedConfig, id: string, file: string): Promise<string> {
+async function compile(cache: Cache, key: string, config: SiteConfig, id: string, file: string): Promise<string> {
   const { compileIsland } = await import('./compile-island.js');
   const { code, files } = await compileIsland(file, id, config.root);
   const remembered: Remembered = { code, files: files.map((one) => [one, hashOfFile(one)] as const) };

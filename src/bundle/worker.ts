@@ -2,7 +2,7 @@ import { WORKER_FILE } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import { compareText } from '../diagnostics/diagnostic.js';
-import type { OutputFile } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 
 /** A file that the worker keeps from its installation on. */
 export interface PrecacheEntry {

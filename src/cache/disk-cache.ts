@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { writeWhole } from '../scan/write-file.js';
+import { writeWhole } from '../files/write-file.js';
 import { EntryLost, unreadable, unwritable } from './failure.js';
 import { LEFT_OVER, sweep, UNUSED } from './forget.js';
 import { openSpace, type Space } from './space.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { writeWhole } from '../scan/write-file.js';
+import { writeWhole } from '../files/write-file.js';
 import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, markUsed, sweep, UNUSED } from './forget.js';
 import { hashOf } from './hash.js';

@@ -1,5 +1,5 @@
-import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../pipeline/content.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Content } from '../model/content.js';
 import { compareDiagnostics } from '../diagnostics/diagnostic.js';
 import { compareWithBaseline, type BaselineEntry, type Compared } from './baseline.js';
 import { OPT_OUTS } from './codes.js';
@@ -18,7 +18,7 @@ export interface Classified {
 export function classify(
   ran: readonly CheckRun[],
   content: Content,
-  config: ResolvedConfig,
+  config: SiteConfig,
   baseline: readonly BaselineEntry[],
 ): Classified {
   const optOuts = collectOptOuts(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import { inConfig } from '../index/places.js';
@@ -7,7 +7,7 @@ import { inConfig } from '../index/places.js';
 /** A problem of the configuration, at the place where its file has a text after another: a value after its key. */
 export function inConfigAt<P extends Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>>(
   problem: P,
-  config: ResolvedConfig,
+  config: SiteConfig,
   ...texts: readonly string[]
 ): Diagnostic {
   const found = inConfig(problem, config);

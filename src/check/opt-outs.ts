@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import { nearest } from '../diagnostics/suggest.js';
@@ -27,7 +27,7 @@ export interface OptOutUse {
 }
 
 /** Every `no-check` remark, and, where samples are checked, every fence with `no-verify`. In order of files and lines. */
-export function collectOptOuts(index: ContentIndex, config: ResolvedConfig, withFences: boolean): readonly OptOutUse[] {
+export function collectOptOuts(index: ContentIndex, config: SiteConfig, withFences: boolean): readonly OptOutUse[] {
   const found = new Map<string, OptOutUse>();
   const add = (use: OptOutUse): void => {
     const key = `${use.file}:${use.line}:${use.column}`;
@@ -77,7 +77,7 @@ export function checkOptOuts(
   optOuts: readonly OptOutUse[],
   used: ReadonlySet<OptOutUse>,
   ran: ReadonlyMap<CheckName, CheckResult>,
-  config: ResolvedConfig,
+  config: SiteConfig,
 ): readonly Finding[] {
   const names = [...CHECKS, ...Object.values(CODES).flatMap((titles) => Object.keys(titles))];
   const known = new Set<string>([
@@ -122,7 +122,7 @@ function couldBeFound(name: string, ran: ReadonlyMap<CheckName, CheckResult>): b
 function placed(
   problem: Problem,
   { file, line, column }: OptOutUse,
-  config: ResolvedConfig,
+  config: SiteConfig,
 ): Problem & Pick<Finding, 'file' | 'line' | 'column' | 'frame'> {
   const text = readFileSync(resolve(config.root, file), 'utf8').replace(/\r\n?/g, '\n');
   return { ...problem, file, line, column, frame: frameFor(text, line, column) };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../pipeline/content.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Content } from '../model/content.js';
 import { siteFile } from '../index/places.js';
 import { readBaseline } from './baseline-file.js';
 import { classify } from './classify.js';
@@ -15,11 +15,7 @@ const QUICK: readonly CheckName[] = ['urls', 'pages'];
  * What the quick checks find in a site that is being written, less what is known or opted out. None of it keeps the page
  * from being built, so it is said more quietly than the index's own problems, which are not repeated here.
  */
-export async function quickFindings(
-  config: ResolvedConfig,
-  cache: Cache,
-  content: Content,
-): Promise<readonly Finding[]> {
+export async function quickFindings(config: SiteConfig, cache: Cache, content: Content): Promise<readonly Finding[]> {
   const file = resolve(config.root, config.config.verify?.baseline ?? 'check-baseline.json');
   const options = { only: QUICK, external: false, chromium: undefined, update: false };
   const subject = { config, cache, content, files: () => Promise.resolve([]), options, progress: () => {} };

@@ -1,6 +1,6 @@
 import { DocsError } from '../diagnostics/docs-error.js';
 import { loadCheck } from './checks.js';
-import type { OutputFile } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 import type { CheckName, CheckResult, Subject } from './types.js';
 
 /** What one check found, and how long it took. */

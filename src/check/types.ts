@@ -1,8 +1,8 @@
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../pipeline/content.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { OutputFile } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 
 /** The checks in the order in which they run and are reported. */
 export const CHECKS = ['links', 'urls', 'pages', 'samples', 'examples', 'drift', 'search', 'budgets', 'a11y'] as const;
@@ -10,7 +10,7 @@ export type CheckName = (typeof CHECKS)[number];
 
 /** What the checks look at. */
 export interface Subject {
-  readonly config: ResolvedConfig;
+  readonly config: SiteConfig;
   readonly cache: Cache;
   readonly content: Content;
   /** Every file of the finished site, not written anywhere; built when it is first asked for, once. */

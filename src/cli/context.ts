@@ -6,10 +6,10 @@ import { engineFingerprint, findEngine } from '../cache/fingerprint.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { loadConfig } from '../config/load.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
-import type { Reporter } from './reporter.js';
+import type { Reporter } from '../diagnostics/reporter.js';
 import type { Trust } from './with-cache.js';
 
 export interface ContextInput {

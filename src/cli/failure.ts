@@ -1,7 +1,7 @@
 import { DocsError, type ExitCode } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { reportAddress } from './package-version.js';
-import type { Reporter } from './reporter.js';
+import type { Reporter } from '../diagnostics/reporter.js';
 
 /** Says what went wrong and undoes what must not stay. Returns the exit code. */
 export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>): ExitCode {

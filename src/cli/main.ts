@@ -3,12 +3,14 @@ import type { BuildContext } from '../pipeline/build.js';
 import { paintFor, wantsColour } from './colour.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
+import type { ServeFlags } from './commands/serve-command.js';
 import { onlyWords, readOnly } from './check-names.js';
 import { openContext } from './context.js';
 import { cleanUp, fail } from './failure.js';
 import { packageVersion } from './package-version.js';
 import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './options.js';
-import { createReporter, type Reporter } from './reporter.js';
+import { createReporter } from './reporter.js';
+import type { Reporter } from '../diagnostics/reporter.js';
 import { withCache, withWarning } from './with-cache.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
@@ -155,14 +157,6 @@ interface WrittenCheckFlags {
   readonly external?: boolean;
   readonly chromium?: string;
   readonly update?: boolean;
-}
-
-export interface ServeFlags {
-  readonly dist?: boolean;
-  readonly port?: number;
-  readonly strictPort?: boolean;
-  readonly host?: string;
-  readonly open?: boolean;
 }
 
 /** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */

@@ -1,6 +1,6 @@
 import { CacheFailure, EntryLost } from '../cache/failure.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Reporter } from './reporter.js';
+import type { Reporter } from '../diagnostics/reporter.js';
 
 /**
  * How far the cache folder is relied on: its lists of what is there are believed and each result is checked when it is

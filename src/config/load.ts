@@ -9,11 +9,11 @@ import { frameFor } from '../diagnostics/frame.js';
 import { shownPath } from '../diagnostics/shown-path.js';
 import { readJson, type JsonProblem } from '../files/json.js';
 import { isFolder, readBytes, statIfThere } from '../files/read-files.js';
-import { writeWhole } from '../scan/write-file.js';
+import { writeWhole } from '../files/write-file.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
-import type { Config, ResolvedConfig } from './types.js';
+import type { Config, ResolvedConfig } from '../model/config.js';
 
 export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;

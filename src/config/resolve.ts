@@ -3,7 +3,7 @@ import type { SiteData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
-import type { Config, ResolvedConfig } from './types.js';
+import type { Config, ResolvedConfig } from '../model/config.js';
 
 /** What flags and environment variables may override. Undefined: not given. */
 export interface Overrides {

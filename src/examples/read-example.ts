@@ -4,7 +4,8 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { suggestionHint, nearest } from '../diagnostics/suggest.js';
 import { isFile, isFolder, readBytes } from '../files/read-files.js';
-import { placeOf, readManifest, type Manifest, type ManifestProblem } from './manifest.js';
+import { placeOf, readManifest, type ManifestProblem } from './manifest.js';
+import type { Manifest } from '../model/manifest.js';
 
 export const MANIFEST = 'example.json';
 /** Folder within an example that holds what its commands printed and wrote. */

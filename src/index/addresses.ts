@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { Page } from '../model/types.js';
@@ -15,7 +15,7 @@ export interface Addresses {
   readonly drafts: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly planned: ReadonlySet<string>;
-  readonly config: ResolvedConfig;
+  readonly config: SiteConfig;
   /** The site's own address with base path, or ''. */
   readonly home: string;
 }
@@ -34,7 +34,7 @@ export interface AddressSources {
   readonly drafts: ReadonlySet<string>;
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
-  readonly config: ResolvedConfig;
+  readonly config: SiteConfig;
 }
 
 export function createAddresses({ pages, drafts, publicFiles, redirects, config }: AddressSources): Addresses {

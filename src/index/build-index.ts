@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Plugin } from '../model/plugin.js';
 import type { ContentIndex, Page, ParsedPage, SourceFile } from '../model/types.js';

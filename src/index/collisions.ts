@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
 import { generatedFiles, generatedPages } from '../model/generated.js';
@@ -35,7 +35,7 @@ export function findCollisions(
   pages: readonly Page[],
   publicFiles: ReadonlySet<string>,
   redirects: ReadonlyMap<string, Place>,
-  config: ResolvedConfig,
+  config: SiteConfig,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const group of groupsBy(withoutPathTwins(pages), (page) => decodeUrlPath(page.url).toLowerCase()).values()) {
@@ -79,7 +79,7 @@ function outputOwners(
   pages: readonly Page[],
   reserved: ReadonlyMap<string, string>,
   redirects: ReadonlyMap<string, Place>,
-  config: ResolvedConfig,
+  config: SiteConfig,
 ): Map<string, Owner> {
   const owners = new Map<string, Owner>();
   const add = (path: string, what: string, at?: Place): unknown => owners.set(caseFold(path), { path, what, at });
@@ -107,7 +107,7 @@ function withoutPathTwins(pages: readonly Page[]): readonly Page[] {
 }
 
 /** Of pages whose urls are equal but for case: first those that are equal, then the rest. Reported at the last file. */
-function collisionsIn(group: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
+function collisionsIn(group: readonly Page[], config: SiteConfig): readonly Diagnostic[] {
   const sorted = [...group].sort((a, b) => compareText(a.source.path, b.source.path));
   const byUrl = groupsBy(sorted, (page) => page.url);
   const diagnostics: Diagnostic[] = [];
@@ -119,7 +119,7 @@ function collisionsIn(group: readonly Page[], config: ResolvedConfig): readonly 
   return diagnostics;
 }
 
-const filesOf = (pages: readonly Page[], config: ResolvedConfig): readonly string[] =>
+const filesOf = (pages: readonly Page[], config: SiteConfig): readonly string[] =>
   pages.map((page) => siteFile(page.source.file, config));
 
 function groupsBy(pages: readonly Page[], keyOf: (page: Page) => string): ReadonlyMap<string, readonly Page[]> {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { IndexEntry, Page } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
@@ -34,7 +34,7 @@ export function toIndexEntry(page: Page): IndexEntry {
 }
 
 /** All listed pages as a tree of directories: files in sidebar order, then directories; a directory is as large as its children. */
-export function toTree(pages: readonly Page[], config: ResolvedConfig): IndexEntry {
+export function toTree(pages: readonly Page[], config: SiteConfig): IndexEntry {
   const root: Directory = { pages: [], directories: new Map() };
   for (const page of pages) {
     if (!isListed(page)) continue;
@@ -54,7 +54,7 @@ interface Directory {
   readonly directories: Map<string, Directory>;
 }
 
-function toDirectoryEntry(segments: readonly string[], directory: Directory, config: ResolvedConfig): IndexEntry {
+function toDirectoryEntry(segments: readonly string[], directory: Directory, config: SiteConfig): IndexEntry {
   const compare = segments.length > 0 && segments[0] === config.config.blog?.section ? comparePosts : comparePages;
   const names = [...directory.directories.keys()];
   const order = segments.length === 0 ? sectionOrder(names, config) : names.sort(compareText);

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
 import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from '../model/page-url.js';
 
@@ -6,7 +6,7 @@ import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from 
 export const INDEX_SORT = -1;
 
 /** Settles everything that a page's front matter leaves open. */
-export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedConfig, lastUpdated?: string): Page {
+export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfig, lastUpdated?: string): Page {
   const { frontMatter } = parsed;
   const { origin, path } = source;
   const directories = directoriesOf(path);
@@ -38,7 +38,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: ResolvedC
 }
 
 /** First h1 of the content, else the name of the file; for an index page the name of its directory, at the top the site's. */
-function titleFor(path: string, parsed: ParsedPage, config: ResolvedConfig): string {
+function titleFor(path: string, parsed: ParsedPage, config: SiteConfig): string {
   const heading = parsed.headings.find((one) => one.level === 1)?.title;
   if (heading !== undefined && heading !== '') return heading;
   if (!isIndexPath(path)) return labelFromName(pageName(path));

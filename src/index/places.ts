@@ -1,37 +1,32 @@
 import { relative, sep } from 'node:path';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import type { Page, Position } from '../model/types.js';
 import type { Problem } from './messages.js';
 
 /** Path as a maintainer would type it, relative to the site's root. */
-export function siteFile(file: string, config: ResolvedConfig): string {
+export function siteFile(file: string, config: SiteConfig): string {
   return relative(config.root, file).split(sep).join('/');
 }
 
 /** A problem of the configuration: which file, no line. */
-export function inConfig(problem: Problem, config: ResolvedConfig): Diagnostic {
+export function inConfig(problem: Problem, config: SiteConfig): Diagnostic {
   return config.file === null ? problem : { ...problem, file: siteFile(config.file, config) };
 }
 
 /** A problem of a whole page: its first line. */
-export function inPage(problem: Problem, page: Page, config: ResolvedConfig): Diagnostic {
+export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagnostic {
   return { ...problem, file: siteFile(page.source.file, config) };
 }
 
 /** A problem at a place in a page's own text. The text is read only now that there is something to show. */
-export function atPosition(
-  problem: Problem,
-  page: Page,
-  { line, column }: Position,
-  config: ResolvedConfig,
-): Diagnostic {
+export function atPosition(problem: Problem, page: Page, { line, column }: Position, config: SiteConfig): Diagnostic {
   return { ...inPage(problem, page, config), line, column, frame: frameFor(page.source.text(), line, column) };
 }
 
 /** A problem of a front matter value, by the name of its key: `related.0.url`. */
-export function inFrontMatter(problem: Problem, page: Page, key: string, config: ResolvedConfig): Diagnostic {
+export function inFrontMatter(problem: Problem, page: Page, key: string, config: SiteConfig): Diagnostic {
   const position = page.parsed.frontMatterPositions[key] ?? page.parsed.frontMatterPositions[key.replace(/\..*$/s, '')];
   return position === undefined ? inPage(problem, page, config) : atPosition(problem, page, position, config);
 }

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
@@ -24,7 +24,7 @@ export interface Redirects {
 }
 
 /** Redirects of the configuration and of the pages' front matter; of a chain every link leads straight to its end. */
-export function toRedirects(pages: readonly Page[], config: ResolvedConfig): Redirects {
+export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirects {
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
   const places = new Map<string, (problem: Problem) => Diagnostic>();
@@ -67,7 +67,7 @@ interface WrittenRedirect {
   readonly at: (problem: Problem) => Diagnostic;
 }
 
-function* written(pages: readonly Page[], config: ResolvedConfig): Generator<WrittenRedirect> {
+function* written(pages: readonly Page[], config: SiteConfig): Generator<WrittenRedirect> {
   for (const [from, to] of Object.entries(config.config.redirects ?? {})) {
     yield { from, to: targetOf(to), at: (problem) => inConfig(problem, config) };
   }

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../templates/types.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page, Section } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
@@ -10,7 +10,7 @@ import { comparePages, comparePosts } from './sort.js';
  * The top level (`''`, without the root page), then every top-level directory: first those that the configuration
  * names, in its order, then the others by name. Unlisted and printable pages are left out.
  */
-export function toSections(pages: readonly Page[], config: ResolvedConfig): readonly Section[] {
+export function toSections(pages: readonly Page[], config: SiteConfig): readonly Section[] {
   const bySection = new Map<string, Page[]>([['', []]]);
   for (const page of pages) {
     const name = page.section ?? '';
@@ -22,13 +22,13 @@ export function toSections(pages: readonly Page[], config: ResolvedConfig): read
 }
 
 /** Directory names in their order, the top level first. */
-export function sectionOrder(names: readonly string[], config: ResolvedConfig): readonly string[] {
+export function sectionOrder(names: readonly string[], config: SiteConfig): readonly string[] {
   const rank = new Map((config.config.sections ?? []).map((section, index) => [section.name, index]));
   const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
   return [...names].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b));
 }
 
-function toSection(name: string, members: readonly Page[], config: ResolvedConfig): Section {
+function toSection(name: string, members: readonly Page[], config: SiteConfig): Section {
   const compare = name !== '' && name === config.config.blog?.section ? comparePosts : comparePages;
   const pages = members.filter((page) => page.url !== '/').sort(compare);
   const title = config.config.sections?.find((section) => section.name === name)?.title;

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from './site-config.js';
 
 /** Output names that more than one part of the build speaks of. Paths within the output folder. */
 export const FILES = {
@@ -25,7 +25,7 @@ export const SEARCH_URL = '/search/';
 export const printableUrl = (section: string): string => `/${encodeURIComponent(section)}/printable/`;
 
 /** Pages that the build makes although no content file stands for them: url -> what to call it in messages. */
-export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, string> {
+export function generatedPages(config: SiteConfig): ReadonlyMap<string, string> {
   const pages = new Map([
     [APP_SHELL_URL, 'the application shell'],
     [SEARCH_URL, 'the list of all headings'],
@@ -37,7 +37,7 @@ export function generatedPages(config: ResolvedConfig): ReadonlyMap<string, stri
 }
 
 /** Files that the build makes for a configuration. Paths within the output folder. */
-export function generatedFiles(config: ResolvedConfig): readonly string[] {
+export function generatedFiles(config: SiteConfig): readonly string[] {
   const { hostFiles = [], manifest } = config.config;
   return [
     FILES.contentIndex,
@@ -56,4 +56,4 @@ export function generatedFiles(config: ResolvedConfig): readonly string[] {
 }
 
 /** Feeds need absolute addresses. */
-export const hasFeeds = ({ config, site }: ResolvedConfig): boolean => config.blog !== undefined && site.origin !== '';
+export const hasFeeds = ({ config, site }: SiteConfig): boolean => config.blog !== undefined && site.origin !== '';

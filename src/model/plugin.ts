@@ -1,7 +1,8 @@
 import type { MarkdownIt } from 'markdown-it';
-import type { HeadTag, SiteProps } from '../../templates/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { ContentIndex, OutputFile, Page } from './types.js';
+import type { HeadTag, PageData, SidebarItem, SiteProps } from '../../templates/types.js';
+import type { SiteConfig } from './site-config.js';
+import type { ContentIndex, Page } from './types.js';
+import type { OutputFile } from './output.js';
 
 /**
  * A plugin sits between two stages: it gets data and returns data. Every hook is optional.
@@ -20,12 +21,12 @@ export interface Plugin {
   /** Changes the head of a document. */
   head?(tags: readonly HeadTag[], props: SiteProps): readonly HeadTag[];
   /** Adds files to the output. */
-  assets?(site: Site): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  assets?(site: PluginContext): readonly OutputFile[] | Promise<readonly OutputFile[]>;
 }
 
 /** What plugins that add files can see. */
-export interface Site {
-  readonly config: ResolvedConfig;
+export interface PluginContext {
+  readonly config: SiteConfig;
   readonly index: ContentIndex;
   /** HTML of a page's content. */
   readonly bodyOf: (page: Page) => string;
@@ -37,13 +38,13 @@ export interface Site {
 
 /** A page that is made by code: printable pages, /vote/, /app-shell/, 404. */
 export interface SyntheticPage {
-  readonly page: import('../../templates/types.js').PageData;
+  readonly page: PageData;
   /** Everything the body depends on. */
   readonly bodyKey: string;
   readonly body: () => string;
   /** Path within the output folder; default: the url and `index.html`. */
   readonly file?: string;
-  readonly sidebar?: readonly import('../../templates/types.js').SidebarItem[];
+  readonly sidebar?: readonly SidebarItem[];
   /** Documents without scripts (printable pages only load the print script). */
   readonly scripts?: 'runtime' | 'print' | 'none';
 }

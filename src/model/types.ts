@@ -5,7 +5,7 @@
  */
 import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Manifest } from '../examples/manifest.js';
+import type { Manifest } from './manifest.js';
 
 /** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
 export interface SourceFile {
@@ -260,43 +260,4 @@ export interface Section {
   /** Pages in sidebar order, the index page first. */
   readonly pages: readonly Page[];
   readonly sidebar: readonly SidebarItem[];
-}
-
-/**
- * A file of the output folder. `key` names everything its bytes depend on: where the last build wrote the same path
- * from the same key and the file is still there untouched, `produce` is not called at all.
- */
-export interface OutputFile {
-  /** Path within the output folder, posix. */
-  readonly path: string;
-  readonly key: string;
-  /** Order of publication: assets before pages, pages before the worker. */
-  readonly phase: 'asset' | 'page' | 'worker';
-  readonly produce: () => Produced | Promise<Produced>;
-}
-export type Produced = string | Uint8Array;
-
-/** What the browser half of a build yields: files to publish, and what documents need to know of them. */
-export interface BrowserBundle {
-  readonly files: readonly OutputFile[];
-  /** Head elements' addresses (paths within the site, no base, no leading slash) with integrity. */
-  readonly head: AssetReference;
-  readonly react: AssetReference;
-  readonly runtime: AssetReference;
-  readonly styles: AssetReference;
-  /** Styles for conditions that few visits meet (paper, contrast): linked with these conditions, so that nothing waits for them. */
-  readonly mediaStyles: AssetReference;
-  /** Script of printable pages: opens the print dialog once. */
-  readonly print: AssetReference;
-  /** Paths of the fonts that the styles use on every page. */
-  readonly fonts: readonly string[];
-  /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
-  readonly chunks: Readonly<Record<string, import('../../runtime/contract.js').ChunkFile>>;
-  /** Source text of the service worker, with workbox's injection point still in it. */
-  readonly worker: string;
-}
-
-export interface AssetReference {
-  readonly file: string;
-  readonly integrity?: string;
 }

@@ -1,19 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { OptOut } from '../model/types.js';
-import { contextOf, type PageState } from './page-state.js';
+import { contextOf, type PageState, type WrittenOptOut } from './page-state.js';
 import { linesOf, type Excerpt, type SourceContext } from './files/source-context.js';
-
-/** An opt-out as it is written; which lines it covers is known when the blocks around it are. */
-export interface WrittenOptOut {
-  readonly context: SourceContext;
-  /** Line of the remark, from 1, and its column. */
-  readonly line: number;
-  readonly column: number;
-  /** First line behind the remark, from 0. */
-  readonly next: number;
-  readonly names: readonly string[];
-  readonly reason: string;
-}
 
 const REMARK = /^\s*no-check(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 

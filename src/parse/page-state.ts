@@ -7,13 +7,13 @@ import type {
   ExampleBlock,
   LinkReference,
   OptOut,
+  PageAsset,
   Position,
   SourceFile,
 } from '../model/types.js';
 import type { Heading } from '../../templates/types.js';
-import type { Asset } from './files/files.js';
+import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
-import type { WrittenOptOut } from './opt-outs.js';
 import { diagnosticAt, type Problem } from './problems.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
@@ -138,4 +138,21 @@ export function reportIn(page: PageState, excerpt: Excerpt, offset: number, prob
 export function lenient(page: PageState, severity: Severity): Severity {
   if (!page.foreign) return severity;
   return severity === 'error' ? 'warning' : 'note';
+}
+
+/** A file beside the content that the site publishes. */
+export interface Asset extends PageAsset {
+  readonly size: ImageSize | undefined;
+}
+
+/** An opt-out as it is written; which lines it covers is known when the blocks around it are. */
+export interface WrittenOptOut {
+  readonly context: SourceContext;
+  /** Line of the remark, from 1, and its column. */
+  readonly line: number;
+  readonly column: number;
+  /** First line behind the remark, from 0. */
+  readonly next: number;
+  readonly names: readonly string[];
+  readonly reason: string;
 }

@@ -8,7 +8,7 @@ import type { ParseOptions } from './options.js';
 import type { SourceContext } from './files/source-context.js';
 import { report, type PageState, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
-import { RESERVED_IDS } from '../html/markup-attributes.js';
+import { RESERVED_IDS } from './rules/markup/markup-attributes.js';
 import { readText } from './plain-text.js';
 import { renderTokens } from './render.js';
 

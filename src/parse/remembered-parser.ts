@@ -1,16 +1,10 @@
+import type { Parsed } from '../model/content.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import { isFolder, readIfThere } from '../files/read-files.js';
 import { FOLDER, folderHash } from './files/folder-hash.js';
 import type { SiteParser } from './parser-for.js';
 import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../model/types.js';
-
-/** A parsed page and the name of everything it was made from: what depends on the page's content alone is keyed by it. */
-export interface Parsed {
-  readonly source: SourceFile;
-  readonly parsed: ParsedPage;
-  readonly key: string;
-}
 
 type PageMeta = Omit<ParsedPage, 'html' | 'blocks' | 'sections'>;
 interface PageBody {

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentIndex } from '../model/types.js';
 

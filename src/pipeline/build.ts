@@ -12,13 +12,14 @@ import { dataChunk } from '../bundle/chunks.js';
 import type { Cache } from '../cache/types.js';
 import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
-import { enforceLimits } from '../cli/limits.js';
-import type { Reporter } from '../cli/reporter.js';
-import type { ResolvedConfig } from '../config/types.js';
-import { indexContent, type Content } from './content.js';
+import { enforceLimits, type Limits } from './limits.js';
+import type { Reporter } from '../diagnostics/reporter.js';
+import type { ResolvedConfig } from '../model/config.js';
+import { indexContent } from './content.js';
+import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
-import { renderBodies, type Bodies } from '../parse/bodies.js';
+import { renderBodies, type Bodies } from '../highlight/bodies.js';
 import { createHighlighter } from '../highlight/highlighter.js';
 import { openOutput, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
@@ -29,7 +30,8 @@ import { portableFiles } from '../render/portable/portable-files.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
 import { searchDataChunks } from '../search/data-chunks.js';
-import type { ContentIndex, OutputFile } from '../model/types.js';
+import type { ContentIndex } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 
 /** Everything a command works with. */
 export interface BuildContext {
@@ -40,7 +42,7 @@ export interface BuildContext {
   readonly reporter: Reporter;
   /** What must be undone when the process is told to stop. */
   readonly cleanups: Set<() => void>;
-  readonly limits: { readonly strict: boolean; readonly maxWarnings: number };
+  readonly limits: Limits;
 }
 
 /** Everything of a build but its publication. */

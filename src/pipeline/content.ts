@@ -1,28 +1,17 @@
 import { join } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { buildIndex } from '../index/build-index.js';
 import type { LastUpdated } from '../index/git/last-updated.js';
 import type { Plugin } from '../model/plugin.js';
 import { parserFor } from '../parse/parser-for.js';
-import { parsePages, type Parsed } from '../parse/remembered-parser.js';
+import { parsePages } from '../parse/remembered-parser.js';
 import { readIfThere } from '../files/read-files.js';
 import { applyOptOuts } from './apply-opt-outs.js';
-import type { ContentIndex, ParsedPage, SourceFile } from '../model/types.js';
-
-/** All content of a site, parsed and ordered. */
-export interface Content {
-  readonly parsed: readonly Parsed[];
-  readonly index: ContentIndex;
-  /** HTML of the banner, from the configuration's Markdown. */
-  readonly notification: string | null;
-  /** Files that went into pages and banner besides the pages' own, each once for every text that it went into. */
-  readonly dependencies: ParsedPage['dependencies'];
-  /** Problems of parsing and of the index; what the content opts out of is a note. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { Content } from '../model/content.js';
+import type { SourceFile } from '../model/types.js';
 
 export interface ContentInputs {
   readonly sources: readonly SourceFile[];

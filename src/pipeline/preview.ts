@@ -2,11 +2,11 @@ import { relative, sep } from 'node:path';
 import { chunkScript } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import { quickFindings } from '../check/quick.js';
-import type { ResolvedConfig } from '../config/types.js';
-import { policyFor } from '../render/content-security-policy.js';
+import type { ResolvedConfig } from '../model/config.js';
+import { policyFor } from '../model/content-security-policy.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { renderBodies } from '../parse/bodies.js';
+import { renderBodies } from '../highlight/bodies.js';
 import { createHighlighter } from '../highlight/highlighter.js';
 import type { Plugin } from '../model/plugin.js';
 import { createPreviewCache } from './preview/cache.js';
@@ -15,7 +15,8 @@ import { inputsOf } from './preview/inputs.js';
 import { chunkIdOf, takeSnapshot, type Snapshot } from './preview/snapshot.js';
 import { steadily } from './preview/steady.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from '../serve/preview/preview-source.js';
-import type { Page, Produced } from '../model/types.js';
+import type { Page } from '../model/types.js';
+import type { Produced } from '../model/output.js';
 
 export interface PreviewInput {
   /** Read again at every look, so that an edited configuration takes effect. */

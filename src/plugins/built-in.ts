@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import type { Plugin } from '../model/plugin.js';
 import { contentIndexPlugin } from './content-index.js';
 import { examplesPlugin } from './examples.js';
@@ -16,7 +16,7 @@ import { sitemapPlugin } from './hosting/sitemap.js';
 import { webManifestPlugin } from './hosting/web-manifest.js';
 
 /** What every site gets. A site's own plugins come after these. */
-export function builtInPlugins(config: ResolvedConfig): readonly Plugin[] {
+export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
   return [
     publicFilesPlugin(),
     pageAssetsPlugin(),

@@ -1,8 +1,9 @@
 import { hashOf } from '../cache/hash.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { FILES } from '../model/generated.js';
 import type { Plugin } from '../model/plugin.js';
-import type { ContentIndex, OutputFile } from '../model/types.js';
+import type { ContentIndex } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 
 /** Publishes the content index as data. */
 export function contentIndexPlugin(): Plugin {
@@ -12,7 +13,7 @@ export function contentIndexPlugin(): Plugin {
   };
 }
 
-export function contentIndexFile(site: { readonly config: ResolvedConfig; readonly index: ContentIndex }): OutputFile {
+export function contentIndexFile(site: { readonly config: SiteConfig; readonly index: ContentIndex }): OutputFile {
   const text = `${JSON.stringify(site.index.tree)}\n`;
   return {
     path: FILES.contentIndex,

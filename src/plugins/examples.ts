@@ -6,7 +6,8 @@ import { exampleOfBlock } from '../examples/block-example.js';
 import { listExamples, readExample, type Example } from '../examples/read-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
 import type { Plugin } from '../model/plugin.js';
-import type { OutputFile, Page } from '../model/types.js';
+import type { Page } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 
 /** Publishes every example as an archive that can be unpacked, installed and built, and as a list for editors on the web. */
 export function examplesPlugin(): Plugin {

@@ -1,14 +1,17 @@
 import { hashOf } from '../cache/hash.js';
-import type { Site } from '../model/plugin.js';
+import type { PluginContext } from '../model/plugin.js';
 import type { Page } from '../model/types.js';
 
 /** Names a list of pages with all that the index says of them, and the configuration; not the text of their content. */
-export function indexKey(site: Pick<Site, 'config' | 'index'>, pages: readonly Page[] = site.index.pages): string {
+export function indexKey(
+  site: Pick<PluginContext, 'config' | 'index'>,
+  pages: readonly Page[] = site.index.pages,
+): string {
   return hashOf(site.config.hash, ...pages.map(entryKey));
 }
 
 /** Names the same, and the content of the pages. */
-export function contentKey(site: Site, pages: readonly Page[]): string {
+export function contentKey(site: PluginContext, pages: readonly Page[]): string {
   return hashOf(indexKey(site, pages), ...pages.map((page) => site.bodyKeyOf(page)));
 }
 

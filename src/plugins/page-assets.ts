@@ -1,7 +1,7 @@
 import { decodeUrlPath } from '../model/page-url.js';
 import type { Plugin } from '../model/plugin.js';
 import { readBytes } from '../files/read-files.js';
-import type { OutputFile } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 
 /** Publishes the images and downloads that lie beside the pages. Their names hold a hash of their bytes. */
 export function pageAssetsPlugin(): Plugin {

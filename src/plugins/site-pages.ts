@@ -1,7 +1,7 @@
 import { hashOf } from '../cache/hash.js';
 import { APP_SHELL_URL, FILES, SEARCH_URL, VOTE_URL } from '../model/generated.js';
-import type { Plugin, Site } from '../model/plugin.js';
-import type { OutputFile } from '../model/types.js';
+import type { Plugin, PluginContext } from '../model/plugin.js';
+import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
 import { pageListHtml } from './page-list.js';
 import { syntheticPageData, type SyntheticPageData } from './synthetic-page.js';
@@ -14,19 +14,19 @@ export function sitePagesPlugin(): Plugin {
   };
 }
 
-function notFoundPage(site: Site): OutputFile {
+function notFoundPage(site: PluginContext): OutputFile {
   return emptyPage({ kind: 'not-found', url: '/404/', title: 'Page Not Found' }, site, FILES.notFound);
 }
 
-function appShell(site: Site): OutputFile {
+function appShell(site: PluginContext): OutputFile {
   return emptyPage({ kind: 'app-shell', url: APP_SHELL_URL, title: '' }, site);
 }
 
-function votePage(site: Site): readonly OutputFile[] {
+function votePage(site: PluginContext): readonly OutputFile[] {
   return site.config.site.vote === null ? [] : [emptyPage({ kind: 'vote', url: VOTE_URL, title: 'Vote' }, site)];
 }
 
-function searchPage(site: Site): OutputFile {
+function searchPage(site: PluginContext): OutputFile {
   const { config, index } = site;
   const pages = index.pages.filter((page) => !page.unlisted);
   return site.document({
@@ -42,7 +42,7 @@ function searchPage(site: Site): OutputFile {
 }
 
 /** A section without an index page gets a list of its pages at its address. */
-function sectionPages(site: Site): readonly OutputFile[] {
+function sectionPages(site: PluginContext): readonly OutputFile[] {
   const { config, index } = site;
   return index.sections
     .filter(
@@ -61,7 +61,7 @@ function sectionPages(site: Site): readonly OutputFile[] {
     );
 }
 
-function emptyPage(page: SyntheticPageData, site: Site, file?: string): OutputFile {
+function emptyPage(page: SyntheticPageData, site: PluginContext, file?: string): OutputFile {
   return site.document({
     page: syntheticPageData(page, site.config),
     bodyKey: '',

@@ -1,6 +1,6 @@
 import type { PageData, PageKind } from '../../templates/types.js';
 import { canonicalUrl, documentTitle, robotsFor } from '../../templates/head.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 
 export interface SyntheticPageData {
   readonly kind: PageKind;
@@ -14,7 +14,7 @@ export interface SyntheticPageData {
 /** Page data of a page that no content file stands for. */
 export function syntheticPageData(
   { kind, url, title, section, description, robots }: SyntheticPageData,
-  { site }: ResolvedConfig,
+  { site }: SiteConfig,
 ): PageData {
   const hidden = robots ?? robotsFor(kind);
   return {

@@ -4,7 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError } from '../diagnostics/docs-error.js';
-import type { OutputFile } from '../model/types.js';
+import type { OutputFile } from '../model/output.js';
 import { findConflicts } from './conflicts.js';
 import { exchange } from './exchange.js';
 import { earlierGenerations, fileListText, readFileList, type FileList } from './file-list.js';

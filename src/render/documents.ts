@@ -5,7 +5,10 @@ import { headFor } from '../../templates/head.js';
 import { hashOf } from '../cache/hash.js';
 import { fileForUrl } from '../model/page-url.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
-import type { AssetReference, BrowserBundle, ContentIndex, OutputFile } from '../model/types.js';
+import type { ContentIndex } from '../model/types.js';
+import type { AssetReference } from '../model/output.js';
+import type { BrowserBundle } from '../model/output.js';
+import type { OutputFile } from '../model/output.js';
 import { loadRenderer } from './react.js';
 
 /** What all documents of a build share. */

@@ -1,6 +1,6 @@
 import { canonicalUrl, documentTitle } from '../../templates/head.js';
 import type { PageData, PageKind, SiteData } from '../../templates/types.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { listedHeadings } from '../index/listed-headings.js';
 import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
@@ -11,7 +11,7 @@ import type { Page } from '../model/types.js';
  */
 export function pageDataFor(
   page: Page,
-  config: ResolvedConfig,
+  config: SiteConfig,
   site: SiteData,
   shared: ReadonlyMap<string, string>,
 ): PageData {
@@ -44,19 +44,19 @@ export function pageDataFor(
 }
 
 /** Handles differ in case between files; the code host does not tell them apart. */
-function withoutExcluded(handles: readonly string[], { config }: ResolvedConfig): readonly string[] {
+function withoutExcluded(handles: readonly string[], { config }: SiteConfig): readonly string[] {
   const names = new Set((config.contributors?.exclude ?? []).map((name) => name.toLowerCase()));
   return handles.filter((handle) => !names.has(handle.toLowerCase()));
 }
 
-function kindOf(page: Page, config: ResolvedConfig): PageKind {
+function kindOf(page: Page, config: SiteConfig): PageKind {
   const blog = config.config.blog?.section;
   if (page.url === '/' && config.site.landing !== null) return 'landing';
   if (blog !== undefined && page.section === blog) return page.url === `/${blog}/` ? 'blog' : 'post';
   return 'document';
 }
 
-function editLink(page: Page, config: ResolvedConfig): { edit?: string } {
+function editLink(page: Page, config: SiteConfig): { edit?: string } {
   if (page.edit !== undefined) return { edit: page.edit };
   if (config.config.editUrl === undefined || page.source.origin) return {};
   return {

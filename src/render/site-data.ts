@@ -1,10 +1,10 @@
 import type { SiteData } from '../../templates/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../pipeline/content.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Content } from '../model/content.js';
 
 /** What is the same on every page: the configuration's part, and the sections and top-level pages that the content has. */
 export function siteDataFor(
-  config: ResolvedConfig,
+  config: SiteConfig,
   { index, notification }: Pick<Content, 'index' | 'notification'>,
 ): SiteData {
   const top = index.sections.find((section) => section.name === '');

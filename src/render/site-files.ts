@@ -5,18 +5,21 @@ import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../pipeline/content.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Content } from '../model/content.js';
 import { sharedTitles } from '../index/shared-titles.js';
-import type { Bodies } from '../parse/bodies.js';
-import type { Plugin, Site, SyntheticPage } from '../model/plugin.js';
-import type { AssetReference, BrowserBundle, OutputFile, Page } from '../model/types.js';
+import type { Bodies } from '../highlight/bodies.js';
+import type { Plugin, PluginContext, SyntheticPage } from '../model/plugin.js';
+import type { Page } from '../model/types.js';
+import type { AssetReference } from '../model/output.js';
+import type { BrowserBundle } from '../model/output.js';
+import type { OutputFile } from '../model/output.js';
 import { createDocuments } from './documents.js';
 import { pageDataFor } from './page-data.js';
 import { siteDataFor } from './site-data.js';
 
 export interface SiteFilesInput {
-  readonly config: ResolvedConfig;
+  readonly config: SiteConfig;
   readonly cache: Cache;
   readonly content: Content;
   readonly bodies: Bodies;
@@ -43,7 +46,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const shared = sharedTitles(content.index);
   const written = content.index.pages.map((page) => writtenPage(page, pageDataFor(page, config, site, shared), bodies));
   const synthetic: SyntheticPage[] = [];
-  const pluginSite: Site = {
+  const pluginSite: PluginContext = {
     config,
     index: content.index,
     bodyOf: bodies.of,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
@@ -25,7 +25,7 @@ const PAGE = /\.mdx?$/i;
  * All pages of the content folder. What cannot be a page is a diagnostic and left out; only a content folder that does
  * not exist ends the command (DocsError, exit code 2). `now` (milliseconds) is for tests.
  */
-export function scanContent(config: ResolvedConfig, cache: Cache, now = Date.now()): Sources {
+export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()): Sources {
   const { root, contentDir } = config;
   requireFolder(contentDir, root);
   const label = (path: string): string => toPosix(relative(root, join(contentDir, path))) || '.';
@@ -55,7 +55,7 @@ function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
 }
 
 /** What never is a page: hidden names (glob leaves them out by itself), partials' folders, packages, public and own files. */
-function ignoredIn(config: ResolvedConfig): readonly string[] {
+function ignoredIn(config: SiteConfig): readonly string[] {
   const own = [config.outDir, config.cacheDir]
     .map((folder) => toPosix(relative(realFolder(config.contentDir), realFolder(folder))))
     .filter((path) => path !== '' && !path.startsWith('..'));

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Supporter } from '../../templates/types.js';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from '../model/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SourceFile, ThirdPartyOrigin } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
@@ -30,7 +30,7 @@ export interface ScanResult {
 }
 
 /** Gathers all inputs of a build. The only stage that opens connections, and it does so only where an input is missing. */
-export async function scan(config: ResolvedConfig, options: ScanOptions): Promise<ScanResult> {
+export async function scan(config: SiteConfig, options: ScanOptions): Promise<ScanResult> {
   const { update, cache, fetcher, sponsors } = options;
   const offline = options.offline || config.offline;
   const content = scanContent(config, cache);

@@ -2,8 +2,8 @@ import { PAGE_LIST_CHUNK, SEARCH_TITLES_CHUNK, searchShardId } from '../../runti
 import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { ResolvedConfig } from '../config/types.js';
-import type { Content } from '../pipeline/content.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
 import { joinShards } from './join-shards.js';
 import { pageShard } from './page-shard.js';
@@ -24,11 +24,7 @@ const SPACE = 'search';
  * that has pages. No index where a hosted service searches. A section's chunk depends on its own pages alone, and what is
  * made of one page is remembered: an edit costs one page's work and joining those of its section.
  */
-export function searchDataChunks(
-  config: ResolvedConfig,
-  { parsed, index }: Content,
-  cache: Cache,
-): readonly DataChunk[] {
+export function searchDataChunks(config: SiteConfig, { parsed, index }: Content, cache: Cache): readonly DataChunk[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
   const pageList: DataChunk = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
   if (config.site.search.hosted) return [pageList];

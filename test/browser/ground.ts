@@ -1,7 +1,7 @@
 /** What the tests of one file stand on: a built site, its host, and for each test a tab of a new visitor. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
-import { contentSecurityPolicy } from '../../src/render/content-security-policy.js';
+import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
 import { openTab, type Tab } from '../support/browser.js';
 import { realSite } from '../support/real-site.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';

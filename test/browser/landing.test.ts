@@ -1,7 +1,7 @@
 /** The landing page of this repository's site: what moves, when, and for whom. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentSecurityPolicy } from '../../src/render/content-security-policy.js';
+import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
 import { createSite } from '../support/site.js';
 import { groundFor, hydrated, repositorySite } from './ground.js';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentSecurityPolicy, originsOf } from '../../src/render/content-security-policy.js';
+import { contentSecurityPolicy, originsOf } from '../../src/model/content-security-policy.js';
 import { serveDist } from '../../src/serve/static/static.js';
 import type { RunningServer } from '../../src/serve/http/types.js';
 import { openTab, type Tab } from '../support/browser.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
-import { contentSecurityPolicy } from '../../src/render/content-security-policy.js';
+import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
 import { buildSmallSite } from '../browser/small-site.js';
 import { note } from '../support/notes.js';
 import { realSite } from '../support/real-site.js';

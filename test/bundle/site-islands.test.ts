@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteIslands } from '../../src/bundle/site-islands.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
-import type { ResolvedConfig } from '../../src/config/types.js';
+import type { ResolvedConfig } from '../../src/model/config.js';
 import { fixture } from '../support/site.js';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-islands-'));

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { weigh } from '../../src/check/budgets/weigh.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { measureFiles } from '../../src/check/measured-files.js';
-import type { OutputFile } from '../../src/model/types.js';
+import type { OutputFile } from '../../src/model/output.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('check budgets');

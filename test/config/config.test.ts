@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadConfig, type LoadOptions } from '../../src/config/load.js';
-import type { ResolvedConfig } from '../../src/config/types.js';
+import type { ResolvedConfig } from '../../src/model/config.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 
 const test = suite<{ root: string }>('configuration');

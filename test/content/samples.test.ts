@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Config } from '../../src/config/types.js';
+import type { Config } from '../../src/model/config.js';
 import { loadModule } from '../../src/config/load-module.js';
 import { createSite, packageRoot } from '../support/site.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { policyFor } from '../../src/render/content-security-policy.js';
+import { policyFor } from '../../src/model/content-security-policy.js';
 import { playgroundOf } from '../../src/examples/playground.js';
 import { readExample } from '../../src/examples/read-example.js';
 import { resolvedConfig } from '../index/small-site.js';

@@ -1,6 +1,6 @@
 /** Makes small sites out of a few lines: sources as the Markdown stage would hand them over, and a configuration. */
 import type { SiteData } from '../../templates/types.js';
-import type { Config, ResolvedConfig } from '../../src/config/types.js';
+import type { Config, ResolvedConfig } from '../../src/model/config.js';
 import { buildIndex, type IndexSurroundings } from '../../src/index/build-index.js';
 import type {
   ContentIndex,

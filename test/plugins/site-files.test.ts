@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SmallConfig, SmallPage } from '../index/small-site.js';
-import { policyFor } from '../../src/render/content-security-policy.js';
+import { policyFor } from '../../src/model/content-security-policy.js';
 import { fullTexts } from '../../src/plugins/llms/llms.js';
 import { indexOf, resolvedConfig } from '../index/small-site.js';
 import { parseXml, textsOf } from './parse-xml.js';

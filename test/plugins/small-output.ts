@@ -1,6 +1,7 @@
-import type { Plugin, Site, SyntheticPage } from '../../src/model/plugin.js';
+import type { Plugin, PluginContext, SyntheticPage } from '../../src/model/plugin.js';
 import { builtInPlugins } from '../../src/plugins/built-in.js';
-import type { OutputFile, Page } from '../../src/model/types.js';
+import type { Page } from '../../src/model/types.js';
+import type { OutputFile } from '../../src/model/output.js';
 import { indexOf, resolvedConfig, type SmallConfig, type SmallPage } from '../index/small-site.js';
 
 export interface SmallOutput {
@@ -22,7 +23,7 @@ export async function outputOf(
   const all = plugins ?? builtInPlugins(resolved);
   const index = indexOf(pages, config, { plugins: all, lastUpdated: new Map(Object.entries(lastUpdated)) });
   const documents = new Map<string, SyntheticPage>();
-  const site: Site = {
+  const site: PluginContext = {
     config: resolved,
     index,
     bodyOf: (page: Page) => page.parsed.html,

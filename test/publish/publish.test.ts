@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { thisProcess } from '../../src/publish/lock/owner.js';
 import { openOutput } from '../../src/publish/publish.js';
-import type { OutputFile } from '../../src/model/types.js';
+import type { OutputFile } from '../../src/model/output.js';
 import { publishedIn } from '../support/site.js';
 import { createOutput, failure, type TestOutput } from './support.js';
 

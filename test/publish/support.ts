@@ -5,7 +5,7 @@ import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { openOutput, type PublishOptions, type Published } from '../../src/publish/publish.js';
-import type { OutputFile } from '../../src/model/types.js';
+import type { OutputFile } from '../../src/model/output.js';
 
 /** An output folder in a folder of its own, and what is remembered of it. */
 export interface TestOutput {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Config } from '../../src/config/types.js';
+import type { Config } from '../../src/model/config.js';
 import { scan, scanSummary } from '../../src/scan/scan.js';
 import type { PackageFetcher } from '../../src/scan/third-party/fetcher.js';
 import { inSite } from './site.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
-import type { Config, ResolvedConfig } from '../../src/config/types.js';
+import type { Config, ResolvedConfig } from '../../src/model/config.js';
 
 /** A temporary site: files as text or bytes, paths relative to its root. */
 export interface TemporarySite {

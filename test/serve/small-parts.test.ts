@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCompress } from '../../src/serve/http/compress.js';
+import { createCompress } from '../../src/serve/static/compress.js';
 import { acceptedEncodings } from '../../src/serve/http/encodings.js';
 import { isInside } from '../../src/serve/static/files.js';
 import { cacheControlFor } from '../../src/serve/http/headers.js';

@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadConfig } from '../../src/config/load.js';
-import { policyFor } from '../../src/render/content-security-policy.js';
+import { policyFor } from '../../src/model/content-security-policy.js';
 import { serveDist } from '../../src/serve/static/static.js';
 import type { RunningServer } from '../../src/serve/http/types.js';
 import type { IndexEntry } from '../../src/model/types.js';

@@ -4,7 +4,7 @@ import { hashOf } from '../../cache/hash.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
 import { siteFile } from '../../index/places.js';
-import type { OutputFile } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { browserFailed, noBrowser, noSuchBrowser, violation } from './messages.js';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { contentTypeFor } from '../../serve/http/content-types.js';
-import type { OutputFile } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 
 /** A rule that a page breaks. */
 export interface Violation {

@@ -1,6 +1,6 @@
-import type { Budgets } from '../../config/verify-types.js';
-import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../pipeline/content.js';
+import type { Budgets } from '../../model/verify.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Content } from '../../model/content.js';
 import { compareDiagnostics, compareText } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../index/places.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
@@ -88,7 +88,7 @@ function finding(weight: Weight, limit: number, { config, content }: Subject): F
 }
 
 /** The file that is published as an image: one beside a page, or a public one. */
-function sourceOfImage(path: string, config: ResolvedConfig, { index }: Content): string | undefined {
+function sourceOfImage(path: string, config: SiteConfig, { index }: Content): string | undefined {
   const asset = index.pages.flatMap(({ parsed }) => parsed.assets).find(({ url }) => url === path);
   return asset?.file ?? listPublicFiles(config).find((file) => `/${file.path}` === path)?.file;
 }

@@ -1,5 +1,5 @@
 import { searchShardId, type ChunkTable } from '../../../runtime/contract.js';
-import type { OutputFile } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 import type { ChunkNames } from './weigh.js';
 
 /** Whose the chunks are, as the published table says. */

@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.js';
-import type { OutputFile } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 import { brotliSize, type MeasuredFile } from '../measured-files.js';
 import type { Subject } from '../types.js';
 import type { Weight } from './weigh.js';

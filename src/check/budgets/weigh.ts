@@ -1,4 +1,4 @@
-import type { Budgets } from '../../config/verify-types.js';
+import type { Budgets } from '../../model/verify.js';
 import type { MeasuredFile } from '../measured-files.js';
 
 /** Something that has a budget. */

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { atPosition, inConfig, inPage } from '../../index/places.js';
 import type { Problem } from '../../index/messages.js';
 import type { Page, Position } from '../../model/types.js';
@@ -6,12 +6,12 @@ import type { Finding } from '../types.js';
 import type { Item } from './types.js';
 
 /** A finding about what a page says of an item. */
-export function findingIn(problem: Problem, page: Page, at: Position, about: string, config: ResolvedConfig): Finding {
+export function findingIn(problem: Problem, page: Page, at: Position, about: string, config: SiteConfig): Finding {
   return { ...atPosition(problem, page, at, config), about };
 }
 
 /** A finding about an item that no page has: on the page where it belongs, else in the configuration. */
-export function findingOnPage(problem: Problem, item: Item, pages: readonly Page[], config: ResolvedConfig): Finding {
+export function findingOnPage(problem: Problem, item: Item, pages: readonly Page[], config: SiteConfig): Finding {
   const page = pages.find(({ url }) => url === item.pages?.[0]);
   return {
     ...(page === undefined ? inConfig(problem, config) : inPage(problem, page, config)),
@@ -19,6 +19,6 @@ export function findingOnPage(problem: Problem, item: Item, pages: readonly Page
   };
 }
 
-export function findingInConfig(problem: Problem, about: string, config: ResolvedConfig): Finding {
+export function findingInConfig(problem: Problem, about: string, config: SiteConfig): Finding {
   return { ...inConfig(problem, config), about };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleOfBlock } from '../../examples/block-example.js';
 import type { Example, StoredExample } from '../../examples/read-example.js';
-import type { Parsed } from '../../parse/remembered-parser.js';
+import type { Parsed } from '../../model/content.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
 import { shownDiffers } from './messages.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileText } from '../../examples/block-example.js';
-import { placeOf, type Manifest } from '../../examples/manifest.js';
+import { placeOf } from '../../examples/manifest.js';
+import type { Manifest } from '../../model/manifest.js';
 import { bytesOf, type StoredExample } from '../../examples/read-example.js';
 import type { CodeBlock, ExampleBlock } from '../../model/types.js';
 import type { TextFile } from './imports.js';

@@ -1,5 +1,5 @@
 import { nearest } from '../../diagnostics/suggest.js';
-import type { ExampleRules } from '../../config/verify-types.js';
+import type { ExampleRules } from '../../model/verify.js';
 import { projectFiles } from '../../examples/archive.js';
 import { installedClosure, installedPackage } from '../../examples/installed.js';
 import { projectName } from '../../examples/package-json.js';

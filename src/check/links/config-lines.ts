@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { frameFor } from '../../diagnostics/frame.js';
 import { siteFile } from '../../index/places.js';
 
 /** Gives problems of the configuration their line, where the address they are about is written in that file. */
-export function withConfigLines(problems: readonly Diagnostic[], config: ResolvedConfig): readonly Diagnostic[] {
+export function withConfigLines(problems: readonly Diagnostic[], config: SiteConfig): readonly Diagnostic[] {
   const { file } = config;
   if (file === null) return problems;
   const shown = siteFile(file, config);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { NavLink } from '../../../templates/types.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { frameFor } from '../../diagnostics/frame.js';
 import type { Problem } from '../../index/messages.js';
@@ -15,7 +15,7 @@ export interface ExternalUrl {
 }
 
 /** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are not ours to mend. */
-export function externalUrls(pages: readonly Page[], config: ResolvedConfig): readonly ExternalUrl[] {
+export function externalUrls(pages: readonly Page[], config: SiteConfig): readonly ExternalUrl[] {
   const found = new Map<string, ((problem: Problem) => Diagnostic)[]>();
   const home = config.site.origin === '' ? undefined : config.site.origin + config.site.base;
   const add = (href: string, place: (problem: Problem) => Diagnostic): void => {
@@ -55,7 +55,7 @@ export function countReferences(pages: readonly Page[]): { readonly links: numbe
   return { links, images };
 }
 
-function atLink(problem: Problem, link: LinkReference, page: Page, config: ResolvedConfig): Diagnostic {
+function atLink(problem: Problem, link: LinkReference, page: Page, config: SiteConfig): Diagnostic {
   if (link.file === undefined) return atPosition(problem, page, link, config);
   const file = resolve(config.root, link.file);
   const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
@@ -68,7 +68,7 @@ function atLink(problem: Problem, link: LinkReference, page: Page, config: Resol
   };
 }
 
-function* configUrls({ site, config }: ResolvedConfig): Generator<readonly [setting: string, url: string]> {
+function* configUrls({ site, config }: SiteConfig): Generator<readonly [setting: string, url: string]> {
   yield* navUrls('header.links', site.header.links);
   yield* navUrls('header.external', site.header.external);
   yield* navUrls('footer.links', site.footer.links);

@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.js';
-import type { Content } from '../../pipeline/content.js';
+import type { Content } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';

@@ -1,7 +1,7 @@
 import { withoutBase } from '../../../runtime/contract.js';
 import type { NavLink } from '../../../templates/types.js';
-import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../pipeline/content.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Content } from '../../model/content.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import { pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../model/page-url.js';
@@ -16,7 +16,7 @@ import { findingInFrontMatter, type Place } from './places.js';
 export function checkOrphans(
   places: readonly Place[],
   content: Content,
-  config: ResolvedConfig,
+  config: SiteConfig,
   addressesOf: (page: Page) => readonly string[],
 ): readonly Finding[] {
   const { pages, redirects } = content.index;
@@ -75,7 +75,7 @@ export function checkOrphans(
 }
 
 /** Drafts are in no index. */
-export function checkDrafts(content: Content, config: ResolvedConfig): readonly Finding[] {
+export function checkDrafts(content: Content, config: SiteConfig): readonly Finding[] {
   return content.parsed
     .filter(({ parsed }) => parsed.frontMatter.draft === true)
     .map(({ source, parsed }) => {
@@ -84,7 +84,7 @@ export function checkDrafts(content: Content, config: ResolvedConfig): readonly 
     });
 }
 
-function* configUrls({ site }: ResolvedConfig): Generator<string> {
+function* configUrls({ site }: SiteConfig): Generator<string> {
   yield* urlsOf([
     ...site.header.links,
     ...site.header.external,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { frameFor } from '../../diagnostics/frame.js';
 import { atPosition, siteFile } from '../../index/places.js';
 import type { LinkReference, Page, Position } from '../../model/types.js';
@@ -10,7 +10,7 @@ import type { Problem } from './messages.js';
 /** A page, with what a finding needs to name its place. */
 export interface Place {
   readonly page: Page;
-  readonly config: ResolvedConfig;
+  readonly config: SiteConfig;
 }
 
 /** A finding at a place of the page's own text. `what` tells findings of one code on one page apart. */

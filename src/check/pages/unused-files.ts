@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { withoutBase } from '../../../runtime/contract.js';
-import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../pipeline/content.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Content } from '../../model/content.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 import { siteFile } from '../../index/places.js';
@@ -21,7 +20,7 @@ const TEXT = /\.(?:html|css|js|json|webmanifest|xml|svg|txt)$/i;
 /** Files of the content folder that nothing refers to. */
 export function checkUnusedFiles(
   content: Content,
-  config: ResolvedConfig,
+  config: SiteConfig,
   addresses: ReadonlySet<string>,
 ): readonly Finding[] {
   const settings = new Set(textsIn({ ...config.config, plugins: undefined }));
@@ -32,7 +31,7 @@ export function checkUnusedFiles(
 }
 
 function unusedPublicFiles(
-  config: ResolvedConfig,
+  config: SiteConfig,
   addresses: ReadonlySet<string>,
   named: (path: string) => boolean,
 ): readonly Finding[] {
@@ -64,7 +63,7 @@ function unusedPublicFiles(
 /** Images, downloads and partials beside the pages. */
 function unusedContentFiles(
   content: Content,
-  config: ResolvedConfig,
+  config: SiteConfig,
   named: (path: string) => boolean,
 ): readonly Finding[] {
   const used = new Set(
@@ -91,17 +90,17 @@ function unusedContentFiles(
     });
 }
 
-const exampleFolders = ({ root, config }: ResolvedConfig): readonly string[] =>
+const exampleFolders = ({ root, config }: SiteConfig): readonly string[] =>
   config.verify?.examples === undefined ? [] : [resolve(root, config.verify.examples.dir)];
 
-function componentTexts({ root, config }: ResolvedConfig): readonly { readonly path: string; readonly text: string }[] {
+function componentTexts({ root, config }: SiteConfig): readonly { readonly path: string; readonly text: string }[] {
   return Object.values(config.components ?? {}).map((component) => {
     const path = typeof component === 'string' ? component : component.module;
     return { path, text: readFileSync(resolve(root, path), 'utf8') };
   });
 }
 
-const finding = (problem: Problem, file: string, config: ResolvedConfig): Finding => ({
+const finding = (problem: Problem, file: string, config: SiteConfig): Finding => ({
   ...problem,
   file: siteFile(file, config),
   about: siteFile(file, config),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { frameFor } from '../../diagnostics/frame.js';
 import { siteFile } from '../../index/places.js';
 import type { CodeBlock, Page } from '../../model/types.js';
@@ -12,7 +12,7 @@ export function placeProblem(
   { line, column, ...problem }: SampleProblem,
   block: CodeBlock,
   page: Page,
-  config: ResolvedConfig,
+  config: SiteConfig,
 ): Finding {
   const text = block.file === undefined ? page.source.text() : readFileSync(join(config.root, block.file), 'utf8');
   const file = block.file ?? siteFile(page.source.file, config);

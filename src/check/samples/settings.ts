@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
 import { hashOf } from '../../cache/hash.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { resolveReference } from './reference.js';
 
 /** What the site says of its samples, read once per run. */
@@ -22,7 +22,7 @@ export interface SampleSettings {
 /** A net for samples that never end, not a measure of speed: on a busy machine the first import of a large tool takes seconds. */
 const TIMEOUT = 30_000;
 
-export function readSettings({ root, config }: ResolvedConfig): SampleSettings {
+export function readSettings({ root, config }: SiteConfig): SampleSettings {
   const rules = config.verify?.samples ?? {};
   const { files = [], validate, schema } = rules.configuration ?? {};
   const schemaText =

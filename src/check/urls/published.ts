@@ -1,5 +1,5 @@
-import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../../pipeline/content.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Content } from '../../model/content.js';
 import { generatedPages } from '../../model/generated.js';
 import type { Page } from '../../model/types.js';
 
@@ -9,10 +9,10 @@ export interface Published {
   /** Urls without a page of their own: lists of sections, generated pages. */
   readonly others: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
-  readonly config: ResolvedConfig;
+  readonly config: SiteConfig;
 }
 
-export function publishedBy({ index }: Content, config: ResolvedConfig): Published {
+export function publishedBy({ index }: Content, config: SiteConfig): Published {
   const pages = new Map(index.pages.map((page) => [page.url, page]));
   const others = [...index.sections.map(({ url }) => url), ...generatedPages(config).keys()].filter(
     (url) => !pages.has(url),

@@ -7,7 +7,7 @@ import { CHECKS, type CheckOptions } from '../../check/types.js';
 import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../index/places.js';
 import { packageVersion } from '../package-version.js';
-import { tooManyWarnings } from '../limits.js';
+import { tooManyWarnings } from '../../pipeline/limits.js';
 
 export type ReporterName = 'text' | 'json' | 'junit' | 'sarif' | 'github';
 

@@ -1,6 +1,6 @@
 import { scanSite, type BuildContext } from '../../pipeline/build.js';
 import { countText } from '../../diagnostics/print.js';
-import { enforceLimits } from '../limits.js';
+import { enforceLimits } from '../../pipeline/limits.js';
 
 /** `docs-build scan`: lists every input; with --update the only command that asks the network for news. */
 export async function scanCommand(context: BuildContext, update: boolean): Promise<number> {

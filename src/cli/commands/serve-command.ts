@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pluginsOf, type BuildContext } from '../../pipeline/build.js';
-import type { ServeFlags } from '../main.js';
-import { policyFor } from '../../render/content-security-policy.js';
+import { policyFor } from '../../model/content-security-policy.js';
 import { countText } from '../../diagnostics/print.js';
 import { repairOutput } from '../../publish/recover.js';
 import { createPreviewSource } from '../../pipeline/preview.js';
@@ -11,6 +10,14 @@ import { servePreview, type PreviewServer } from '../../serve/preview/preview.js
 import { serveDist } from '../../serve/static/static.js';
 import type { RunningServer } from '../../serve/http/types.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
+
+export interface ServeFlags {
+  readonly dist?: boolean;
+  readonly port?: number;
+  readonly strictPort?: boolean;
+  readonly host?: string;
+  readonly open?: boolean;
+}
 
 /** `docs-build serve`: the live preview, or with --dist the output folder as a good host would serve it. Runs until it is stopped. */
 export async function serveCommand(context: BuildContext, flags: ServeFlags): Promise<number> {

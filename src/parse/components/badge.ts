@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../html/entities.js';
 import { reportIn } from '../page-state.js';
 import { badComponent } from '../problems.js';
-import type { BuiltIn } from './built-in.js';
+import type { BuiltIn } from './types.js';
 
 /** `<Badge text="5.1.0+" />`: a small label, mostly the version from which on something exists. */
 export const badge: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {

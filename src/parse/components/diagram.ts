@@ -3,7 +3,7 @@ import { readReference } from '../files/includes.js';
 import { reportIn } from '../page-state.js';
 import { badComponent } from '../problems.js';
 import { sanitizeSvg } from '../../html/sanitize-svg.js';
-import type { BuiltIn } from './built-in.js';
+import type { BuiltIn } from './types.js';
 
 /** `<Diagram src="./x.svg" alt="…" />`: an SVG of the content within the page, so that it takes part in the theme. */
 export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {

@@ -11,7 +11,7 @@ import { folderHash } from '../files/folder-hash.js';
 import { reportIn, type PageState } from '../page-state.js';
 import { badComponent, unknownExample } from '../problems.js';
 import { urlAllowed } from '../../html/url-allowed.js';
-import type { BuiltIn } from './built-in.js';
+import type { BuiltIn } from './types.js';
 
 /** `<Example name="guide/step" />`: a card with the files of an example, to be downloaded or opened elsewhere. */
 export const example: NonNullable<BuiltIn['render']> = (props, _children, { name: tag, page, excerpt, at }) => {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../html/entities.js';
 import { reportIn } from '../page-state.js';
 import { badComponent } from '../problems.js';
 import { urlAllowed } from '../../html/url-allowed.js';
-import type { BuiltIn } from './built-in.js';
+import type { BuiltIn } from './types.js';
 
 /** `<StackBlitzPreview example="name" description="…" />`: a card that leads to an example. Nothing is loaded until it is followed. */
 export const stackBlitzPreview: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {

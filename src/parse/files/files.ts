@@ -1,9 +1,8 @@
 import { basename, extname, sep } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import { isFile, readBytes, realPathIfThere } from '../../files/read-files.js';
-import { imageSize, type ImageSize } from './image-size.js';
-import type { PageAsset } from '../../model/types.js';
-import type { PageState } from '../page-state.js';
+import { imageSize } from './image-size.js';
+import type { Asset, PageState } from '../page-state.js';
 
 /** Whether a path is a folder or lies within it. Both must be real paths. */
 export function isWithin(folder: string, path: string): boolean {
@@ -46,11 +45,6 @@ export function textOf(bytes: Buffer): string {
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
-}
-
-/** A file beside the content that the site publishes. */
-export interface Asset extends PageAsset {
-  readonly size: ImageSize | undefined;
 }
 
 /** Publishes a file beside the content under a name with its hash. */

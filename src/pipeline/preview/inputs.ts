@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/files.js';
 import { filesOfModule } from '../../config/load-module.js';
-import type { ResolvedConfig } from '../../config/types.js';
-import type { Content } from '../content.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import type { Content } from '../../model/content.js';
 import { commitFiles } from '../../index/git/git-directory.js';
 import { FOLDER } from '../../parse/files/folder-hash.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';

@@ -4,15 +4,16 @@ import { chunksOfPage, chunkTable, chunkTableFiles, pageChunkId } from '../../bu
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import type { quickFindings } from '../../check/quick.js';
-import type { ResolvedConfig } from '../../config/types.js';
-import { indexContent, type Content } from '../content.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import { indexContent } from '../content.js';
+import type { Content } from '../../model/content.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../../index/git/last-updated.js';
 import { FILES } from '../../model/generated.js';
 import { sharedTitles } from '../../index/shared-titles.js';
-import { plainBody, rememberedBody } from '../../parse/bodies.js';
-import type { Parsed } from '../../parse/remembered-parser.js';
-import type { Plugin, Site, SyntheticPage } from '../../model/plugin.js';
+import { plainBody, rememberedBody } from '../../highlight/bodies.js';
+import type { Parsed } from '../../model/content.js';
+import type { Plugin, PluginContext, SyntheticPage } from '../../model/plugin.js';
 import { publicPaths, readPublicFolder } from '../../plugins/hosting/public-files.js';
 import {
   chunkScript,
@@ -29,7 +30,8 @@ import { isNavigable } from '../../render/site-files.js';
 import { scan } from '../../scan/scan.js';
 import { searchDataChunks } from '../../search/data-chunks.js';
 import { previewChunkFile } from '../../serve/preview/preview-files.js';
-import type { OutputFile, Page } from '../../model/types.js';
+import type { Page } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 
 /** A page, with the content file that it is made from, if it is. */
 export type PreviewedPage = SyntheticPage & { readonly written?: Page };
@@ -97,7 +99,7 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
   };
   const pages = new Map<string, PreviewedPage>();
   const documents = new Set<OutputFile>();
-  const pluginSite: Site = {
+  const pluginSite: PluginContext = {
     config,
     index: content.index,
     bodyOf,

@@ -1,6 +1,7 @@
 import { FILES, hasFeeds } from '../../model/generated.js';
-import type { Plugin, Site } from '../../model/plugin.js';
-import type { OutputFile, Page } from '../../model/types.js';
+import type { Plugin, PluginContext } from '../../model/plugin.js';
+import type { Page } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 import { absoluteHtml } from '../../html/absolute-html.js';
 import { atomXml } from './atom.js';
 import type { Feed } from './feed.js';
@@ -35,7 +36,7 @@ export function feedsPlugin(): Plugin {
   };
 }
 
-function toFeed(posts: readonly Page[], { config, bodyOf }: Site): Feed {
+function toFeed(posts: readonly Page[], { config, bodyOf }: PluginContext): Feed {
   const blog = config.config.blog!;
   return {
     title: blog.title,

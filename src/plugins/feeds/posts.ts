@@ -1,12 +1,12 @@
 import { hrefOf } from '../../../templates/links.js';
 import { readableDate } from '../../../templates/readable-date.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { ContentIndex, Page } from '../../model/types.js';
 import { escapeHtml } from '../../html/escape.js';
 
 /** The posts of the blog in their order, newest first; none where there is no blog. */
-export function blogPosts(index: ContentIndex, { config }: ResolvedConfig): readonly Page[] {
+export function blogPosts(index: ContentIndex, { config }: SiteConfig): readonly Page[] {
   const section = index.sections.find((one) => config.blog !== undefined && one.name === config.blog.section);
   return (section?.pages ?? []).filter((page) => page.url !== section?.url);
 }
@@ -31,7 +31,7 @@ export function postListHtml(posts: readonly Page[], base: string): string {
 }
 
 /** Puts the list of posts on the blog's index page. */
-export function postListPlugin(config: ResolvedConfig): Plugin {
+export function postListPlugin(config: SiteConfig): Plugin {
   return {
     name: 'post-list',
     index(index) {

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { unpublishablePath } from '../../index/messages.js';
@@ -33,7 +33,7 @@ export interface PublicFolder {
  * Reads the folder `public` of the content. Symbolic links count as what they lead to, as long as that lies in the
  * content folder; what is neither file nor folder is left out. Names that docs-build keeps for itself are errors.
  */
-export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'root' | 'contentDir'>): PublicFolder {
+export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): PublicFolder {
   const folder = join(contentDir, 'public');
   if (!isFolder(folder)) return { files: [], diagnostics: [] };
   const content = realPath(contentDir) + sep;
@@ -71,7 +71,7 @@ export function readPublicFolder({ root, contentDir }: Pick<ResolvedConfig, 'roo
   return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
-export const listPublicFiles = (config: Pick<ResolvedConfig, 'root' | 'contentDir'>): readonly PublicFile[] =>
+export const listPublicFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly PublicFile[] =>
   readPublicFolder(config).files;
 
 /** Times are stamped in steps of up to two seconds: a file that was written just now can change without any of its numbers. */

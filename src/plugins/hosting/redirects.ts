@@ -3,7 +3,7 @@ import { withBase } from '../../../runtime/contract.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
 import type { Plugin } from '../../model/plugin.js';
-import type { OutputFile } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE, redirectHtml, type RedirectTarget } from './redirect-stub.js';
 import { siteAddress } from './site-address.js';
 

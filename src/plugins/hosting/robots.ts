@@ -1,11 +1,11 @@
 import { withBase } from '../../../runtime/contract.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { FILES, printableUrl } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 import { siteAddress } from './site-address.js';
 
 /** Everything may be read, except what repeats other pages. */
-export function robotsTxt(config: ResolvedConfig): string {
+export function robotsTxt(config: SiteConfig): string {
   const hidden = (config.config.printable ?? []).map(
     (section) => `Disallow: ${withBase(printableUrl(section), config.site.base)}`,
   );

@@ -1,7 +1,7 @@
 import { withBase } from '../../../runtime/contract.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 
 /** Absolute address of a path within the site; where no origin is configured, its path with the base path. */
-export function siteAddress({ site }: ResolvedConfig, url: string): string {
+export function siteAddress({ site }: SiteConfig, url: string): string {
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? url : site.origin + withBase(url, site.base);
 }

@@ -1,10 +1,10 @@
 import { hrefOf } from '../../../templates/links.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 
 /** What the configuration says of the installed site, completed from the rest of it; paths get the base path. */
-export function webManifest({ config, site }: ResolvedConfig): Readonly<Record<string, unknown>> {
+export function webManifest({ config, site }: SiteConfig): Readonly<Record<string, unknown>> {
   const { manifest = {} } = config;
   const inSite = (value: unknown): unknown => (typeof value === 'string' ? hrefOf(value, site.base) : value);
   const icons = Array.isArray(manifest.icons)

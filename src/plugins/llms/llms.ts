@@ -1,9 +1,10 @@
 import { hashOf } from '../../cache/hash.js';
 import { FILES } from '../../model/generated.js';
 import { encodeUrlPath, markdownFileFor } from '../../model/page-url.js';
-import type { ResolvedConfig } from '../../config/types.js';
-import type { Plugin, Site } from '../../model/plugin.js';
-import type { ContentIndex, OutputFile, Page, Section } from '../../model/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Plugin, PluginContext } from '../../model/plugin.js';
+import type { ContentIndex, Page, Section } from '../../model/types.js';
+import type { OutputFile } from '../../model/output.js';
 import { indexKey } from '../keys.js';
 import { pageMarkdown } from './page-markdown.js';
 import { siteAddress } from '../hosting/site-address.js';
@@ -42,7 +43,7 @@ export function llmsPlugin(): Plugin {
   };
 }
 
-function markdownFile(page: Page, site: Site): OutputFile {
+function markdownFile(page: Page, site: PluginContext): OutputFile {
   return {
     path: markdownFileFor(page.source.path),
     key: indexKey(site, [page]),
@@ -62,7 +63,7 @@ function sectionsForLists(index: ContentIndex): readonly Section[] {
 }
 
 /** The list of all pages in navigation order, as https://llmstxt.org describes it. */
-export function llmsTxt(sections: readonly Section[], texts: readonly FullText[], config: ResolvedConfig): string {
+export function llmsTxt(sections: readonly Section[], texts: readonly FullText[], config: SiteConfig): string {
   const lines = [`# ${config.site.title}`, '', `> ${config.site.description.replace(/\s+/g, ' ')}`];
   for (const section of sections) {
     lines.push('', `## ${section.title}`, '');
@@ -104,6 +105,6 @@ export function fullTexts(section: Pick<Section, 'name' | 'title' | 'pages'>, la
   });
 }
 
-function fullTextOf({ pages }: FullText, config: ResolvedConfig): string {
+function fullTextOf({ pages }: FullText, config: SiteConfig): string {
   return pages.map((page) => `Source: ${siteAddress(config, page.url)}\n\n${pageMarkdown(page)}`).join('\n---\n\n');
 }

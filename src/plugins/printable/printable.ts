@@ -1,7 +1,7 @@
 import type { Section } from '../../model/types.js';
 import { printableUrl } from '../../model/generated.js';
-import type { Plugin, Site } from '../../model/plugin.js';
-import type { OutputFile } from '../../model/types.js';
+import type { Plugin, PluginContext } from '../../model/plugin.js';
+import type { OutputFile } from '../../model/output.js';
 import { chaptersHtml } from './chapters.js';
 import { contentKey } from '../keys.js';
 import { syntheticPageData } from '../synthetic-page.js';
@@ -18,7 +18,7 @@ export function printablePlugin(): Plugin {
   };
 }
 
-function printablePage(section: Section, site: Site): OutputFile {
+function printablePage(section: Section, site: PluginContext): OutputFile {
   const { config, bodyOf } = site;
   return site.document({
     page: syntheticPageData(

@@ -1,6 +1,7 @@
 import { readBrowserFile } from '../../bundle/package-files.js';
 import { hashOf } from '../../cache/hash.js';
-import type { OutputFile, Produced } from '../../model/types.js';
+import type { Produced } from '../../model/output.js';
+import type { OutputFile } from '../../model/output.js';
 import { relativeDocument } from './relative-document.js';
 
 /** The files of a site that is opened from the file system: relative addresses, and nothing that browsers refuse there. */

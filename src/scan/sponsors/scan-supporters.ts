@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Supporter } from '../../../templates/types.js';
-import type { ResolvedConfig } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { fetchMembers, fetchTransactions, type OpenCollectiveOptions } from './open-collective.js';
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
@@ -25,7 +25,7 @@ const LIMITS = { timeout: 30_000, retries: 3, pause: 1000, longestWait: 65_000, 
  * The supporters, the largest total first. Only `update` asks the service; every other build uses the committed snapshot,
  * and so does an update that fails. Without sponsors in the configuration there are none.
  */
-export async function scanSupporters(config: ResolvedConfig, options: SupporterOptions): Promise<Snapshot> {
+export async function scanSupporters(config: SiteConfig, options: SupporterOptions): Promise<Snapshot> {
   const sponsors = config.config.sponsors;
   if (!sponsors) return { supporters: [], diagnostics: [] };
   const file = resolve(config.root, sponsors.snapshot);

@@ -1,7 +1,7 @@
 import type { Supporter } from '../../../templates/types.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readIfThere } from '../../files/read-files.js';
-import { writeWhole } from '../write-file.js';
+import { writeWhole } from '../../files/write-file.js';
 
 export interface Snapshot {
   readonly supporters: readonly Supporter[];

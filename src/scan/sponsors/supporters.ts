@@ -1,5 +1,5 @@
 import type { Supporter } from '../../../templates/types.js';
-import type { SponsorConfig } from '../../config/types.js';
+import type { SponsorConfig } from '../../model/settings.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Member, Transaction } from './open-collective.js';
 

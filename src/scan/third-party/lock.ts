@@ -1,6 +1,6 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readIfThere } from '../../files/read-files.js';
-import { writeWhole } from '../write-file.js';
+import { writeWhole } from '../../files/write-file.js';
 import type { Pin } from './fetcher.js';
 
 /** Pins by package name. */

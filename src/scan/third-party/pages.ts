@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import type { Cache } from '../../cache/types.js';
-import type { ResolvedConfig, ThirdPartyPackage } from '../../config/types.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { ThirdPartyPackage } from '../../model/settings.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { SourceFile, ThirdPartyOrigin } from '../../model/types.js';
 import { bySourcePath } from '../content.js';
@@ -41,7 +42,7 @@ const LARGEST_README = 1024 * 1024;
  * Pages made from the READMEs of npm packages. Without `update` the pins of the lock file hold: what is in the cache
  * folder is read there, and only what is missing is fetched. A page that cannot be had is a warning, never a failed build.
  */
-export async function scanThirdParty(config: ResolvedConfig, options: ThirdPartyOptions): Promise<ThirdPartyPages> {
+export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOptions): Promise<ThirdPartyPages> {
   const settings = config.config.thirdParty;
   if (!settings || settings.packages.length === 0) return { sources: [], diagnostics: [], changes: [] };
   const lockFile = resolve(config.root, settings.lock);
@@ -150,7 +151,7 @@ function toSource(
   entry: ThirdPartyPackage,
   pin: Pin,
   stored: StoredPackage,
-  config: ResolvedConfig,
+  config: SiteConfig,
   cache: Cache,
 ): { readonly source?: SourceFile; readonly diagnostic?: Diagnostic } {
   if (stored.readme.length > LARGEST_README)

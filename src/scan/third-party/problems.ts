@@ -1,5 +1,5 @@
 /** Everything that can be wrong with third-party pages, one function per situation. The codes are permanent. */
-import type { ThirdPartyPackage } from '../../config/types.js';
+import type { ThirdPartyPackage } from '../../model/settings.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { pageUrl } from './repository.js';
 

@@ -1,4 +1,4 @@
-import type { ThirdPartyPackage } from '../../config/types.js';
+import type { ThirdPartyPackage } from '../../model/settings.js';
 
 /** Where a repository's files are seen, edited, and served as they are. All end in a slash. */
 export interface RepositoryUrls {

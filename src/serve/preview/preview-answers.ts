@@ -6,7 +6,7 @@ import type { ShownPage } from './preview-pages.js';
 import { type Preview, tellProblems } from './preview-problems.js';
 import { isHidden, parseTarget, pathOf } from '../http/request-target.js';
 import { sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
-import type { SiteRequest } from '../start.js';
+import type { SiteRequest } from '../http/start.js';
 
 /** Answers a request as a good host of the built site would, out of what is known now. */
 export async function answer(site: SiteRequest, preview: Preview): Promise<void> {

@@ -4,7 +4,7 @@ import { answer } from './preview-answers.js';
 import { createPreviewPages, problemsOf } from './preview-pages.js';
 import { type Preview, tellProblems } from './preview-problems.js';
 import type { Change, PreviewSource } from './preview-source.js';
-import { startServer } from '../start.js';
+import { startServer } from '../http/start.js';
 import type { RunningServer, ServeOptions } from '../http/types.js';
 import { createWatcher } from './watch.js';
 

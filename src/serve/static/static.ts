@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { contentSecurityPolicy } from '../../render/content-security-policy.js';
-import { type Compress, createCompress, TOO_SMALL } from '../http/compress.js';
+import { contentSecurityPolicy } from '../../model/content-security-policy.js';
+import { type Compress, createCompress, TOO_SMALL } from './compress.js';
 import { contentTypeFor, isAssetPath, isCompressible } from '../http/content-types.js';
 import { acceptedEncodings, extensionFor } from '../http/encodings.js';
 import { noOutput } from '../http/errors.js';
@@ -8,7 +8,7 @@ import { type FoundFile, findInside, isAbsence, openFile } from './files.js';
 import { cacheControlFor } from '../http/headers.js';
 import { pathOf } from '../http/request-target.js';
 import { type Representation, sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
-import { type SiteRequest, startServer } from '../start.js';
+import { type SiteRequest, startServer } from '../http/start.js';
 import type { RunningServer, ServeOptions, SiteSettings } from '../http/types.js';
 
 /** Defaults: the base path `/`, and a policy without any other host to ask. */

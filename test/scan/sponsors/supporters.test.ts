@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Supporter } from '../../../templates/types.js';
-import type { SponsorConfig } from '../../../src/config/types.js';
+import type { SponsorConfig } from '../../../src/model/settings.js';
 import { waitFor } from '../../../src/scan/sponsors/open-collective.js';
 import { scanSupporters } from '../../../src/scan/sponsors/scan-supporters.js';
 import { inSite, type TemporarySite } from '../site.js';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Config, ThirdPartyPackage } from '../../../src/config/types.js';
+import type { Config } from '../../../src/model/config.js';
+import type { ThirdPartyPackage } from '../../../src/model/settings.js';
 import type { PackageFetcher } from '../../../src/scan/third-party/fetcher.js';
 import { scanThirdParty } from '../../../src/scan/third-party/pages.js';
 import { inSite, memoryCache, type TemporarySite } from '../site.js';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CacheFailure } from '../../../cache/failure.js';
 import { hashOf } from '../../../cache/hash.js';
 import type { Cache } from '../../../cache/types.js';
-import type { ResolvedConfig } from '../../../config/types.js';
+import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../../../diagnostics/docs-error.js';
 import { siteFile } from '../../../index/places.js';
@@ -18,7 +18,7 @@ const SPACE = 'drift-inventory';
 const LIMIT = 60_000;
 
 /** Runs the site's inventory module in a process of its own, or remembers what it gave. */
-export async function loadInventory(reference: string, config: ResolvedConfig, cache: Cache): Promise<Inventory> {
+export async function loadInventory(reference: string, config: SiteConfig, cache: Cache): Promise<Inventory> {
   const [path, name = 'default'] = reference.split('#');
   const file = resolve(config.root, path!);
   const fail = (reason: string): never => {
@@ -50,7 +50,7 @@ interface Answer {
   readonly cacheFailure?: Diagnostic;
 }
 
-function run(file: string, name: string, config: ResolvedConfig): Promise<Answer> {
+function run(file: string, name: string, config: SiteConfig): Promise<Answer> {
   return new Promise((done) => {
     const worker = resolve(dirname(fileURLToPath(import.meta.url)), 'inventory-process.js');
     const child = fork(worker, [file, name, config.workDir], {

@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { nearest } from '../../../diagnostics/suggest.js';
-import { isComponentName, isRegistered } from '../../../html/element-names.js';
+import { isComponentName, isRegistered } from './element-names.js';
 import * as policy from '../../../html/html-policy.js';
-import { elementAttributes } from '../../../html/markup-attributes.js';
+import { elementAttributes } from './markup-attributes.js';
 import { componentProps } from '../../component-props.js';
 import { excerptOf, lenient, pageOf, report, reportIn, type PageState } from '../../page-state.js';
 import * as problems from '../../problems.js';

@@ -1,5 +1,5 @@
 import type { StateBlock, Token } from 'markdown-it';
-import { isTagName } from '../../../html/element-names.js';
+import { isTagName } from './element-names.js';
 import { includeMarkdown } from '../../files/includes.js';
 import { pageOf } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { BUILT_IN } from '../../components/built-in.js';
-import { isComponentName, isInlineComponent, isKnownElement, isTagName } from '../../../html/element-names.js';
+import { isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { nearest } from '../../../diagnostics/suggest.js';
-import { isKnownElement, isTagName } from '../../../html/element-names.js';
+import { isKnownElement, isTagName } from './element-names.js';
 import { allowedNames } from '../../../html/html-policy.js';
 import { pageOf, reportIn } from '../../page-state.js';
 import { unknownTag } from '../../problems.js';

@@ -1,4 +1,5 @@
-import type { ResolvedConfig, ThirdPartyPackage } from '../../../config/types.js';
+import type { SiteConfig } from '../../../model/site-config.js';
+import type { ThirdPartyPackage } from '../../../model/settings.js';
 import type { LinkRules } from './readme-links.js';
 import { pageUrl, repositoryOf, repositoryUrls } from '../repository.js';
 import type { StoredPackage } from '../store.js';
@@ -7,7 +8,7 @@ import type { StoredPackage } from '../store.js';
 export function linkRules(
   entry: ThirdPartyPackage,
   stored: Pick<StoredPackage, 'directory'>,
-  config: ResolvedConfig,
+  config: SiteConfig,
 ): LinkRules {
   const { thirdParty, origin } = config.config;
   return {

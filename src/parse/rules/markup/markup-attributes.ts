@@ -1,11 +1,11 @@
-import { decodeHTML } from './entities.js';
-import { attributePolicy } from './html-policy.js';
-import { literalOf } from '../parse/literal.js';
-import { lenient, reportIn, type PageState } from '../parse/page-state.js';
-import { duplicateId, refusedAttribute, refusedStyle, unsupportedMdx } from '../parse/problems.js';
-import type { Excerpt } from '../parse/files/source-context.js';
-import type { Tag } from './tag-scanner.js';
-import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../runtime/contract.js';
+import { decodeHTML } from '../../../html/entities.js';
+import { attributePolicy } from '../../../html/html-policy.js';
+import { literalOf } from '../../literal.js';
+import { lenient, reportIn, type PageState } from '../../page-state.js';
+import { duplicateId, refusedAttribute, refusedStyle, unsupportedMdx } from '../../problems.js';
+import type { Excerpt } from '../../files/source-context.js';
+import type { Tag } from '../../../html/tag-scanner.js';
+import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../../../runtime/contract.js';
 
 type Place = { readonly excerpt: Excerpt; readonly at: number };
 type Attributes = [string, string][];

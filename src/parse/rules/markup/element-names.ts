@@ -1,6 +1,6 @@
-import { BUILT_IN } from '../parse/components/built-in.js';
-import { isHtml } from './html-policy.js';
-import type { PageState } from '../parse/page-state.js';
+import { BUILT_IN } from '../../components/built-in.js';
+import { isHtml } from '../../../html/html-policy.js';
+import type { PageState } from '../../page-state.js';
 
 /** Whether a name is one of a component: capitalised (`Badge`, `Card.Title`), but not HTML in capitals (`BR`). */
 export function isComponentName(name: string, page: PageState): boolean {

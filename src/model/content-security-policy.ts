@@ -1,7 +1,7 @@
-import type { ResolvedConfig } from '../config/types.js';
+import type { SiteConfig } from './site-config.js';
 
 /** What the pages of a site may do: nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured. Host files promise it, and both servers send it. */
-export function policyFor({ site, config }: Pick<ResolvedConfig, 'site' | 'config'>): string {
+export function policyFor({ site, config }: Pick<SiteConfig, 'site' | 'config'>): string {
   const hosted = site.search.hosted;
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { refusalFor } from './http/gate.js';
-import { securityHeaders } from './http/headers.js';
-import { closeServer, listen } from './http/listen.js';
-import { type RequestTarget, parseTarget, pathOf, withinBase } from './http/request-target.js';
-import { sendRedirect, sendText, setHeaders } from './http/respond.js';
-import type { RunningServer, ServeOptions, SiteSettings } from './http/types.js';
+import { refusalFor } from './gate.js';
+import { securityHeaders } from './headers.js';
+import { closeServer, listen } from './listen.js';
+import { type RequestTarget, parseTarget, pathOf, withinBase } from './request-target.js';
+import { sendRedirect, sendText, setHeaders } from './respond.js';
+import type { RunningServer, ServeOptions, SiteSettings } from './types.js';
 
 /** A request that passed the gate. */
 export interface SiteRequest {

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Cache } from '../cache/types.js';
-import { codeBlockHtml } from '../highlight/html.js';
-import { linesOf } from '../highlight/lines.js';
+import { codeBlockHtml } from './html.js';
+import { linesOf } from './lines.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
-import type { Parsed } from './remembered-parser.js';
+import type { Parsed } from '../model/content.js';
 
 /** Finished content of pages: Markdown's HTML with the highlighted code in its places. */
 export interface Bodies {

@@ -9,11 +9,10 @@ import type {
   SponsorSettings,
   VersionLink,
 } from '../../templates/types.js';
-import type { Plugin } from '../model/plugin.js';
-import type { VerifyConfig } from './verify-types.js';
+import type { VerifyConfig } from './verify.js';
 
-/** What `docs-build.config.ts` may say. Every key is optional; all but `plugins` is plain data. */
-export interface Config {
+/** What `docs-build.config.ts` may say, but for its plugins: plain data, every key of it optional. */
+export interface Settings {
   /** Name of the site, the suffix of document titles. Default: the name of the folder. */
   readonly title?: string;
   /** The documented product as written inside a sentence. Default: the title. */
@@ -85,7 +84,6 @@ export interface Config {
   readonly inPlace?: boolean;
   /** What `docs-build check` holds the documentation against. */
   readonly verify?: VerifyConfig;
-  readonly plugins?: readonly Plugin[];
 }
 
 export type ComponentConfig = string | { readonly module: string; readonly island?: boolean };
@@ -130,28 +128,4 @@ export interface ThirdPartyPackage {
   /** `https://github.com/owner/name`. */
   readonly repo: string;
   readonly branch: string;
-}
-
-/** The configuration with every default filled in and every path absolute. */
-export interface ResolvedConfig {
-  /** Folder that all relative paths start from. */
-  readonly root: string;
-  /** The configuration file, or null where there is none. */
-  readonly file: string | null;
-  readonly contentDir: string;
-  readonly outDir: string;
-  readonly cacheDir: string;
-  /** For files that must lie on disk while a command runs: the cache folder, or a temporary one where nothing may be written there. */
-  readonly workDir: string;
-  readonly site: Omit<SiteData, 'sections' | 'topPages'>;
-  readonly config: Config;
-  readonly plugins: readonly Plugin[];
-  /** Hash of everything above: part of the keys of whatever depends on the configuration. */
-  readonly hash: string;
-  readonly offline: boolean;
-  readonly useCache: boolean;
-  /** Set by `serve`: drafts are pages. */
-  readonly drafts: boolean;
-  /** Set by `render --portable`: the site is opened from the file system. */
-  readonly portable: boolean;
 }

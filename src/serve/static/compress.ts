@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encodings.js';
-import { etagOf } from '../static/files.js';
+import type { Encoding } from '../http/encodings.js';
+import { etagOf } from './files.js';
 
 /** Bytes of a file in a coding, with a strong tag of their own. */
 export interface Compressed {

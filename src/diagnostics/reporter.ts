@@ -1,0 +1,23 @@
+import type { Diagnostic } from './diagnostic.js';
+import type { Paint } from './print.js';
+
+/** Where a command says what it does. Data goes to stdout, everything for people to stderr. */
+export interface Reporter {
+  /** A phase begins: shown as a line that is replaced on a terminal, as a plain line elsewhere when it takes long. */
+  phase(name: string): void;
+  /** Progress within the phase. */
+  progress(done: number, total: number): void;
+  /** A line for people. Not shown with --quiet. */
+  line(text: string): void;
+  /** A line that only --verbose shows. */
+  detail(text: string): void;
+  problems(problems: readonly Diagnostic[]): void;
+  /** The one JSON value of a command with --json. */
+  data(value: unknown): void;
+  /** Text for machines, on stdout. */
+  output(text: string): void;
+  /** Clears the status line. */
+  done(): void;
+  readonly paint: Paint;
+  readonly json: boolean;
+}
