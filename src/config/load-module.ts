@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { moduleNotFound, SPECIFIER } from './module-not-found.js';
 import { isFile, readBytes, readIfThere } from '../files/read-files.js';
 
 export interface LoadedModule {
@@ -21,11 +22,15 @@ export interface LoadedModule {
  */
 export async function loadModule(file: string, workDir: string): Promise<LoadedModule> {
   const seen = new Map<string, string>();
-  const target = await transpile(file, join(workDir, 'modules'), seen);
+  const folder = join(workDir, 'modules');
+  const target = await transpile(file, folder, seen);
   const hash = createHash('sha256');
   for (const [path, digest] of [...seen].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${basename(path)}\0${digest}\0`);
-  const exports = (await import(pathToFileURL(target).href)) as Record<string, unknown>;
+  const exports = await (import(pathToFileURL(target).href) as Promise<Record<string, unknown>>).catch((error) => {
+    const sources = new Map([...seen].map(([source, digest]) => [outputFor(source, digest, folder), source]));
+    throw moduleNotFound(error, sources) ?? error;
+  });
   return { exports, hash: hash.digest('hex') };
 }
 
@@ -53,8 +58,6 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
   }
   return known;
 }
-
-const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 
 /** Imported data is a module by then, which must not be said to be JSON. */
 const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\}/g;

@@ -34,8 +34,8 @@ export const configSchema = {
     origin: { type: 'string', pattern: '^https?://[^/]+$', description: 'Scheme and host without a trailing slash.' },
     base: {
       type: 'string',
-      pattern: '^/(?:.*/)?$',
-      description: 'Path the site is served under, with slashes at both ends.',
+      pattern: '^[^:?#]*$',
+      description: 'Path the site is served under: `/docs/`. The slashes at its ends may be left out.',
     },
     lang: text,
     description: text,

@@ -152,6 +152,71 @@ test('that throws is an error, not a stack trace', async ({ root }) => {
   assert.match(problem!.message, 'no luck');
 });
 
+for (const [name, text, imported, line, column, what, cure] of [
+  [
+    'docs-build.config.ts',
+    `// one\nimport x from 'nope';\nexport default { x };`,
+    'nope',
+    2,
+    16,
+    'is not installed',
+    'npm install --save-dev nope',
+  ],
+  [
+    'docs-build.config.mjs',
+    `import x from '@a/nope/part';\nexport default { x };`,
+    '@a/nope/part',
+    1,
+    16,
+    'is not installed',
+    'npm install --save-dev @a/nope,',
+  ],
+  [
+    'docs-build.config.mjs',
+    `export default { x: await import("./gone.js") };`,
+    './gone.js',
+    1,
+    35,
+    'does not exist',
+    'put gone.js there',
+  ],
+] as const) {
+  test(`that imports ${imported}, which is not there, is an error at the import`, async ({ root }) => {
+    write(root, name, text);
+    const error = await problems(root);
+    const [problem] = error.diagnostics;
+    assert.equal(
+      [problem!.code, problem!.line, problem!.column, error.exitCode],
+      ['MODULE_NOT_FOUND', line, column, 2],
+    );
+    assert.is(problem!.message, `${join(root, name)} imports ${imported}, which ${what}.`);
+    assert.is(problem!.file, join(root, name));
+    assert.ok(problem!.frame?.includes(imported));
+    assert.ok(problem!.hint!.includes(cure), problem!.hint);
+  });
+}
+
+test('a module that it imports names what it imports in vain', async ({ root }) => {
+  write(root, 'docs-build.config.ts', `import { x } from './site/part.js';\nexport default { title: x };`);
+  write(
+    root,
+    'site/part.ts',
+    `import type { Gone } from 'types-only';\nimport y from 'nope';\nexport const x: Gone = y;`,
+  );
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.file, problem!.line], ['MODULE_NOT_FOUND', join(root, 'site/part.ts'), 2]);
+});
+
+test('a base path is the same however it is written', async ({ root }) => {
+  for (const base of ['docs', '/docs', 'docs/', '/docs/']) {
+    write(root, 'docs-build.config.json', JSON.stringify({ base }));
+    assert.is((await load(root)).site.base, '/docs/', base);
+    assert.is((await load(root, { base })).site.base, '/docs/', base);
+  }
+  write(root, 'docs-build.config.json', '{ "base": "https://a.example/docs" }');
+  assert.is((await problems(root)).diagnostics[0]!.code, 'CONFIG_INVALID');
+});
+
 test('that was asked for must exist', async ({ root }) => {
   assert.is((await problems(root, { config: 'nope.json' })).diagnostics[0]!.code, 'CONFIG_MISSING');
 });

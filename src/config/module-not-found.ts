@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { frameFor } from '../diagnostics/frame.js';
+import { shownPath } from '../diagnostics/shown-path.js';
+
+/** What a text imports, by its look. */
+export const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
+
+/**
+ * An import that leads nowhere, said of the file that a maintainer wrote. `sources` leads from compiled modules to what
+ * they were compiled from. Undefined for any other error.
+ */
+export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, string>): DocsError | undefined {
+  const { code, message = '', requireStack } = error as NodeJS.ErrnoException & { requireStack?: readonly string[] };
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
+  const [, wanted, from = requireStack?.[0]] =
+    /^Cannot find \w+ '([^']+)'(?: imported from (\S.*))?/.exec(message) ?? [];
+  if (wanted === undefined || from === undefined) return undefined;
+  const compiled = from.startsWith('file:') ? fileURLToPath(from) : from;
+  const importer = sources.get(compiled) ?? compiled;
+  const text = textOf(importer);
+  const found = [...text.matchAll(SPECIFIER)].find(([, , , specifier]) =>
+    specifier!.startsWith('.')
+      ? [dirname(importer), dirname(compiled)].some((folder) => resolve(folder, specifier!) === wanted)
+      : specifier === wanted || specifier!.startsWith(`${wanted}/`),
+  );
+  const specifier = found?.[3] ?? wanted;
+  const isPackage = !/^(?:\.|\/|[a-z]:)/i.test(specifier);
+  return new DocsError(
+    [
+      {
+        severity: 'error',
+        code: 'MODULE_NOT_FOUND',
+        message: `${shownPath(importer)} imports ${specifier}, which ${isPackage ? 'is not installed' : 'does not exist'}.`,
+        file: importer,
+        ...(found === undefined ? {} : placeIn(text, found.index + found[0].length - found[3]!.length - 1)),
+        hint: isPackage
+          ? `Install it with npm install --save-dev ${packageOf(specifier)}, or correct the name.`
+          : `Correct the path, or put ${basename(specifier)} there.`,
+      },
+    ],
+    EXIT.usage,
+  );
+}
+
+/** `@scope/name/part` is a part of the package `@scope/name`. */
+const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+function placeIn(text: string, offset: number): { line: number; column: number; frame: string } {
+  const before = text.slice(0, offset).split('\n');
+  const [line, column] = [before.length, before.at(-1)!.length + 1];
+  return { line, column, frame: frameFor(text, line, column) };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
