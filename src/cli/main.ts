@@ -5,14 +5,16 @@ import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
 import { onlyWords, readOnly } from './check-names.js';
+import { findSite } from '../config/files.js';
 import { openContext } from './context.js';
 import { cleanUp, fail } from './failure.js';
 import { packageVersion } from './package-version.js';
-import { portNumber, withCommonOptions, withExamples, type CommonOptions } from './options.js';
+import { portNumber, withAbsolutePaths, withCommonOptions, withExamples, type CommonOptions } from './options.js';
 import { createReporter } from './reporter.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { withCache, withWarning } from './with-cache.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { shownFrom } from '../diagnostics/shown-path.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 
 type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
@@ -118,14 +120,14 @@ function createProgram(): Command {
       ['docs-build check --only links --external', 'follow links to other sites, politely, a few days remembered'],
       ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
     ],
-  ).action((root: string, options: WrittenCheckFlags & CommonOptions, self: Command) => {
+  ).action((root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command) => {
     const wanted = options.only === undefined ? undefined : readOnly(options.only, self.args.length > 0);
     if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
     const reporter = options.json ? 'json' : options.reporter;
-    const { baseline, chromium, external = false, update = false, updateBaseline = false } = options;
-    const flags = { only: wanted?.names, baseline, chromium, external, update, updateBaseline, reporter };
-    return command('check', async (context) =>
-      (await import('./commands/check-command.js')).checkCommand(context, flags),
+    const { chromium, external = false, update = false, updateBaseline = false } = options;
+    const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter };
+    return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
+      (await import('./commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
     )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
   });
 
@@ -160,9 +162,13 @@ interface WrittenCheckFlags {
 }
 
 /** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
-function command<O>(name: string, run: Run<O>): (root: string, options: O & CommonOptions) => Promise<void> {
-  return async (root, options) => {
-    const { reporter, warn } = withWarning(reporterFor(options));
+function command<O>(
+  name: string,
+  run: Run<O>,
+): (named: string | undefined, options: O & CommonOptions) => Promise<void> {
+  return async (named, options) => {
+    let root = process.cwd();
+    const { reporter, warn } = withWarning(reporterFor(options, (file) => shownFrom(root, file)));
     const cleanups = new Set<() => void>();
     const stop = (signal: NodeJS.Signals, code: number): void => {
       cleanUp(cleanups);
@@ -178,13 +184,19 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
       process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
     });
     try {
+      const site = findSite(named, options.config);
+      ({ root } = site);
+      const absolute = withAbsolutePaths({ ...options, config: site.config }, site.start);
       // A preview lives for hours: it must not find out later what is damaged.
       const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
       process.exitCode = await withCache(
         first,
         async (trust) => {
           cleanUp(cleanups);
-          return run(await openContext({ command: name, root, options, reporter, cleanups, trust, warn }), options);
+          return run(
+            await openContext({ command: name, root, options: absolute, reporter, cleanups, trust, warn }),
+            absolute,
+          );
         },
         warn,
       );
@@ -195,7 +207,7 @@ function command<O>(name: string, run: Run<O>): (root: string, options: O & Comm
   };
 }
 
-function reporterFor(options: CommonOptions): Reporter {
+function reporterFor(options: CommonOptions, shownFile = (file: string): string => file): Reporter {
   const { env, stdout, stderr } = process;
   const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
   return createReporter({
@@ -207,5 +219,6 @@ function reporterFor(options: CommonOptions): Reporter {
     annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
     paint: paintFor(wantsColour(options.color, env, Boolean(stderr.isTTY))),
     now: () => performance.now(),
+    shownFile,
   });
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
@@ -42,9 +43,20 @@ export function withCommonOptions(command: Command): Command {
     new Option('--color', 'colour the output even when it is no terminal'),
     new Option('--no-color', 'do not colour the output'),
   ];
-  command.addArgument(new Argument('[root]', 'folder of the site').default('.'));
+  command.addArgument(new Argument('[root]', 'folder of the site (default: that of the nearest configuration file)'));
   for (const option of options) command.addOption(option);
   return command;
+}
+
+/** The options with every path absolute: on the command line they start from `folder`. */
+export function withAbsolutePaths<O extends CommonOptions & { readonly baseline?: string }>(
+  options: O,
+  folder: string,
+): O {
+  const absolute = { ...options } as Record<string, unknown>;
+  for (const key of ['content', 'out', 'cache', 'baseline'])
+    if (typeof absolute[key] === 'string') absolute[key] = resolve(folder, absolute[key]);
+  return absolute as unknown as O;
 }
 
 export function wholeNumber(text: string): number {

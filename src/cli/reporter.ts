@@ -10,6 +10,8 @@ export interface ReporterOptions {
   readonly level: 'quiet' | 'normal' | 'verbose';
   readonly annotations: boolean;
   readonly paint: Paint;
+  /** The file of a problem as the people who read the output would name it. Default: as the problem names it. */
+  readonly shownFile?: (file: string) => string;
   /** Milliseconds, for progress only. */
   readonly now: () => number;
 }
@@ -68,8 +70,10 @@ export function createReporter(options: ReporterOptions): Reporter {
     },
     problems(problems) {
       clear();
+      const { shownFile = (file: string): string => file } = options;
       const visible = [...problems]
         .sort(compareDiagnostics)
+        .map((problem) => (problem.file === undefined ? problem : { ...problem, file: shownFile(problem.file) }))
         .filter(
           (problem) =>
             problem.severity === 'error' ||

@@ -1,14 +1,40 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isNamed } from '../files/read-files.js';
 
 /** Names of a configuration file, in the order in which they are looked for. */
 export const CONFIG_NAMES = ['ts', 'mts', 'mjs', 'js', 'json'].map((extension) => `docs-build.config.${extension}`);
 
-/** The configuration file of a site: the one asked for, else the first of the known names in its root, else null. */
-export function findConfig(root: string, asked: string | undefined): string | null {
+/** Where a site is: its root, and the folder that paths on the command line start from. */
+export interface SiteFolder {
+  readonly root: string;
+  readonly start: string;
+  /** The configuration file that was asked for, absolute. */
+  readonly config?: string;
+}
+
+/**
+ * Finds the site of a command. A folder that the command names is the root. Without one, the root is the folder of the
+ * configuration file: the one asked for, else the nearest in the working folder or above it; without any, the working
+ * folder. Paths on the command line start from the named folder or from the working folder, wherever the root is.
+ */
+export function findSite(named: string | undefined, asked: string | undefined): SiteFolder {
+  const start = resolve(named ?? '.');
   if (asked !== undefined) {
-    const file = resolve(root, asked);
+    const config = findConfig(start, asked)!;
+    return { root: named === undefined ? dirname(config) : start, start, config };
+  }
+  if (named !== undefined) return { root: start, start };
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (findConfig(folder, undefined) !== null) return { root: folder, start };
+    if (dirname(folder) === folder) return { root: start, start };
+  }
+}
+
+/** The configuration file in a folder: the one asked for, else the first of the known names, else null. */
+export function findConfig(folder: string, asked: string | undefined): string | null {
+  if (asked !== undefined) {
+    const file = resolve(folder, asked);
     if (isNamed(file)) return file;
     throw new DocsError(
       [
@@ -16,11 +42,11 @@ export function findConfig(root: string, asked: string | undefined): string | nu
           severity: 'error',
           code: 'CONFIG_MISSING',
           message: `There is no configuration file ${asked}.`,
-          hint: `The path is relative to the site's root. Without --config these are looked for: ${CONFIG_NAMES.join(', ')}.`,
+          hint: `The path is relative to the folder that the command names, or to the working folder. Without --config these are looked for: ${CONFIG_NAMES.join(', ')}.`,
         },
       ],
       EXIT.usage,
     );
   }
-  return CONFIG_NAMES.map((name) => join(root, name)).find(isNamed) ?? null;
+  return CONFIG_NAMES.map((name) => join(folder, name)).find(isNamed) ?? null;
 }

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { frameFor } from '../diagnostics/frame.js';
-import { shownPath } from '../diagnostics/shown-path.js';
 import { readJson, type JsonProblem } from '../files/json.js';
 import { isFolder, readBytes, statIfThere } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
@@ -43,7 +42,9 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? '.docs-build');
   const { config, hash } =
-    file === null ? { config: {}, hash: '' } : await readConfig(file, options.workDir ?? cacheDir);
+    file === null
+      ? { config: {}, hash: '' }
+      : await readConfig(file, relative(folder, file), options.workDir ?? cacheDir);
   if (file !== null)
     await check(
       config,
@@ -55,12 +56,12 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   return resolveConfig(folder, file, config, hash, options);
 }
 
-async function readConfig(file: string, workDir: string): Promise<{ config: Config; hash: string }> {
+async function readConfig(file: string, shownFile: string, workDir: string): Promise<{ config: Config; hash: string }> {
   try {
     if (file.endsWith('.json')) {
       const text = readBytes(file).toString();
       const read = readJson(text);
-      if ('problem' in read) throw new DocsError([brokenJson(file, text, read.problem)], EXIT.usage);
+      if ('problem' in read) throw new DocsError([brokenJson(shownFile, text, read.problem)], EXIT.usage);
       return { config: read.value as Config, hash: hashOf(text) };
     }
     const module = await loadModule(file, workDir);
@@ -78,7 +79,7 @@ async function readConfig(file: string, workDir: string): Promise<{ config: Conf
           severity: 'error',
           code: 'CONFIG_UNREADABLE',
           message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-          file,
+          file: shownFile,
           hint: 'It must export the configuration as default: export default defineConfig({ … }).',
         },
       ],
@@ -94,7 +95,7 @@ function brokenJson(file: string, text: string, { what, offset }: JsonProblem): 
     severity: 'error',
     code: 'CONFIG_UNREADABLE',
     message: `The configuration is no JSON: ${what}.`,
-    file: shownPath(file),
+    file,
     line,
     column,
     frame: frameFor(text, line, column),

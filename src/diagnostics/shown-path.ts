@@ -1,7 +1,15 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 /** A path as a person in the working folder would name it: short below that folder, whole elsewhere and for the folder itself. */
 export function shownPath(path: string): string {
   const short = relative(process.cwd(), path);
   return short === '' || short.startsWith('..') ? path : short;
+}
+
+/** A file that is named from the folder `root`, as a person in the working folder would name it: the shorter way to it. */
+export function shownFrom(root: string, file: string): string {
+  if (root === process.cwd() && !isAbsolute(file)) return file;
+  const whole = resolve(root, file);
+  const short = relative(process.cwd(), whole);
+  return (short.length < whole.length ? short : whole).split(sep).join('/');
 }

@@ -108,6 +108,40 @@ test('annotates in GitHub Actions', async ({ site }) => {
   assert.match(stderr, /::error file=pages\/rules\/oven\.md,line=\d+,col=\d+,title=DEAD_LINK::/);
 });
 
+test('finds the configuration above the working folder, and paths start from where the command runs', async ({
+  site,
+}) => {
+  site.write('pages/deep/er/page.md', '# Deep\n\n[gone](/nowhere/)\n');
+  const inside = join(site.root, 'pages/deep');
+  const failed = await runCli(inside, ['render']);
+  assert.is(failed.code, 1);
+  assert.match(failed.stderr, /^er\/page\.md:3:\d+ /m);
+  site.write('pages/deep/er/page.md', '# Deep\n');
+  const { code, stderr } = await runCli(inside, ['render', '--out', '../../here']);
+  assert.is(code, 0, stderr);
+  assert.ok(site.exists('here/deep/er/page/index.html'));
+  assert.not.ok(site.exists('pages/here'));
+  assert.match(stderr, `in ${join(site.root, 'here')}/`);
+  site.write('pages/about.md', '[gone](/nowhere/)\n');
+  assert.match((await runCli(inside, ['render'])).stderr, /^\.\.\/about\.md:1:\d+ /m);
+});
+
+test('a configuration that is asked for stands in the folder of the site, unless the command names one', async ({
+  site,
+}) => {
+  site.write('other/docs-build.config.json', '{ "title": "Other", "content": "pages" }');
+  site.write('other/pages/index.md', '# Start\n');
+  const { code, stderr } = await site.run('render', '--config', 'other/docs-build.config.json');
+  assert.is(code, 0, stderr);
+  assert.ok(site.exists('other/dist/index.html'));
+  site.write('ci.json', '{ "title": "CI", "content": "other/pages" }');
+  assert.is((await runCli(join(site.root, 'pages'), ['render', '..', '--config', 'ci.json'])).code, 0);
+  assert.match(site.html('/'), 'CI');
+  const broken = await runCli(join(site.root, 'pages'), ['render', '--config', '../none.json']);
+  assert.is(broken.code, 2);
+  assert.match(broken.stderr, 'There is no configuration file ../none.json.');
+});
+
 test('goes on when nobody reads its output any more', ({ site }) => {
   const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(packageRoot, 'bin/docs-build.js'))}`;
   const { stdout, stderr } = spawnSync(
