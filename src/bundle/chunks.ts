@@ -25,8 +25,14 @@ export interface Chunk {
 /** Id of the chunk with a page's content, from its content path (or its url, where no file stands for it). */
 export const pageChunkId = (path: string): string => hashOf('page', path).slice(0, 8);
 
-/** How the table lists a page: everything that shows it. */
-export function chunksOfPage({ url, section, kind }: PageData, pageChunk: string): PageChunks {
+/** What the chunk table calls a page. */
+export const tableKey = ({ path, url }: PageData): string => path ?? url;
+
+/** How the table lists pages: each with everything that shows it. */
+export const pagesInTable = (pages: readonly PageData[]): ChunkTable['pages'] =>
+  Object.fromEntries(pages.map((page) => [tableKey(page), chunksOfPage(page, pageChunkId(tableKey(page)))]));
+
+function chunksOfPage({ url, section, kind }: PageData, pageChunk: string): PageChunks {
   const screen = screenChunkId(kind);
   return { url, chunks: [pageChunk, sidebarChunkId(section ?? ''), ...(screen === undefined ? [] : [screen])] };
 }

@@ -14,6 +14,14 @@ export interface OutputFile {
 }
 export type Produced = string | Uint8Array;
 
+/** Data for the browser that is a chunk of its own, and yet to be made. */
+export interface DataSource {
+  readonly id: string;
+  /** Names everything that the data depends on. */
+  readonly key: string;
+  readonly data: () => unknown;
+}
+
 /** What the browser half of a build yields: files to publish, and what documents need to know of them. */
 export interface BrowserBundle {
   readonly files: readonly OutputFile[];

@@ -5,10 +5,8 @@
  *   scan -> parse -> index -> highlight -> bundle -> render -> publish
  */
 import { join } from 'node:path';
-import { SUPPORTERS_CHUNK } from '../../runtime/contract.js';
 import type { Supporter } from '../../templates/types.js';
 import { bundleBrowser } from '../bundle/bundle.js';
-import { dataChunk } from '../bundle/chunks.js';
 import type { Cache } from '../cache/types.js';
 import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
@@ -27,9 +25,10 @@ import { builtInPlugins } from '../plugins/built-in.js';
 import { contentIndexFile } from '../plugins/content-index.js';
 import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.js';
 import { portableFiles } from '../render/portable/portable-files.js';
+import { planSite } from '../render/plan.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
-import { searchDataChunks } from '../search/data-chunks.js';
+import { siteData } from './site-data.js';
 import type { ContentIndex } from '../model/types.js';
 import type { OutputFile } from '../model/output.js';
 
@@ -165,11 +164,9 @@ async function finishSite(context: BuildContext, { content, supporters, diagnost
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
   const bundle = await bundleBrowser(config, cache);
-  const chunks = [
-    ...(config.site.sponsors ? [dataChunk(SUPPORTERS_CHUNK, JSON.stringify(supporters), () => supporters, cache)] : []),
-    ...searchDataChunks(config, content, cache).map(({ id, key, data }) => dataChunk(id, key, data, cache)),
-  ];
-  const published = await siteFiles({ config, cache, content, bodies, bundle, plugins: pluginsOf(config), chunks });
+  const data = siteData(config, content, supporters, cache);
+  const plan = await planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data });
+  const published = siteFiles(plan, cache);
   const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }

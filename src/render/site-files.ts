@@ -1,79 +1,32 @@
-import { GESTURES_CHUNK, LATE_CHUNK, sidebarChunkId, siteScript } from '../../runtime/contract.js';
-import type { PageData } from '../../templates/types.js';
-import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
-import { chunksOfPage, chunkTable, chunkTableFiles, dataChunk, pageChunkId, type Chunk } from '../bundle/chunks.js';
+import { GESTURES_CHUNK, LATE_CHUNK, sidebarChunkId } from '../../runtime/contract.js';
+import {
+  chunkTable,
+  chunkTableFiles,
+  dataChunk,
+  pageChunkId,
+  pagesInTable,
+  tableKey,
+  type Chunk,
+} from '../bundle/chunks.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { SiteConfig } from '../model/site-config.js';
-import type { Content } from '../model/content.js';
-import { sharedTitles } from '../index/shared-titles.js';
-import type { Bodies } from '../highlight/bodies.js';
-import type { Plugin, PluginContext, SyntheticPage } from '../model/plugin.js';
-import type { Page } from '../model/types.js';
-import type { AssetReference } from '../model/output.js';
-import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
-import { createDocuments } from './documents.js';
-import { pageDataFor } from './page-data.js';
-import { siteDataFor } from './site-data.js';
+import { isNavigable, type PlannedPage, type SitePlan } from './plan.js';
 
-export interface SiteFilesInput {
-  readonly config: SiteConfig;
-  readonly cache: Cache;
-  readonly content: Content;
-  readonly bodies: Bodies;
-  readonly bundle: BrowserBundle;
-  readonly plugins: readonly Plugin[];
-  /** Data chunks that belong to no page: the supporters, the search index. */
-  readonly chunks: readonly Chunk[];
-}
-
-/** Every file of the site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
-export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputFile[]> {
-  const { config, cache, content, bodies, bundle, plugins } = input;
-  const site = siteDataFor(config, content);
-  const siteAsset = hashedAsset('site', 'js', siteScript(site));
-  const document = createDocuments({
-    site,
-    bundle,
-    siteScript: siteAsset.reference,
-    index: content.index,
-    plugins,
-    key: config.hash,
-  });
-
-  const shared = sharedTitles(content.index);
-  const written = content.index.pages.map((page) => writtenPage(page, pageDataFor(page, config, site, shared), bodies));
-  const synthetic: SyntheticPage[] = [];
-  const pluginSite: PluginContext = {
-    config,
-    index: content.index,
-    bodyOf: bodies.of,
-    bodyKeyOf: bodies.keyOf,
-    document(page) {
-      synthetic.push(page);
-      return document(page);
-    },
-  };
-  const pluginFiles = (await Promise.all(plugins.map((plugin) => plugin.assets?.(pluginSite) ?? []))).flat();
-
-  const sidebars = content.index.sections.map((section) => {
-    const payload = { section: section.name, items: section.sidebar };
-    return dataChunk(sidebarChunkId(section.name), JSON.stringify(payload), () => payload, cache);
-  });
-  const navigable = [...written, ...synthetic.filter(isNavigable)];
-  const pageChunks = navigable.map((page) => pageChunk(page, cache));
+/** Every file of a planned site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
+export function siteFiles(plan: SitePlan, cache: Cache): readonly OutputFile[] {
+  const { bundle, siteAsset, index } = plan;
+  const navigable = plan.pages.filter(isNavigable);
+  const chunks = [
+    ...navigable.map((page) => pageChunk(page, cache)),
+    ...plan.data.map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+  ];
   const table = chunkTable({
-    pages: Object.fromEntries(
-      navigable.map(({ page }, index) => [tableKey(page), chunksOfPage(page, pageChunks[index]!.id)]),
-    ),
-    chunks: {
-      ...bundle.chunks,
-      ...Object.fromEntries([...pageChunks, ...sidebars, ...input.chunks].map((chunk) => [chunk.id, chunk.entry])),
-    },
+    pages: pagesInTable(navigable.map(({ page }) => page)),
+    chunks: { ...bundle.chunks, ...Object.fromEntries(chunks.map(({ id, entry }) => [id, entry])) },
     offline: [
-      ...content.index.sections.flatMap(({ name, pages }) => [
+      ...index.sections.flatMap(({ name, pages }) => [
         sidebarChunkId(name),
         ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path)),
       ]),
@@ -85,22 +38,18 @@ export async function siteFiles(input: SiteFilesInput): Promise<readonly OutputF
   const files = [
     siteAsset.output,
     ...bundle.files,
-    ...[...pageChunks, ...sidebars, ...input.chunks].map((chunk) => chunk.file),
+    ...chunks.map(({ file }) => file),
     ...chunkTableFiles(table),
-    ...pluginFiles,
-    ...written.map(document),
+    ...plan.pluginFiles,
+    ...plan.pages.filter(({ written }) => written !== undefined).map(plan.document),
   ];
-  return config.site.serviceWorker ? [...files, workerFile(input, siteAsset, files)] : files;
+  return plan.site.serviceWorker ? [...files, workerFile(plan, files, cache)] : files;
 }
 
 /** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
-function workerFile(
-  { config, cache, bundle }: SiteFilesInput,
-  site: HashedAsset,
-  files: readonly OutputFile[],
-): OutputFile {
+function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly OutputFile[], cache: Cache): OutputFile {
   const hashed = [
-    ...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, site.reference].map(
+    ...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, siteAsset.reference].map(
       ({ file }) => file,
     ),
     ...bundle.fonts,
@@ -112,28 +61,13 @@ function workerFile(
     entries: async () => {
       const published = new Set(files.map(({ path }) => path));
       const shellEntry = shell ? [{ path: shell.path, hash: hashOf(await shell.produce()) }] : [];
-      return precacheEntries(config.site.base, [...shellEntry, ...hashed], published);
+      return precacheEntries(site.base, [...shellEntry, ...hashed], published);
     },
     cache,
   });
 }
 
-function writtenPage(page: Page, data: PageData, bodies: Bodies): SyntheticPage {
-  const appendix = page.appendix ?? '';
-  return {
-    page: data,
-    bodyKey: hashOf(bodies.keyOf(page), appendix),
-    body: () => bodies.of(page) + appendix,
-  };
-}
-
-/** Pages that can be reached without a page load. The not-found page and the application shell stand for other addresses. */
-export const isNavigable = ({ page, scripts }: SyntheticPage): boolean =>
-  (scripts ?? 'runtime') === 'runtime' && page.kind !== 'not-found' && page.kind !== 'app-shell';
-
-const tableKey = ({ path, url }: PageData): string => path ?? url;
-
-function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
+function pageChunk({ page, bodyKey, body }: PlannedPage, cache: Cache): Chunk {
   return dataChunk(
     pageChunkId(tableKey(page)),
     hashOf(JSON.stringify(page), bodyKey),

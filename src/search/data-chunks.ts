@@ -4,18 +4,11 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
+import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
 import { joinShards } from './join-shards.js';
 import { pageShard } from './page-shard.js';
 import { buildTitles } from './titles.js';
-
-/** A chunk of data that is yet to be made. */
-export interface DataChunk {
-  readonly id: string;
-  /** Names everything that the data depends on. */
-  readonly key: string;
-  readonly data: () => unknown;
-}
 
 const SPACE = 'search';
 
@@ -24,9 +17,9 @@ const SPACE = 'search';
  * that has pages. No index where a hosted service searches. A section's chunk depends on its own pages alone, and what is
  * made of one page is remembered: an edit costs one page's work and joining those of its section.
  */
-export function searchDataChunks(config: SiteConfig, { parsed, index }: Content, cache: Cache): readonly DataChunk[] {
+export function searchDataChunks(config: SiteConfig, { parsed, index }: Content, cache: Cache): readonly DataSource[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
-  const pageList: DataChunk = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
+  const pageList: DataSource = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
   if (config.site.search.hosted) return [pageList];
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
@@ -37,7 +30,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   const sections = index.sections
     .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
     .filter(({ pages }) => pages.length > 0);
-  const shards = sections.map(({ name, pages }): DataChunk => {
+  const shards = sections.map(({ name, pages }): DataSource => {
     const listed = pages.map((page) => ({ page, key: keyOf(page) }));
     // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
     for (const { key } of listed) cache.has(SPACE, key);
@@ -50,7 +43,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   });
   const kinds = sections.map(({ pages }) => pages.map(({ thirdParty, date }) => [thirdParty, date]));
   let made: TitleIndex | undefined;
-  const titles: DataChunk = {
+  const titles: DataSource = {
     id: SEARCH_TITLES_CHUNK,
     // Named by what it is made of: to make it, the content of every page is read.
     key: hashOf(JSON.stringify(kinds), ...shards.map(({ key }) => key)),
