@@ -1,3 +1,4 @@
+import { escapeHtml, escapeText } from '../html/escape.js';
 import type { CodeBlock } from '../model/types.js';
 import { PLAIN, tokenClasses } from './theme.js';
 
@@ -15,7 +16,7 @@ export interface TokenLine {
 
 /** The complete HTML of a code block. `lines` are the lines of its code; in a diff, without their marks. */
 export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): string {
-  const language = escapeAttribute(block.diff && block.language === 'text' ? 'diff' : block.language);
+  const language = escapeHtml(block.diff && block.language === 'text' ? 'diff' : block.language);
   const marked = new Set(block.marked);
   let html = `<div class="code-block-wrapper" data-language="${language}">`;
   if (block.title !== undefined && block.title !== '')
@@ -58,16 +59,4 @@ function tokensHtml(line: TokenLine): string {
     html += content.slice(before + trimmed.length);
   }
   return html;
-}
-
-const special = /[&<>\r]/;
-
-/** A carriage return is written as a reference: an HTML parser would turn it into a line feed. */
-export function escapeText(text: string): string {
-  if (!special.test(text)) return text;
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
-}
-
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }

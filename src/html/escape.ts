@@ -1,35 +1,47 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const NAMES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  '#x27': "'",
-};
+const NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const SPECIAL = /[&<>\r]/;
 /** Characters that XML 1.0 cannot hold, not even as references. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text as it stands in HTML, in content and in attributes. */
+/**
+ * Text as it stands in HTML, in content and in attributes. Attributes are always written in double quotes, so that single
+ * ones need no escaping.
+ */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** Text as it stands in XML. */
+/**
+ * Text as it stands in content alone: code is full of quotes, which mean nothing there. A carriage return is written as a
+ * reference, because HTML parsers turn it into a line feed.
+ */
+export function escapeText(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+}
+
+/** Text of raw HTML as it stands in content: its character references stay what they are. */
+export function escapeAllButReferences(text: string): string {
+  return text
+    .replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** Text as it stands in XML, in content and in attributes. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(NOT_XML, ''));
 }
 
-/** Value of an attribute as it was before it was escaped. Only what serialisers write is known. */
-export function unescapeHtml(value: string): string {
-  return value.includes('&')
-    ? value.replace(/&(amp|lt|gt|quot|apos|#39|#x27);/g, (_entity, name: string) => NAMES[name]!)
-    : value;
+/** The text that was escaped. Of named references only those are known that HTML of ours has. */
+export function unescapeHtml(html: string): string {
+  if (!html.includes('&')) return html;
+  return html.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (reference, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMES[name] ?? reference;
+      const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { decodeHTML, escapeHtml, escapeText } from './entities.js';
+import { escapeAllButReferences, escapeHtml } from './escape.js';
+import { decodeReferences } from './references.js';
 import { scanTag, type Tag } from './tag-scanner.js';
 
 const ELEMENTS = new Set([
@@ -57,7 +58,7 @@ export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
   for (let at = root.end; at < source.length;) {
     const next = source.indexOf('<', at);
     if (next < 0) break;
-    if (skipped === undefined) content += escapeText(source.slice(at, next));
+    if (skipped === undefined) content += escapeAllButReferences(source.slice(at, next));
     const tag = scanTag(source, next);
     at = tag?.end ?? next + 1;
     if (tag === undefined) continue;
@@ -91,7 +92,7 @@ function attributesOf(tag: Tag, prefix: string): string {
   for (const { name, value: raw } of tag.attributes) {
     if (typeof raw !== 'string' || names.has(name)) continue;
     names.add(name);
-    const value = decodeHTML(raw);
+    const value = decodeReferences(raw);
     const link = name === 'href' || name === 'xlink:href';
     if (link ? !/^#[\w.-]+$/.test(value) : !ATTRIBUTE.test(name)) continue;
     if (/url\s*\((?!\s*["']?#)|\\|javascript:|expression\s*\(/i.test(value)) continue;

@@ -1,4 +1,4 @@
-import { decodeHTML } from '../html/entities.js';
+import { decodeReferences } from '../html/references.js';
 import { literalOf } from './literal.js';
 import type { ComponentProps } from './options.js';
 import { reportIn, type PageState } from './page-state.js';
@@ -15,7 +15,7 @@ export function componentProps(
   const props: Record<string, unknown> = {};
   for (const { name, value } of tag.attributes) {
     if (typeof value !== 'object') {
-      if (name !== '__proto__') props[name] = value === true ? true : decodeHTML(value);
+      if (name !== '__proto__') props[name] = value === true ? true : decodeReferences(value);
       continue;
     }
     const literal = name === '...' ? undefined : literalOf(value.expression, page.constants);

@@ -6,6 +6,7 @@ import { loadModule } from '../config/load-module.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { ComponentConfig } from '../model/settings.js';
 import { DocsError } from '../diagnostics/docs-error.js';
+import { escapeHtml } from '../html/escape.js';
 import { urlForPath } from '../model/page-url.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import type { ComponentProps } from './options.js';
@@ -97,6 +98,5 @@ function renderComponent(
     childrenHtml === '' ? undefined : createElement('div', { dangerouslySetInnerHTML: { __html: childrenHtml } });
   const element = createElement(component, { ...props, ...(children ? { children } : {}) });
   if (!island) return renderToStaticMarkup(element);
-  const attribute = JSON.stringify(props).replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
-  return `<div data-island="${name}" data-props='${attribute}'>${renderToString(createElement(component, props))}</div>`;
+  return `<div data-island="${name}" data-props="${escapeHtml(JSON.stringify(props))}">${renderToString(createElement(component, props))}</div>`;
 }

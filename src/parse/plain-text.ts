@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { decodeHTML } from '../html/entities.js';
+import { decodeReferences } from '../html/references.js';
 import type { TextSection } from '../model/types.js';
 import { wellFormed } from '../html/well-formed.js';
 
@@ -15,7 +15,7 @@ export function plainText(children: readonly Token[] | null): string {
         text += token.content;
         break;
       case 'markup_text':
-        text += decodeHTML(token.content);
+        text += decodeReferences(token.content);
         break;
       case 'image':
       case 'image_dropped':
@@ -65,7 +65,7 @@ export function readText(tokens: readonly Token[]): { sections: TextSection[]; s
       if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open')
         summary = summarize(text);
     } else if (token.type === 'markup_text') {
-      const text = decodeHTML(token.content).replace(/\s+/g, ' ').trim();
+      const text = decodeReferences(token.content).replace(/\s+/g, ' ').trim();
       if (text !== '') parts.push(text);
     } else if (token.type !== 'paragraph_open' && token.type !== 'paragraph_close') {
       insideContainer += token.nesting;

@@ -1,6 +1,6 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { BUILT_IN } from './components/built-in.js';
-import { escapeText } from '../html/entities.js';
+import { escapeAllButReferences } from '../html/escape.js';
 import { pageOf, reportIn, type PageState } from './page-state.js';
 import { failedComponent } from './problems.js';
 import type { Excerpt } from './files/source-context.js';
@@ -64,7 +64,7 @@ function renderOwn(
 /** Rules for elements and for what is left out. */
 export function markupRendering(md: MarkdownIt): void {
   const { rules } = md.renderer;
-  rules['markup_text'] = (tokens, index) => escapeText(tokens[index]!.content);
+  rules['markup_text'] = (tokens, index) => escapeAllButReferences(tokens[index]!.content);
   rules['element_void'] = (tokens, index, _options, _env, renderer) =>
     `<${tokens[index]!.tag}${renderer.renderAttrs(tokens[index]!)}>`;
   rules['element_open'] = (tokens, index, _options, _env, renderer) => {

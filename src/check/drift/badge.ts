@@ -1,3 +1,4 @@
+import { escapeXml } from '../../html/escape.js';
 import type { Coverage } from './coverage.js';
 
 /** A badge for a README: texts for machines, and a drawing of them. */
@@ -21,9 +22,9 @@ const LETTER = 6.6;
 function draw(label: string, message: string, colour: string): string {
   const [left, right] = [label, message].map((text) => Math.round(text.length * LETTER) + 12) as [number, number];
   const text = (content: string, x: number): string =>
-    `<text x="${x}" y="14" text-anchor="middle">${content.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}</text>`;
+    `<text x="${x}" y="14" text-anchor="middle">${escapeXml(content)}</text>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${label}, ${message}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${escapeXml(`${label}, ${message}`)}">`,
     `<rect width="${left + right}" height="20" rx="3" fill="#444"/><path d="M${left} 0h${right - 3}q3 0 3 3v14q0 3-3 3H${left}z" fill="${colour}"/>`,
     `<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(label, left / 2)}${text(message, left + right / 2)}</g></svg>`,
   ].join('');

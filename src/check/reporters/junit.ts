@@ -1,3 +1,4 @@
+import { escapeXml } from '../../html/escape.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
@@ -24,18 +25,18 @@ function suiteOf({ name, milliseconds, summary, fresh, known, optedOut, failure 
       caseOf(
         name,
         problem,
-        `<error message="${attribute(problem.message)}" type="${problem.code}">${text(bodyOf(problem))}</error>`,
+        `<error message="${attribute(problem.message)}" type="${problem.code}">${escapeXml(bodyOf(problem))}</error>`,
       ),
     ),
     ...failed.map((problem) =>
       caseOf(
         name,
         problem,
-        `<failure message="${attribute(problem.message)}" type="${problem.code}">${text(bodyOf(problem))}</failure>`,
+        `<failure message="${attribute(problem.message)}" type="${problem.code}">${escapeXml(bodyOf(problem))}</failure>`,
       ),
     ),
     // JUnit knows no warnings: they pass, and say what they have to say.
-    ...warned.map((problem) => caseOf(name, problem, `<system-out>${text(bodyOf(problem))}</system-out>`)),
+    ...warned.map((problem) => caseOf(name, problem, `<system-out>${escapeXml(bodyOf(problem))}</system-out>`)),
     ...known.map((problem) => caseOf(name, problem, '<skipped message="known: in the baseline"/>')),
     ...optedOut.map(({ finding, by }) =>
       caseOf(name, finding, `<skipped message="${attribute(`opted out: ${by.reason}`)}"/>`),
@@ -66,13 +67,5 @@ const placeOf = ({ file, line, column }: Diagnostic): string =>
 const bodyOf = (problem: Diagnostic): string =>
   [`${placeOf(problem)}${problem.message}`, problem.frame, problem.hint].filter(Boolean).join('\n');
 
-/** XML 1.0 has no way at all to write most control characters. */
-const allowed = (value: string): string =>
-  value.replace(
-    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    '\ufffd',
-  );
-const text = (value: string): string =>
-  allowed(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const attribute = (value: string): string =>
-  text(value).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+/** A line feed or tab as such would become a blank. */
+const attribute = (value: string): string => escapeXml(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

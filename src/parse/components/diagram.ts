@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/entities.js';
+import { escapeHtml } from '../../html/escape.js';
 import { readReference } from '../files/includes.js';
 import { reportIn } from '../page-state.js';
 import { badComponent } from '../problems.js';

@@ -6,7 +6,7 @@ import { playgroundOf, playgroundUrl } from '../../examples/playground.js';
 import { installedPackage } from '../../examples/installed.js';
 import { listExamples, MANIFEST, readExample, type Example, type StoredExample } from '../../examples/read-example.js';
 import { readBytes } from '../../files/read-files.js';
-import { escapeHtml } from '../../html/entities.js';
+import { escapeHtml } from '../../html/escape.js';
 import { folderHash } from '../files/folder-hash.js';
 import { reportIn, type PageState } from '../page-state.js';
 import { badComponent, unknownExample } from '../problems.js';

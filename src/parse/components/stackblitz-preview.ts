@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/entities.js';
+import { escapeHtml } from '../../html/escape.js';
 import { reportIn } from '../page-state.js';
 import { badComponent } from '../problems.js';
 import { urlAllowed } from '../../html/url-allowed.js';

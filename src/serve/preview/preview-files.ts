@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PREVIEW_PATH } from '../../../runtime/contract.js';
 import { type Diagnostic, compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { escapeHtml } from '../../html/escape.js';
 import { formatDiagnostic } from '../../diagnostics/print.js';
 
 /** Modules of the browser half: compiled beside this file and served as they are. */
@@ -58,15 +59,6 @@ export function brokenDocument(url: string, problems: readonly Diagnostic[]): st
     '</html>\n',
   ].join('\n');
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c]!);
 
 /** Service worker of the preview: takes the place of one that a published site left on this port, and removes itself. */
 export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting());

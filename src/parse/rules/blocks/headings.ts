@@ -3,6 +3,7 @@ import anchor from 'markdown-it-anchor';
 import { excerptOf, lenient, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { plainText } from '../../plain-text.js';
 import { duplicateId } from '../../problems.js';
+import { escapeHtml } from '../../../html/escape.js';
 
 const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
 
@@ -50,7 +51,6 @@ export function headings(md: MarkdownIt): void {
   md.renderer.rules['heading_close'] = (tokens, index) => {
     const { tag, meta } = tokens[index]!;
     if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
-    const { escapeHtml } = md.utils;
     return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></div>\n`;
   };
 }

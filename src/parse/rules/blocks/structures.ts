@@ -4,6 +4,7 @@ import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.
 import { plainText } from '../../plain-text.js';
 import { badDirective } from '../../problems.js';
 import { ASIDES, asideToken, titleTokens } from './asides.js';
+import { escapeHtml } from '../../../html/escape.js';
 
 /** Tabs, steps and file trees, written as containers or as components. */
 export function structures(md: MarkdownIt): void {
@@ -21,7 +22,6 @@ export function structures(md: MarkdownIt): void {
     }
     state.tokens = out.filter((token) => !/^(?:steps|file-tree)_(?:open|close)$/.test(token.type));
   });
-  const { escapeHtml } = md.utils;
   md.renderer.rules['tabs_open'] = (tokens, index) =>
     `<div class="tabs" data-tabs="${escapeHtml(tokens[index]!.info)}">\n`;
   md.renderer.rules['tabs_close'] = () => '</div>\n';

@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../../plain-text.js';
+import { escapeHtml } from '../../../html/escape.js';
 
 /** Tables scroll within a wrapper of their own, every cell knows its column's header, and the first of a row is its name where it names it. */
 export function tables(md: MarkdownIt): void {
@@ -44,7 +45,7 @@ export function tables(md: MarkdownIt): void {
     });
   });
   md.renderer.rules['table_open'] = (tokens, index) => {
-    const label = md.utils.escapeHtml(String(tokens[index]!.meta?.['label'] ?? 'Table'));
+    const label = escapeHtml(String(tokens[index]!.meta?.['label'] ?? 'Table'));
     return `<div class="table-wrapper" role="group" tabindex="0" aria-label="${label}"><table>\n`;
   };
   md.renderer.rules['table_close'] = () => '</table></div>\n';

@@ -5,6 +5,7 @@ import { missingImage, outsideRoot, unsafeUrl } from '../../problems.js';
 import { plainText } from '../../plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
+import { escapeHtml } from '../../../html/escape.js';
 
 /** Resolves every link and image, and notes where it stands. */
 export function references(md: MarkdownIt): void {
@@ -16,7 +17,7 @@ export function references(md: MarkdownIt): void {
       else if (token.type === 'footnote_open') page.ids.add(`fn${Number(token.meta?.['id']) + 1}`);
     }
   });
-  md.renderer.rules['image_dropped'] = (tokens, index) => md.utils.escapeHtml(plainText(tokens[index]!.children));
+  md.renderer.rules['image_dropped'] = (tokens, index) => escapeHtml(plainText(tokens[index]!.children));
 }
 
 function resolveChildren(children: readonly Token[], page: PageState, excerpt: Excerpt): void {

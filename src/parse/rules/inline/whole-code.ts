@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../../plain-text.js';
+import { escapeHtml } from '../../../html/escape.js';
 
 /** Longer code may have to break on a narrow window. */
 const LONGEST = 24;
@@ -39,7 +40,7 @@ export function wholeCode(md: MarkdownIt): void {
       const token = tokens[index]!;
       if (!isBreakable(token)) return before(tokens, index, options, env, renderer);
       const attributes = renderer.renderAttrs(token);
-      const html = token.content.split(PARTS).map(md.utils.escapeHtml).join('<wbr>');
+      const html = token.content.split(PARTS).map(escapeHtml).join('<wbr>');
       return type === 'text' ? html : `<code${attributes}>${html}</code>`;
     };
   }

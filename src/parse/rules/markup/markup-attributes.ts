@@ -1,4 +1,4 @@
-import { decodeHTML } from '../../../html/entities.js';
+import { decodeReferences } from '../../../html/references.js';
 import { attributePolicy } from '../../../html/html-policy.js';
 import { literalOf } from '../../literal.js';
 import { lenient, reportIn, type PageState } from '../../page-state.js';
@@ -37,7 +37,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, pl
       }
       value = literal.value;
     } else if (typeof raw === 'string') {
-      value = decodeHTML(raw);
+      value = decodeReferences(raw);
     }
     if (value === undefined || value === null || value === false) continue;
     if (name === 'style') readStyle(value, page, place, classes, kept);
