@@ -1,3 +1,5 @@
+import { attributeOf, tagsOf } from '../html/tags.js';
+
 /** What checks want to know of a finished document. */
 export interface DocumentFacts {
   readonly elements: number;
@@ -8,22 +10,23 @@ export interface DocumentFacts {
   readonly repeatedIds: readonly string[];
 }
 
-/** Reads our own documents: every attribute is in double quotes, and nothing but a tag starts with `<` and a letter. */
+/** Reads our own documents. */
 export function readDocument(html: string): DocumentFacts {
   const scripts: string[] = [];
   const styles: string[] = [];
   const seen = new Set<string>();
   const repeated = new Set<string>();
   let elements = 0;
-  for (const [, name, attributes] of html.matchAll(/<([a-z][a-z0-9-]*)((?:\s[^\s="'<>/]+(?:="[^"]*")?)*)/gi)) {
+  for (const tag of tagsOf(html)) {
+    if (tag.closing) continue;
     elements += 1;
-    const id = /\sid="([^"]*)"/.exec(attributes!)?.[1];
+    const id = attributeOf(tag, 'id');
     if (id !== undefined && seen.has(id)) repeated.add(id);
     if (id !== undefined) seen.add(id);
-    const address = name === 'script' ? /\s(?:data-)?src="([^"]*)"/.exec(attributes!)?.[1] : undefined;
+    const address = tag.name === 'script' ? (attributeOf(tag, 'src') ?? attributeOf(tag, 'data-src')) : undefined;
     if (address !== undefined) scripts.push(address);
-    if (name === 'link' && /\srel="stylesheet"/.test(attributes!) && !/\smedia=/.test(attributes!))
-      styles.push(/\shref="([^"]*)"/.exec(attributes!)?.[1] ?? '');
+    if (tag.name === 'link' && attributeOf(tag, 'rel') === 'stylesheet' && attributeOf(tag, 'media') === undefined)
+      styles.push(attributeOf(tag, 'href') ?? '');
   }
   return { elements, scripts, styles, repeatedIds: [...repeated] };
 }

@@ -1,8 +1,7 @@
 import { rewriteAttributes } from './rewrite-attributes.js';
+import { attributeOf, tagsOf } from './tags.js';
 
 const NAMES = new Set(['href', 'src', 'poster', 'srcset']);
-const HEADING_ROW =
-  /<div class="heading h\d">((?:(?!<\/?div\b)[^])*?)<a class="anchor"(?:[^">]|"[^"]*")*><\/a><\/div>/g;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** HTML of a page as it can stand anywhere else, in a feed reader: every address absolute, no links of headings to themselves. */
@@ -11,7 +10,7 @@ export function absoluteHtml(html: string, pageAddress: string): string {
     if (SCHEME.test(address)) return address;
     return URL.canParse(address, pageAddress) ? new URL(address, pageAddress).href : address;
   };
-  return rewriteAttributes(html.replace(HEADING_ROW, '$1'), NAMES, (name, value) =>
+  return rewriteAttributes(withoutAnchors(html), NAMES, (name, value) =>
     name === 'srcset'
       ? value
           .split(',')
@@ -19,4 +18,27 @@ export function absoluteHtml(html: string, pageAddress: string): string {
           .join(', ')
       : absolute(value),
   );
+}
+
+/** Headings without the row that holds each with its link to itself. */
+function withoutAnchors(html: string): string {
+  let out = '';
+  let at = 0;
+  /** Of each open `div`, whether it is the row of a heading. */
+  const rows: boolean[] = [];
+  let isAnchor = false;
+  for (const tag of tagsOf(html)) {
+    let isDropped = false;
+    if (tag.name === 'div') {
+      if (tag.closing) isDropped = rows.pop() === true;
+      else rows.push((isDropped = /^heading h\d$/.test(attributeOf(tag, 'class') ?? '')));
+    } else if (tag.name === 'a') {
+      isDropped = tag.closing ? isAnchor : attributeOf(tag, 'class') === 'anchor';
+      isAnchor = !tag.closing && isDropped;
+    }
+    if (!isDropped) continue;
+    out += html.slice(at, tag.start);
+    at = tag.end;
+  }
+  return out + html.slice(at);
 }

@@ -1,26 +1,39 @@
-import { escapeHtml, unescapeHtml } from './escape.js';
+import { escapeHtml } from './escape.js';
+import { attributesOf, tagsOf, type HtmlTag } from './tags.js';
 
-/** New value of an attribute; null leaves it as it is. Values are text, not escaped. */
-export type RewriteAttribute = (name: string, value: string) => string | null;
+/** New value of an attribute; undefined leaves it as it is, null takes it out. Values are text, not escaped. */
+export type RewriteAttribute = (name: string, value: string) => string | null | undefined;
 
-/**
- * Start tags, quoted values as a whole, so that a `>` in a value ends no tag. Most tags of a page are the spans of
- * coloured code, which never have anything to rewrite: they are passed over.
- */
-const TAG = /<(?!span class="[^"]*">)[a-zA-Z][^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/g;
-const ATTRIBUTE = /([^\s"'<>/=]+)=(?:"([^"]*)"|'([^']*)')/g;
-
-/** Rewrites the named attributes of well-formed HTML. Time grows with the length of the text alone. */
+/** Rewrites attributes of well-formed HTML. */
 export function rewriteAttributes(html: string, names: ReadonlySet<string>, rewrite: RewriteAttribute): string {
-  return html.replace(TAG, (tag) => {
-    if (!tag.includes('=')) return tag;
-    return tag.replace(
-      ATTRIBUTE,
-      (whole: string, name: string, double: string | undefined, single: string | undefined) => {
-        if (!names.has(name)) return whole;
-        const value = rewrite(name, unescapeHtml(double ?? single ?? ''));
-        return value === null ? whole : `${name}="${escapeHtml(value)}"`;
-      },
-    );
-  });
+  let out = '';
+  let at = 0;
+  for (const tag of tagsOf(html)) {
+    if (tag.closing || tag.attributes === '' || isOfCode(tag)) continue;
+    const attributes = rewritten(tag, names, rewrite);
+    if (attributes === tag.attributes) continue;
+    out += `${html.slice(at, tag.end - tag.attributes.length - 1)}${attributes}>`;
+    at = tag.end;
+  }
+  return out + html.slice(at);
+}
+
+/** Most tags of a page are the spans of coloured code, which never have anything to rewrite. */
+const isOfCode = ({ name, attributes }: HtmlTag): boolean => name === 'span' && /^ class="[^"]*"$/.test(attributes);
+
+function rewritten(tag: HtmlTag, names: ReadonlySet<string>, rewrite: RewriteAttribute): string {
+  let out = '';
+  let at = 0;
+  for (const { name, value, start, end } of attributesOf(tag)) {
+    if (!names.has(name)) continue;
+    const changed = rewrite(name, value);
+    if (changed === undefined) continue;
+    // The blank before an attribute goes with it.
+    out +=
+      changed === null
+        ? tag.attributes.slice(at, start - 1)
+        : `${tag.attributes.slice(at, start)}${name}="${escapeHtml(changed)}"`;
+    at = end;
+  }
+  return out + tag.attributes.slice(at);
 }

@@ -1,3 +1,5 @@
+import { attributeOf, tagsOf } from '../../html/tags.js';
+
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -61,13 +63,13 @@ function jpeg(bytes: Buffer): ImageSize | undefined {
 
 /** Width and height of the root element, else those of its view box. */
 function svg(bytes: Buffer): ImageSize | undefined {
-  const root = /<svg\b[^>]*>/i.exec(bytes.toString('utf8', 0, 4096).replace(/<!--[\s\S]*?-->/g, ''))?.[0];
+  const root = [...tagsOf(bytes.toString('utf8', 0, 4096))].find(({ name }) => name.toLowerCase() === 'svg');
   if (root === undefined) return undefined;
   const length = (name: string): number | undefined => {
-    const value = new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`, 'i').exec(root)?.[1];
+    const value = /^\s*([\d.]+)(?:px)?\s*$/i.exec(attributeOf(root, name) ?? '')?.[1];
     return value === undefined ? undefined : Math.round(Number(value));
   };
-  const box = /\sviewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(root);
+  const box = /^\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(attributeOf(root, 'viewBox') ?? '');
   const ratio = box === null ? undefined : Number(box[1]) / Number(box[2]);
   const width = length('width');
   const height = length('height');

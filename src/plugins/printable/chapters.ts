@@ -53,14 +53,14 @@ function chapterHtml(html: string, url: string, names: ReadonlyMap<string, strin
   });
 }
 
-/** A link's address inside the document; null where it leads out of it. */
-function chapterLink(href: string, own: string, names: ReadonlyMap<string, string>, base: string): string | null {
+/** A link's address inside the document; undefined where it leads out of it. */
+function chapterLink(href: string, own: string, names: ReadonlyMap<string, string>, base: string): string | undefined {
   const hash = href.indexOf('#');
   const fragment = hash === -1 ? '' : href.slice(hash + 1);
   const path = hash === -1 ? href : href.slice(0, hash);
   const name =
     path === '' ? own : path.startsWith(base) ? names.get(pageUrlOf(`/${path.slice(base.length)}`)) : undefined;
-  if (name === undefined) return null;
+  if (name === undefined) return undefined;
   return fragment === '' || fragment.toLowerCase() === 'top' ? `#${name}` : `#${name}--${fragment}`;
 }
 

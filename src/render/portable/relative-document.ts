@@ -1,9 +1,11 @@
-/** A start tag; `>` may stand in a quoted value. */
-const TAG = /<[a-z](?:"[^"]*"|[^">])*>/gi;
-const ADDRESS = /(\s(?:href|src|data-src|action|poster)=")([^"]*)"/g;
+import { rewriteAttributes } from '../../html/rewrite-attributes.js';
+import { attributeOf, tagsOf } from '../../html/tags.js';
+
+const ADDRESSES = ['href', 'src', 'data-src', 'action', 'poster'];
 /** What browsers refuse in documents of the file system, and what would need a file fetched. */
-const REFUSED = /\s(?:(?:data-)?integrity|crossorigin|data-playground)="[^"]*"/g;
-const LOADED_AHEAD = /<link rel="(?:manifest|preload)"[^>]*>\n?/g;
+const REFUSED = new Set(['integrity', 'data-integrity', 'crossorigin', 'data-playground']);
+const NAMES = new Set([...ADDRESSES, ...REFUSED, 'content']);
+const REFRESH = '0; url=';
 
 /**
  * A document whose addresses within the site are relative to it, so that it can be opened from the file system. `path` is
@@ -11,20 +13,28 @@ const LOADED_AHEAD = /<link rel="(?:manifest|preload)"[^>]*>\n?/g;
  */
 export function relativeDocument(html: string, path: string, base: string, published: ReadonlySet<string>): string {
   const up = '../'.repeat(path.split('/').length - 1);
-  const relative = (address: string): string =>
-    isOfSite(address, base) ? (up || './') + fileOf(address.slice(base.length), published) : address;
-  return html
-    .replace('<html ', '<html data-portable ')
-    .replace(LOADED_AHEAD, '')
-    .replace(TAG, (tag) =>
-      tag
-        .replace(REFUSED, '')
-        .replace(ADDRESS, (_all, before: string, address: string) => `${before}${relative(address)}"`)
-        .replace(
-          /(content="0; url=)([^"]*)"/,
-          (_all, before: string, address: string) => `${before}${relative(address)}"`,
-        ),
-    );
+  const relative = (address: string): string | undefined =>
+    isOfSite(address, base) ? (up || './') + fileOf(address.slice(base.length), published) : undefined;
+  const document = withoutLoadedAhead(html).replace('<html ', '<html data-portable ');
+  return rewriteAttributes(document, NAMES, (name, value) => {
+    if (REFUSED.has(name)) return null;
+    if (name !== 'content') return relative(value);
+    const target = value.startsWith(REFRESH) ? relative(value.slice(REFRESH.length)) : undefined;
+    return target === undefined ? undefined : REFRESH + target;
+  });
+}
+
+/** The document without its links to files that would be fetched before they are needed, and the lines that these take. */
+function withoutLoadedAhead(html: string): string {
+  let out = '';
+  let at = 0;
+  for (const tag of tagsOf(html)) {
+    if (tag.name === 'body') break;
+    if (tag.name !== 'link' || !/^(?:manifest|preload)$/.test(attributeOf(tag, 'rel') ?? '')) continue;
+    out += html.slice(at, tag.start);
+    at = html[tag.end] === '\n' ? tag.end + 1 : tag.end;
+  }
+  return out + html.slice(at);
 }
 
 /** Nobody answers for a folder: `guides/#a` is `guides/index.html#a`. */

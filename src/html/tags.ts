@@ -1,0 +1,54 @@
+import { unescapeHtml } from './escape.js';
+
+/** A tag of finished HTML, by where it stands. Its attributes are read when somebody asks for them. */
+export interface HtmlTag {
+  /** As written. */
+  readonly name: string;
+  readonly closing: boolean;
+  readonly start: number;
+  /** Offset behind the tag. */
+  readonly end: number;
+  /** What stands between the name and the `>`. */
+  readonly attributes: string;
+}
+
+/** An attribute with a value, by where it stands in the attributes of its tag. */
+export interface HtmlAttribute {
+  readonly name: string;
+  /** Text, not escaped. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A tag, or a comment, which has no name. Quoted values are read as a whole: a `>` in one ends no tag. */
+const TAG = /<!--[^]*?-->|<(\/?)([a-zA-Z][^\s"'/>]*)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** The tags of well-formed HTML in their order. Time grows with the length of the text alone. */
+export function* tagsOf(html: string): Generator<HtmlTag> {
+  const pattern = new RegExp(TAG);
+  for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
+    const name = match[2];
+    if (name === undefined) continue;
+    yield { name, closing: match[1] !== '', start: match.index, end: pattern.lastIndex, attributes: match[3]! };
+  }
+}
+
+export function attributesOf({ attributes }: HtmlTag): readonly HtmlAttribute[] {
+  const found: HtmlAttribute[] = [];
+  ATTRIBUTE.lastIndex = 0;
+  for (let match = ATTRIBUTE.exec(attributes); match !== null; match = ATTRIBUTE.exec(attributes)) {
+    const value = unescapeHtml(match[2] ?? match[3]!);
+    found.push({ name: match[1]!, value, start: match.index, end: ATTRIBUTE.lastIndex });
+  }
+  return found;
+}
+
+/** Value of an attribute; undefined where the tag has none of that name. */
+export function attributeOf(tag: HtmlTag, name: string): string | undefined {
+  return tag.attributes.includes(name) ? attributesOf(tag).find((one) => one.name === name)?.value : undefined;
+}
+
+/** What HTML says without its markup. */
+export const textOf = (html: string): string => unescapeHtml(html.replace(TAG, ''));
