@@ -1,5 +1,5 @@
 import { suggestionHint } from '../diagnostics/suggest.js';
-import type { Problem } from '../index/messages.js';
+import type { Problem } from '../diagnostics/diagnostic.js';
 
 export const optOutWithoutReason = (what: string): Problem => ({
   severity: 'error',

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../model/site-config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { ContentIndex } from '../model/types.js';
 import { siteFile } from '../index/places.js';
-import type { Problem } from '../index/messages.js';
 import { CODES, checksOf, type Reporting } from './codes.js';
 import { optOutUnknown, optOutUnused, optOutWithoutReason } from './opt-out-messages.js';
 import { CHECKS, type CheckName, type CheckResult, type Finding } from './types.js';

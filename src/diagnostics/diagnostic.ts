@@ -1,8 +1,8 @@
 /** How bad it is: an error fails the build, a warning fails it with --strict, a note never does. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One problem, as data: printed in the terminal, as JSON, as an annotation in CI and in the preview's overlay. */
-export interface Diagnostic {
+/** What is wrong, without the place. Made by the functions of the catalogue alone. */
+export interface Problem {
   readonly severity: Severity;
   /** Permanent name, for example `DEAD_LINK`. */
   readonly code: string;
@@ -10,19 +10,25 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do about it. */
   readonly hint?: string;
+  /** Section of the reference of all codes: `docs/diagnostics.md#dead_link`. */
+  readonly page?: string;
+  /** What it is about, in words that stay when lines move and sentences are reworded: an url, a file. */
+  readonly about?: string;
+  /** The machine is to blame, not the content: a permission, the disk, too few file handles. The command exits with 3. */
+  readonly environment?: true;
   /** Path as a maintainer would type it, relative to the site's root. */
   readonly file?: string;
+}
+
+/** One problem, as data: printed in the terminal, as JSON, as an annotation in CI and in the preview's overlay. */
+export interface Diagnostic extends Problem {
   /** From 1, counted in the file, not in the body. */
   readonly line?: number;
   readonly column?: number;
   /** The lines around, with a marker. */
   readonly frame?: string;
-  /** What it is about, in words that stay when lines move and sentences are reworded: an url, a file. */
-  readonly about?: string;
-  /** Where more is written about it. */
+  /** Where others say more about it: the page of an accessibility rule. */
   readonly url?: string;
-  /** The machine is to blame, not the content: a permission, the disk, too few file handles. The command exits with 3. */
-  readonly environment?: true;
 }
 
 /** Order of reports: by file, line, column, code. Independent of the order in which problems were found. */

@@ -14,6 +14,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** What to do about an unknown name: the name that was meant, or what helps where none is near. */
+export const suggestion = (near: string | undefined, otherwise: string): string =>
+  near === undefined ? otherwise : `Did you mean ${near}?`;
+
 /** The hint of a problem with a name, to be spread into it: the name that was meant, or what to do where none is near. */
 export const suggestionHint = (near: string | undefined, otherwise: string): { readonly hint: string } => ({
   hint: near === undefined ? otherwise : `Did you mean ${near}?`,

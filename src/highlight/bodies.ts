@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Cache } from '../cache/types.js';
 import { codeBlockHtml } from './html.js';
 import { linesOf } from './lines.js';
+import { blockTooLarge, unknownLanguage } from '../diagnostics/catalogue/markdown.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
 import type { Parsed } from '../model/content.js';
@@ -66,24 +67,8 @@ function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly 
   return page.blocks.flatMap((block, index): Diagnostic[] => {
     const warning = rendered[index]?.warning;
     if (warning === undefined) return [];
-    const place = { severity: 'warning', file: block.file ?? file, line: block.line, column: 1 } as const;
-    return warning === 'BLOCK_TOO_LARGE'
-      ? [
-          {
-            ...place,
-            code: warning,
-            message: 'This code block is too large to be coloured; it is shown as plain text.',
-            hint: 'Blocks of up to 2,000 lines and 200 kB are coloured.',
-          },
-        ]
-      : [
-          {
-            ...place,
-            code: warning,
-            message: `No grammar is known for the language "${block.language}"; the block is shown as plain text.`,
-            hint: 'Use `text` to say that it is meant to be plain.',
-          },
-        ];
+    const problem = warning === 'BLOCK_TOO_LARGE' ? blockTooLarge() : unknownLanguage(block.language);
+    return [{ ...problem, file: block.file ?? file, line: block.line, column: 1 }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../model/site-config.js';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
 import { generatedFiles, generatedPages } from '../model/generated.js';
 import { foldersAbove, pathProblem } from '../model/output-paths.js';
@@ -11,8 +11,7 @@ import {
   reservedUrl,
   twinUrl,
   unpublishablePath,
-  type Problem,
-} from './messages.js';
+} from '../diagnostics/catalogue/addresses.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from '../model/page-url.js';
 import { inPage, siteFile } from './places.js';
 

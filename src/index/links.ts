@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem, Severity } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import type { LinkReference, Page } from '../model/types.js';
 import { resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
+import { missingFile } from '../diagnostics/catalogue/files.js';
 import {
   absoluteOwnLink,
   deadAnchor,
   deadLink,
   draftLink,
   linkToRedirect,
-  missingImage,
-  type Problem,
   plannedLink,
-} from './messages.js';
+} from '../diagnostics/catalogue/links.js';
 import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
 
 /** Text of an included file (absolute path), for frames; undefined where it cannot be had. */
@@ -36,7 +35,7 @@ export function checkPageLinks(page: Page, addresses: Addresses, textOf: TextOf)
 function problemOf(link: LinkReference, page: Page, addresses: Addresses, severity: Severity): Problem | undefined {
   if (link.kind === 'link') return linkProblem(resolveLink(link.target, page.url, addresses), severity);
   const outcome = resolveFileLink(link.target, page.url, addresses);
-  return outcome.is === 'dead' ? missingImage(severity, outcome.url, outcome.suggestion) : undefined;
+  return outcome.is === 'dead' ? missingFile(severity, outcome.url, outcome.suggestion) : undefined;
 }
 
 /** Whoever uses somebody else's README cannot mend its links: what breaks is a warning there, what merely moved a note. */

@@ -1,9 +1,8 @@
 import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../model/site-config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import type { Page, Position } from '../model/types.js';
-import type { Problem } from './messages.js';
 
 /** Path as a maintainer would type it, relative to the site's root. */
 export function siteFile(file: string, config: SiteConfig): string {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../model/site-config.js';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import { generatedPages } from '../model/generated.js';
@@ -9,8 +9,7 @@ import {
   redirectHidesPage,
   redirectLoop,
   reservedUrl,
-  type Problem,
-} from './messages.js';
+} from '../diagnostics/catalogue/addresses.js';
 import { pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, extensionOf } from '../model/page-url.js';
 import { inConfig, inFrontMatter, siteFile } from './places.js';

@@ -2,7 +2,7 @@ import { decodeReferences } from '../html/references.js';
 import { literalOf } from './literal.js';
 import type { ComponentProps } from './options.js';
 import { reportIn, type PageState } from './page-state.js';
-import { unsupportedMdx } from './problems.js';
+import { unsupportedMdx } from '../diagnostics/catalogue/components.js';
 import type { Excerpt } from './files/source-context.js';
 import type { Tag } from '../html/tag-scanner.js';
 

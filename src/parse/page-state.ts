@@ -1,6 +1,6 @@
 import type { Env, Token } from 'markdown-it';
 import type GithubSlugger from 'github-slugger';
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem, Severity } from '../diagnostics/diagnostic.js';
 import type {
   CodeBlock,
   Documented,
@@ -14,7 +14,7 @@ import type {
 import type { Heading } from '../../templates/types.js';
 import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
-import { diagnosticAt, type Problem } from './problems.js';
+import { diagnosticAt } from './problems.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
 /** Everything that is gathered while one page is parsed. It travels in markdown-it's `env` and dies with the page. */

@@ -2,7 +2,7 @@ import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { BUILT_IN } from './components/built-in.js';
 import { escapeAllButReferences } from '../html/escape.js';
 import { pageOf, reportIn, type PageState } from './page-state.js';
-import { failedComponent } from './problems.js';
+import { failedComponent } from '../diagnostics/catalogue/components.js';
 import type { Excerpt } from './files/source-context.js';
 
 /** Renders tokens as markdown-it does, and components with what is in them. */

@@ -73,7 +73,7 @@ test('--json prints one value on stdout and nothing on stderr', async () => {
       value.checks.flatMap(({ findings }) => findings).map(({ state, about }) => [state, about]),
       [
         ['new', '/a/'],
-        ['new', 'There is no component Kettle; only what is in it is shown.'],
+        ['new', 'There is no component Kettle; only what is inside it is shown.'],
         ['known', '/known/'],
         ['opted-out', '/b/'],
       ],

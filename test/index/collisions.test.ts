@@ -38,7 +38,7 @@ test('a README and a page of the same path are both named', () => {
 
 test('urls that differ in case only collide on other disks', () => {
   assert.equal(problems({ 'Guides.md': {}, 'guides/index.md': {} }), [
-    'error content/guides/index.md TWIN_URL content/Guides.md and content/guides/index.md have urls that differ in upper and lower case only: /Guides/, /guides/.',
+    'error content/guides/index.md TWIN_URL content/Guides.md and content/guides/index.md have urls that differ only in case: /Guides/, /guides/.',
   ]);
 });
 

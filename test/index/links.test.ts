@@ -96,7 +96,7 @@ test('a link to no page is an error with the nearest url', () => {
   ]);
   assert.equal(check(['/Guides/End/']), ['DEAD_LINK | No page has the url /Guides/End/. | Did you mean /guides/end/?']);
   assert.equal(check(['/entirely/else-where/']), [
-    'DEAD_LINK | No page has the url /entirely/else-where/. | Write the page, name another one, or take the link out.',
+    'DEAD_LINK | No page has the url /entirely/else-where/. | Write the page, link to another one, or remove the link.',
   ]);
   assert.equal(check(['//guides//end/', '/guides//end/']), [
     'DEAD_LINK | No page has the url /guides//end/. | Did you mean /guides/end/?',
@@ -123,7 +123,7 @@ test('a fragment that no element has is an error with the nearest id', () => {
 
 test('a dead page is reported once, its fragment is not', () => {
   assert.equal(check(['/nope/#options']), [
-    'DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.',
+    'DEAD_LINK | No page has the url /nope/. | Write the page, link to another one, or remove the link.',
   ]);
 });
 
@@ -294,7 +294,7 @@ test('absolute links to the own site are checked like others, under the base pat
     ),
     [
       'ABSOLUTE_OWN_LINK | The link leaves the site and comes back to it. | Write /guides/end/#options',
-      'DEAD_LINK | No page has the url /nope/. | Write the page, name another one, or take the link out.',
+      'DEAD_LINK | No page has the url /nope/. | Write the page, link to another one, or remove the link.',
     ],
   );
 });

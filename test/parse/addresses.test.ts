@@ -103,10 +103,10 @@ test('of a README', () => {
 
 test('an address that is not allowed is no link; for a README that is a note', () => {
   assert.equal(problemsOf(parseText('[x](file:///etc)')), [
-    '1:1 warning UNSAFE_URL This address is not allowed in a page: file:///etc.',
+    '1:1 warning UNSAFE_URL This address is not allowed on a page: file:///etc.',
   ]);
   assert.equal(problemsOf(parseText('[x](file:///etc)', { origin: README_ORIGIN })), [
-    '1:1 note UNSAFE_URL This address is not allowed in a page: file:///etc.',
+    '1:1 note UNSAFE_URL This address is not allowed on a page: file:///etc.',
   ]);
   assert.equal(parseText('[x](file:///etc)').links, []);
 });

@@ -59,7 +59,7 @@ test('a text without front matter, and an empty one', () => {
 
 test('front matter that never ends is an error, not text of the page', () => {
   const page = parseText('---\ntitle: A\n\ntext\n');
-  assert.equal(problemsOf(page), ['1:1 error UNCLOSED_FRONT_MATTER The front matter never ends.']);
+  assert.equal(problemsOf(page), ['1:1 error UNCLOSED_FRONT_MATTER The front matter is never closed.']);
   assert.is(page.html, '');
 });
 
@@ -95,7 +95,9 @@ test('values are checked', () => {
   assert.equal(problems('date: 31.1.2026'), [
     '2:7 error BAD_VALUE The front matter key date must be a day written as yyyy-mm-dd.',
   ]);
-  assert.equal(problems('related:\n  - title: A'), ['3:5 error MISSING_KEY The front matter lacks related.0.url.']);
+  assert.equal(problems('related:\n  - title: A'), [
+    '3:5 error MISSING_KEY The front matter lacks the key related.0.url.',
+  ]);
   assert.match(problems('source: "javascript:alert(1)"')[0]!, /^2:9 error UNSAFE_URL /);
 });
 

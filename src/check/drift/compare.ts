@@ -1,4 +1,4 @@
-import type { Problem } from '../../index/messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Position } from '../../model/types.js';
 import type { Entry } from './entries.js';
 import { readFacts, type Facts } from './facts.js';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../index/messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
 import type { Entry } from './entries.js';

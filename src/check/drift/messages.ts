@@ -1,7 +1,6 @@
 /** One function per problem that the check `drift` can report. Codes are permanent. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
 import { suggestionHint } from '../../diagnostics/suggest.js';
-import type { Problem } from '../../index/messages.js';
 import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import type { Item, Literal } from './types.js';
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../model/site-config.js';
 import { atPosition, inConfig, inPage } from '../../index/places.js';
-import type { Problem } from '../../index/messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Page, Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Item } from './types.js';

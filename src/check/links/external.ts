@@ -1,5 +1,5 @@
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
-import type { Problem } from '../../index/messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Finding, Subject } from '../types.js';
 import { externalDead, externalFailed, externalMoved, externalOffline } from './messages.js';
 import { visitPolitely } from './politely.js';

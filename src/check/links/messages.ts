@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Problem } from '../../index/messages.js';
+import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
 
 export const externalDead = (url: string, why: string): Problem => ({
   severity: 'error',

@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { NavLink } from '../../../templates/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, type Problem, compareText } from '../../diagnostics/diagnostic.js';
 import { frameFor } from '../../diagnostics/frame.js';
-import type { Problem } from '../../index/messages.js';
 import { atPosition, inConfig, inFrontMatter, inPage, siteFile } from '../../index/places.js';
 import type { LinkReference, Page } from '../../model/types.js';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { frameFor } from '../../diagnostics/frame.js';
 import { nearest } from '../../diagnostics/suggest.js';
-import type { Problem } from '../../index/messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../index/places.js';
 import type { Check, Finding } from '../types.js';
 import { addToLock, entryName, readLock } from './lock.js';

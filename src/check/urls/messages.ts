@@ -1,4 +1,4 @@
-import type { Problem } from '../../index/messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 
 export const vanishedUrl = (url: string, near: string | undefined): Problem & { about: string } => ({
   severity: 'error',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/escape.js';
 import { reportIn } from '../page-state.js';
-import { badComponent } from '../problems.js';
+import { badComponent } from '../../diagnostics/catalogue/components.js';
 import type { BuiltIn } from './types.js';
 
 /** `<Badge text="5.1.0+" />`: a small label, mostly the version from which on something exists. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../html/escape.js';
 import { readReference } from '../files/includes.js';
 import { reportIn } from '../page-state.js';
-import { badComponent } from '../problems.js';
+import { badComponent } from '../../diagnostics/catalogue/components.js';
 import { sanitizeSvg } from '../../html/sanitize-svg.js';
 import type { BuiltIn } from './types.js';
 

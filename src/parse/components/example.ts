@@ -9,7 +9,7 @@ import { readBytes } from '../../files/read-files.js';
 import { escapeHtml } from '../../html/escape.js';
 import { folderHash } from '../files/folder-hash.js';
 import { reportIn, type PageState } from '../page-state.js';
-import { badComponent, unknownExample } from '../problems.js';
+import { badComponent, unknownExample } from '../../diagnostics/catalogue/components.js';
 import { urlAllowed } from '../../html/url-allowed.js';
 import type { BuiltIn } from './types.js';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/escape.js';
 import { reportIn } from '../page-state.js';
-import { badComponent } from '../problems.js';
+import { badComponent } from '../../diagnostics/catalogue/components.js';
 import { urlAllowed } from '../../html/url-allowed.js';
 import type { BuiltIn } from './types.js';
 

@@ -3,7 +3,14 @@ import type { StateBlock, Token } from 'markdown-it';
 import { readFileOf, textOf } from './files.js';
 import { readFrontMatter } from '../front-matter/front-matter.js';
 import { pageOf, reportLine, type PageState } from '../page-state.js';
-import * as problems from '../problems.js';
+import {
+  circularInclude,
+  missingInclude,
+  missingRegion,
+  outsideRoot,
+  tooManyIncludes,
+} from '../../diagnostics/catalogue/files.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findRegion } from './regions.js';
 import type { SourceContext } from './source-context.js';
 
@@ -17,7 +24,7 @@ export function splitReference(reference: string): { path: string; region: strin
     : { path: reference.slice(0, hash), region: reference.slice(hash + 1) };
 }
 
-export type ReadText = { readonly text: string; readonly file: string } | problems.Problem;
+export type ReadText = { readonly text: string; readonly file: string } | Problem;
 
 /** Text of a file that a source names, or what is wrong with it. */
 export function readReference(page: PageState, context: SourceContext, path: string): ReadText {
@@ -32,7 +39,7 @@ export function readReference(page: PageState, context: SourceContext, path: str
     : join(dirname(context.absolute), decoded);
   const found = readFileOf(page, file, page.options.root);
   if (found.state === 'found') return { text: textOf(found.bytes), file: found.file };
-  return found.state === 'outside' ? problems.outsideRoot(path, 'file', 'error') : problems.missingInclude(path);
+  return found.state === 'outside' ? outsideRoot(path, 'file', 'error') : missingInclude(path);
 }
 
 /** Parses another Markdown file at this place. Its tokens remember that file, for positions and relative addresses. */
@@ -40,22 +47,22 @@ export function includeMarkdown(
   state: StateBlock,
   reference: string,
   line: number,
-  soften: (problem: problems.Problem) => problems.Problem = (p) => p,
+  soften: (problem: Problem) => Problem = (p) => p,
 ): void {
   const page = pageOf(state.env);
   const context = page.context;
   const { path, region } = splitReference(reference);
-  const complain = (problem: problems.Problem): void => reportLine(page, context, line, soften(problem));
+  const complain = (problem: Problem): void => reportLine(page, context, line, soften(problem));
   const read = readReference(page, context, path);
   if ('code' in read) return complain(read);
   const chain: SourceContext[] = [];
   for (let at: SourceContext | undefined = context; at !== undefined; at = at.parent) chain.unshift(at);
   const name = relative(page.options.root, read.file).split(sep).join('/');
   if (chain.some((one) => one.absolute === read.file))
-    return complain(problems.circularInclude([...chain.map((one) => one.file), name]));
-  if (chain.length > DEEPEST) return complain(problems.tooManyIncludes(DEEPEST));
+    return complain(circularInclude([...chain.map((one) => one.file), name]));
+  if (chain.length > DEEPEST) return complain(tooManyIncludes(DEEPEST));
   const body = bodyOf(read.text, region);
-  if (body === undefined) return complain(problems.missingRegion(path, region!));
+  if (body === undefined) return complain(missingRegion(path, region!));
 
   const included: SourceContext = {
     file: name,

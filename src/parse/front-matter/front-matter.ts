@@ -4,7 +4,16 @@ import { nearest } from '../../diagnostics/suggest.js';
 import type { FrontMatter, Position } from '../../model/types.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { FRONT_MATTER_SCHEMA, type Schema } from './front-matter-schema.js';
-import * as problems from '../problems.js';
+import { unsafeUrl } from '../../diagnostics/catalogue/files.js';
+import {
+  badFrontMatter,
+  badValue,
+  missingKey,
+  unclosedFrontMatter,
+  unknownKey,
+  wrongType,
+} from '../../diagnostics/catalogue/front-matter.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import { urlAllowed } from '../../html/url-allowed.js';
 
 const require = createRequire(import.meta.url);
@@ -14,10 +23,10 @@ export interface FrontMatterResult {
   readonly positions: Readonly<Record<string, Position>>;
   /** Number of lines before the body, the closing dashes included. */
   readonly lineCount: number;
-  readonly problems: readonly { readonly position: Position; readonly problem: problems.Problem }[];
+  readonly problems: readonly { readonly position: Position; readonly problem: Problem }[];
 }
 
-type Problems = { position: Position; problem: problems.Problem }[];
+type Problems = { position: Position; problem: Problem }[];
 const NONE: FrontMatterResult = { frontMatter: {}, positions: {}, lineCount: 0, problems: [] };
 
 /** Reads and checks the front matter of a text. A text that does not start with `---` has none. */
@@ -31,7 +40,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
     return {
       ...NONE,
       lineCount,
-      problems: [{ position: { line: 1, column: 1 }, problem: problems.unclosedFrontMatter() }],
+      problems: [{ position: { line: 1, column: 1 }, problem: unclosedFrontMatter() }],
     };
   }
   const yaml = text.slice(text.indexOf('\n') + 1, match.index + 1);
@@ -62,9 +71,9 @@ function readYaml(
     return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
   };
   for (const error of document.errors)
-    found.push({ position: at(error.pos[0]), problem: problems.badFrontMatter(firstLine(error.message)) });
+    found.push({ position: at(error.pos[0]), problem: badFrontMatter(firstLine(error.message)) });
   for (const warning of document.warnings)
-    found.push({ position: at(warning.pos[0]), problem: problems.badFrontMatter(firstLine(warning.message)) });
+    found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
@@ -87,7 +96,7 @@ function readYaml(
   } catch (error) {
     found.push({
       position: { line: 2, column: 1 },
-      problem: problems.badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))),
+      problem: badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))),
     });
     return { data: undefined, positions, keys };
   }
@@ -110,19 +119,19 @@ function validate(
   found: Problems,
 ): FrontMatter {
   if (data === undefined || data === null) return {};
-  const complain = (path: string, problem: problems.Problem, places = positions): undefined => {
+  const complain = (path: string, problem: Problem, places = positions): undefined => {
     found.push({ position: places[path] ?? { line: 2, column: 1 }, problem });
     return undefined;
   };
   const check = (value: unknown, schema: Schema, path: string): unknown => {
     const type = typeOf(value);
     if (type !== schema.type)
-      return complain(path, problems.wrongType(path || 'itself', EXPECTED[schema.type], describe(value, type)));
+      return complain(path, wrongType(path || 'itself', EXPECTED[schema.type], describe(value, type)));
     if (schema.type === 'string') {
       if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value as string))
-        return complain(path, problems.badValue(path, 'a day written as yyyy-mm-dd'));
+        return complain(path, badValue(path, 'a day written as yyyy-mm-dd'));
       if (schema.format === 'uri-reference' && !urlAllowed(value as string))
-        return complain(path, problems.unsafeUrl(value as string, 'error'));
+        return complain(path, unsafeUrl(value as string, 'error'));
     } else if (schema.type === 'array') {
       return (value as unknown[])
         .map((item, i) => check(item, schema.items!, `${path}.${i}`))
@@ -138,7 +147,7 @@ function validate(
     for (const key of Object.keys(map)) {
       const child = path === '' ? key : `${path}.${key}`;
       if (!Object.hasOwn(known, key)) {
-        complain(child, problems.unknownKey(child, nearest(key, Object.keys(known))), keys);
+        complain(child, unknownKey(child, nearest(key, Object.keys(known))), keys);
         continue;
       }
       // A key without a value says nothing, as if it were not there.
@@ -147,7 +156,7 @@ function validate(
       if (value !== undefined) result[key] = value;
     }
     const missing = (schema.required ?? []).find((key) => !Object.hasOwn(map, key) || map[key] === null);
-    if (missing !== undefined) return complain(path, problems.missingKey(`${path}.${missing}`));
+    if (missing !== undefined) return complain(path, missingKey(`${path}.${missing}`));
     return result;
   };
   return (check(data, FRONT_MATTER_SCHEMA as Schema, '') ?? {}) as FrontMatter;

@@ -4,7 +4,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
-import { unpublishablePath } from '../../index/messages.js';
+import { unpublishablePath } from '../../diagnostics/catalogue/addresses.js';
 import { pathProblem } from '../../model/output-paths.js';
 import { danglingLink, linkLeavesContent, notRegular, shownPath } from '../../scan/problems.js';
 import type { Plugin } from '../../model/plugin.js';

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { nearest } from '../../../diagnostics/suggest.js';
 import { pageOf, reportLine } from '../../page-state.js';
-import { unclosedDirective, unknownDirective } from '../../problems.js';
+import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, asideToken, titleTokens } from './asides.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;

@@ -3,7 +3,8 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { publishAsset, readFileOf } from '../../files/files.js';
 import { readLiteral } from '../../literal.js';
 import { pageOf, reportLine, type PageState } from '../../page-state.js';
-import { missingImport, outsideRoot, unsupportedMdx } from '../../problems.js';
+import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
+import { outsideRoot } from '../../../diagnostics/catalogue/files.js';
 
 const IMPORT =
   /import\s+(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))?\s*from\s*(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;

@@ -4,7 +4,7 @@ import { readBlockHead } from '../../../examples/block-head.js';
 import type { ExampleBlock } from '../../../model/types.js';
 import { exampleCard } from '../../components/example.js';
 import { contextOf, pageOf, report, reportLine, type PageState } from '../../page-state.js';
-import { badExampleBlock } from '../../problems.js';
+import { badExampleBlock } from '../../../diagnostics/catalogue/components.js';
 import { linesOf } from '../../files/source-context.js';
 
 /** `:::example Title {run="…"}` makes an example of the fences in it: the fences stay as they are, and its card follows them. */

@@ -7,7 +7,9 @@ import { readReference, splitReference, type ReadText } from '../../files/includ
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../../code/package-manager.js';
 import { contextOf, lenient, pageOf, reportLine, type PageState } from '../../page-state.js';
-import { missingLines, missingRegion, unclosedFence, type Problem } from '../../problems.js';
+import { missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
+import { unclosedFence } from '../../../diagnostics/catalogue/markdown.js';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { codeOf } from '../../files/regions.js';
 import { linesOf, type SourceContext } from '../../files/source-context.js';
 import { named } from './structures.js';

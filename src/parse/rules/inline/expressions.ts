@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { literalOf } from '../../literal.js';
 import { isMdx, pageOf, reportIn } from '../../page-state.js';
-import { unknownExpression } from '../../problems.js';
+import { unknownExpression } from '../../../diagnostics/catalogue/components.js';
 import { endOfBraces } from '../../../html/tag-scanner.js';
 
 const NAME = /\{\s*([A-Za-z_$][\w$]*)\s*\}/y;

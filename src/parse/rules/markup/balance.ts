@@ -5,7 +5,9 @@ import * as policy from '../../../html/html-policy.js';
 import { elementAttributes } from './markup-attributes.js';
 import { componentProps } from '../../component-props.js';
 import { excerptOf, lenient, pageOf, report, reportIn, type PageState } from '../../page-state.js';
-import * as problems from '../../problems.js';
+import { unknownComponent, unknownImport } from '../../../diagnostics/catalogue/components.js';
+import { refusedTag, strayTag, unclosedTag } from '../../../diagnostics/catalogue/html.js';
+import { tooDeep } from '../../../diagnostics/catalogue/markdown.js';
 import type { Excerpt } from '../../files/source-context.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
@@ -40,7 +42,7 @@ export function balance(md: MarkdownIt): void {
     asBlocks(state.tokens);
     for (const [name, found] of page.imports) {
       if (found.kind !== 'component' || page.options.componentNames.has(name)) continue;
-      const problem = problems.unknownImport(name, found.path);
+      const problem = unknownImport(name, found.path);
       report(
         page,
         found.context,
@@ -75,7 +77,7 @@ function balanced(
   const closeUnclosed = (): void => {
     const { kind, name, place } = stack.at(-1)!;
     if (place && kind !== 'dropped' && !policy.mayStayOpen(name)) {
-      reportIn(page, place.excerpt, place.at, problems.unclosedTag(name, lenient(page, 'error')));
+      reportIn(page, place.excerpt, place.at, unclosedTag(name, lenient(page, 'error')));
     }
     closeTop();
   };
@@ -120,7 +122,7 @@ function balanced(
       const index = find((open) => open.name === name && open.token !== undefined, isMarkdown);
       if (index < 0) {
         if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
-          reportIn(page, excerpt, at, problems.strayTag(name, lenient(page, 'warning')));
+          reportIn(page, excerpt, at, strayTag(name, lenient(page, 'warning')));
         continue;
       }
       while (stack.length - 1 > index) closeUnclosed();
@@ -139,7 +141,7 @@ function balanced(
           page,
           excerpt,
           at,
-          problems.unknownComponent(name, nearest(name, [...page.options.componentNames, ...page.imports.keys()])),
+          unknownComponent(name, nearest(name, [...page.options.componentNames, ...page.imports.keys()])),
         );
       }
       if (!page.options.componentNames.has(name)) {
@@ -158,12 +160,7 @@ function balanced(
       // A bare start tag in a sentence is the name of an element more often than an element.
       const word =
         inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
-      reportIn(
-        page,
-        excerpt,
-        at,
-        problems.refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'),
-      );
+      reportIn(page, excerpt, at, refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'));
       if (word) out.push(Object.assign(new TokenClass('text', '', 0), { content: `<${tag.name}>` }));
       if (tag.kind === 'self' || (closers.get(name) ?? 0) <= 0) continue;
       if (policy.isSwallowed(name)) i = swallow(tokens, i, name, closers);
@@ -180,7 +177,7 @@ function balanced(
     }
     if (policy.isBlock(name)) paragraphToDiv(stack);
     if (stack.length >= DEEPEST || (name === 'a' && stack.some((one) => one.name === 'a'))) {
-      if (stack.length === DEEPEST) reportIn(page, excerpt, at, problems.tooDeep());
+      if (stack.length === DEEPEST) reportIn(page, excerpt, at, tooDeep());
       if (tag.kind === 'open' && !policy.isVoid(name)) open('dropped', token);
       continue;
     }

@@ -2,7 +2,8 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { includeMarkdown } from '../../files/includes.js';
 import { isMdx, lenient, pageOf, reportIn, reportLine } from '../../page-state.js';
 import { readOptOut } from '../../opt-outs.js';
-import { unclosedComment, unsupportedMdx } from '../../problems.js';
+import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
+import { unclosedComment } from '../../../diagnostics/catalogue/html.js';
 import { noteDocuments } from '../blocks/documents.js';
 
 const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;

@@ -3,7 +3,7 @@ import { nearest } from '../../../diagnostics/suggest.js';
 import { isKnownElement, isTagName } from './element-names.js';
 import { allowedNames } from '../../../html/html-policy.js';
 import { pageOf, reportIn } from '../../page-state.js';
-import { unknownTag } from '../../problems.js';
+import { unknownTag } from '../../../diagnostics/catalogue/html.js';
 import { scanTag } from '../../../html/tag-scanner.js';
 
 /** Tags within a line of text. What is evidently no tag (`Array<T>`, `<10s`, `<name>`) stays as text. */

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import { pageOf, reportLine } from '../../page-state.js';
-import { tooDeep } from '../../problems.js';
+import { tooDeep } from '../../../diagnostics/catalogue/markdown.js';
 
 /** markdown-it leaves out in silence what is nested deeper than its limit; here that is an error with a place. */
 export function nesting(md: MarkdownIt): void {

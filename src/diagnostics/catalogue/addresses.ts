@@ -1,0 +1,137 @@
+import { define, variant } from './define.js';
+
+export const duplicateUrl = define({
+  code: 'DUPLICATE_URL',
+  title: 'Two pages have the same url',
+  severity: 'error',
+  meaning: 'Several files would become the same page, for example `guide.md` and `guide/index.md`.',
+  about: (url: string, _files: readonly string[]) => url,
+  message: (url: string, files: readonly string[]) => `${listOf(files)} have the same url ${url}.`,
+  hint: 'Rename all but one of them.',
+  sample: ['/guide/', ['guide.md', 'guide/index.md']],
+});
+
+export const twinUrl = define({
+  code: 'TWIN_URL',
+  title: 'Urls differ only in case',
+  severity: 'error',
+  meaning: 'Many disks and hosts treat upper and lower case alike, so one of the pages would hide the other.',
+  about: (urls: readonly string[], _files: readonly string[]) => urls[0]!,
+  message: (urls: readonly string[], files: readonly string[]) =>
+    `${listOf(files)} have urls that differ only in case: ${urls.join(', ')}.`,
+  hint: 'Many disks and hosts treat them as one. Rename all but one of them.',
+  sample: [
+    ['/API/', '/api/'],
+    ['API.md', 'api.md'],
+  ],
+});
+
+export const reservedUrl = define({
+  code: 'RESERVED_URL',
+  title: 'A url belongs to a page that the build makes',
+  severity: 'error',
+  meaning: 'The build makes some pages itself, such as the not-found page. A file of the content may not replace them.',
+  about: (url: string, _owner: string) => url,
+  message: (url: string, owner: string) => `The url ${url} belongs to ${owner}.`,
+  hint: 'Rename the file.',
+  sample: ['/404/', 'the not-found page'],
+});
+
+export const collidingOutput = define({
+  code: 'COLLIDING_OUTPUT',
+  title: 'Two sources would be written to the same file',
+  severity: 'error',
+  meaning: 'A page, a redirect, a file of the public folder or a plugin would overwrite another one.',
+  about: (path: string, _owners: readonly string[]) => path,
+  message: (path: string, owners: readonly string[]) => `${listOf(owners)} would both be written to ${path}.`,
+  hint: 'Rename all but one of them.',
+  sample: ['robots.txt', ['The file public/robots.txt', 'the plugin robots']],
+});
+
+export const folderOverFile = variant(collidingOutput, {
+  about: (file: string, _owner: string, _other: string) => file,
+  message: (file: string, owner: string, other: string) =>
+    `${other} needs a folder ${file}, which is a file that comes from ${owner}.`,
+  hint: 'Rename one of them.',
+  sample: ['guide', 'public/guide', 'The page guide.md'],
+});
+
+export const collidingSources = variant(collidingOutput, {
+  message: (first: string, second: string) =>
+    first === second
+      ? `Two sources want to write ${first}.`
+      : `One source wants to write the file ${first}, another one ${second}, for which ${first} must be a folder.`,
+  hint: (first, second) =>
+    first === second
+      ? 'Rename a page, or a file of the public folder.'
+      : 'Rename a page, a redirect, or a file of the public folder.',
+  sample: ['feed.xml', 'feed.xml'],
+});
+
+export const unpublishablePath = define({
+  code: 'OUTPUT_PATH',
+  title: 'Nothing can be published at a path',
+  severity: 'error',
+  meaning: 'A path has characters or names that hosts or other operating systems cannot store.',
+  about: (path: string, _reason: string) => path,
+  message: (path: string, reason: string) =>
+    `Nothing can be published as ${JSON.stringify(shortened(path))}: it ${reason}.`,
+  hint: 'Rename the file.',
+  sample: ['guide/con', 'has a name that Windows reserves'],
+});
+
+export const invalidPath = variant(unpublishablePath, {
+  message: (path: string, reason: string) => `Nothing can be published as ${JSON.stringify(path)}: it ${reason}.`,
+  hint: 'A plugin or a page made this path; give it another one.',
+  sample: ['../index.html', 'leads out of the output folder'],
+});
+
+export const redirectHidesPage = define({
+  code: 'REDIRECT_HIDES_PAGE',
+  title: 'A redirect takes the place of a page',
+  severity: 'error',
+  meaning: 'A redirect begins at the url of a page, so nobody could read that page.',
+  about: (from: string, _file: string) => from,
+  message: (from: string, file: string) => `The redirect from ${from} would hide the page made from ${file}.`,
+  hint: 'Remove the redirect, or the page.',
+  sample: ['/guide/', 'content/guide.md'],
+});
+
+export const duplicateRedirect = define({
+  code: 'DUPLICATE_REDIRECT',
+  title: 'An address redirects to more than one place',
+  severity: 'error',
+  meaning: 'Several redirects begin at the same address and lead to different places.',
+  about: (from: string, _targets: readonly string[]) => from,
+  message: (from: string, targets: readonly string[]) =>
+    `${from} redirects to more than one place: ${targets.join(', ')}.`,
+  hint: 'Keep one of them.',
+  sample: ['/old/', ['/guide/', '/api/']],
+});
+
+export const redirectLoop = define({
+  code: 'REDIRECT_LOOP',
+  title: 'Redirects lead in a circle',
+  severity: 'error',
+  meaning: 'Following the redirects leads back to where they begin: browsers show an error.',
+  about: (path: readonly string[]) => path[0]!,
+  message: (path: readonly string[]) => `Redirects lead in a circle: ${path.join(' -> ')}.`,
+  hint: 'Remove one of them, or let it lead to a page.',
+  sample: [['/a/', '/b/', '/a/']],
+});
+
+export const invalidRedirect = define({
+  code: 'INVALID_REDIRECT',
+  title: 'An address cannot redirect',
+  severity: 'error',
+  meaning: 'A redirect begins at something that is not a path of the site.',
+  about: (from: string, _reason: string) => from,
+  message: (from: string, reason: string) => `${shortened(from)} cannot redirect: it ${reason}.`,
+  hint: 'Write a path such as /old/page/, without query and fragment.',
+  sample: ['/old/#part', 'has a fragment'],
+});
+
+const shortened = (path: string): string => (path.length > 80 ? `${path.slice(0, 80)}…` : path);
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

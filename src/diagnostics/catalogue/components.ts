@@ -1,0 +1,119 @@
+import type { Severity } from '../diagnostic.js';
+import { suggestion } from '../suggest.js';
+import { define, variant } from './define.js';
+
+const REGISTER = 'Name it under components in the configuration.';
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const unknownComponent = define({
+  code: 'UNKNOWN_COMPONENT',
+  title: 'A component does not exist',
+  severity: 'warning',
+  meaning: 'A capitalized tag names a component that neither the package nor the configuration has.',
+  example: '<Badgee text="new" />',
+  message: (name: string, _near: string | undefined) =>
+    `There is no component ${name}; only what is inside it is shown.`,
+  hint: (_name, near) => suggestion(near, REGISTER),
+  sample: ['Badgee', 'Badge'],
+});
+
+export const failedComponent = define({
+  code: 'COMPONENT_FAILED',
+  title: 'A component cannot be loaded, compiled or rendered',
+  severity: 'error',
+  meaning: 'The module of a component has a fault, or the component throws with the attributes that a page gives it.',
+  cure: 'Correct the component, or the attributes on the page.',
+  message: (name: string, error: unknown) => `<${name}> could not be rendered: ${reasonOf(error)}`,
+  sample: ['Chart', new TypeError("Cannot read properties of undefined (reading 'map')")],
+});
+
+export const componentNotLoaded = variant(failedComponent, {
+  message: (name: string, error: unknown) =>
+    `The component ${name} cannot be loaded: ${String(reasonOf(error)).split('\n')[0]}`,
+  sample: ['Chart', new Error("Cannot find package 'd3'")],
+});
+
+export const componentNotCompiled = variant(failedComponent, {
+  message: (reason: string) => `The component cannot be compiled: ${reason}`,
+  sample: ["Expected ';' but found 'return'"],
+});
+
+export const badComponent = define({
+  code: 'BAD_COMPONENT',
+  title: 'A component is used incorrectly',
+  severity: (_name: string, _message: string, severity?: Severity) => severity ?? 'warning',
+  meaning: 'A page gives a built-in component too few attributes, or attributes that it cannot use.',
+  cure: 'Give the component what the message names.',
+  example: '<Badge />',
+  message: (name: string, message: string, _severity?: Severity) => `<${name}> ${message}`,
+  sample: ['Badge', 'needs a text.'],
+});
+
+export const unknownExample = define({
+  code: 'EXAMPLE_UNKNOWN',
+  title: 'An example does not exist',
+  severity: 'error',
+  meaning: 'A page shows an example of a name that no folder of examples has.',
+  example: '<Example name="basci" />',
+  message: (name: string, _near: string | undefined) => `There is no example ${name}.`,
+  hint: (_name, near) =>
+    suggestion(near, 'Write the path of a folder in verify.examples.dir that holds an example.json.'),
+  sample: ['basci', 'basic'],
+});
+
+export const badExampleBlock = define({
+  code: 'EXAMPLE_BAD_BLOCK',
+  title: 'An example on a page is described incorrectly',
+  severity: 'error',
+  meaning: 'An `:::example` block lacks files, or the settings in its first line are not valid.',
+  message: (message: string, _hint: string) => `The example cannot be used as it is. ${message}`,
+  hint: (_message, hint) => hint,
+  sample: ['It has no file.', 'Give each code block of it a title that is a file name.'],
+});
+
+export const unsupportedMdx = define({
+  code: 'UNSUPPORTED_MDX',
+  title: 'A page uses a construct of MDX that is not supported',
+  severity: 'warning',
+  meaning: 'Pages are data: imports of images, texts and components and literal exports work, other code does not.',
+  cure: 'Move the code to a component of the site.',
+  example: 'export const now = new Date();',
+  message: (construct: string, _hint?: string) => `${construct} cannot be used here and is left out.`,
+  hint: (_construct: string, hint?: string) => hint,
+  sample: ['An export that is not a literal'],
+});
+
+export const unknownExpression = define({
+  code: 'UNKNOWN_EXPRESSION',
+  title: 'An expression is neither a literal nor a known name',
+  severity: 'warning',
+  meaning: 'Braces hold something that the build does not evaluate. It is shown as text.',
+  example: 'It costs {price} euros.',
+  message: (text: string) =>
+    `The expression {${text}} is neither a literal nor a name that the page defines; it is shown as text.`,
+  hint: 'Write \\{ for a brace.',
+  sample: ['price'],
+});
+
+export const missingImport = define({
+  code: 'MISSING_IMPORT',
+  title: 'An imported file does not exist',
+  severity: 'warning',
+  meaning: 'A page imports a file, and there is none at that path.',
+  example: "import Options from './_optoins.mdx'",
+  message: (path: string) => `There is no file ${path} to import.`,
+  hint: 'Write the path relative to the page.',
+  sample: ['./_optoins.mdx'],
+});
+
+export const unknownImport = define({
+  code: 'UNREGISTERED_COMPONENT',
+  title: 'An imported component is not registered',
+  severity: 'warning',
+  meaning: 'A page imports a component from a module. Only components that the configuration names are rendered.',
+  example: "import Chart from '../components/Chart'\n\n<Chart />",
+  message: (name: string, path: string) =>
+    `${name} of ${path} is not a component of this site; only what is inside it is shown.`,
+  hint: REGISTER,
+  sample: ['Chart', '../components/Chart'],
+});

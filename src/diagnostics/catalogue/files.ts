@@ -1,0 +1,97 @@
+import type { Severity } from '../diagnostic.js';
+import { suggestion } from '../suggest.js';
+import { define, variant } from './define.js';
+
+const IMAGES = 'Put images beside the page, or in the `public` folder of the content.';
+
+export const unsafeUrl = define({
+  code: 'UNSAFE_URL',
+  title: 'A page uses a kind of address that is not allowed',
+  severity: (_url: string, severity: Severity) => severity,
+  meaning: 'Addresses such as `javascript:` could run code in the browsers of readers.',
+  example: '[Run](javascript:alert(1))',
+  message: (url) => `This address is not allowed on a page: ${url}.`,
+  hint: 'Use an http, https or mailto address, a path or a fragment.',
+  sample: ['javascript:alert(1)', 'warning'],
+});
+
+export const missingImage = define({
+  code: 'MISSING_IMAGE',
+  title: 'An image does not exist',
+  severity: (_url: string, severity: Severity) => severity,
+  meaning: 'A page shows an image, and there is no file of that name where the page looks for it.',
+  example: '![The graph](./grpah.svg)',
+  message: (url) => `There is no image ${url}.`,
+  hint: IMAGES,
+  sample: ['./grpah.svg', 'error'],
+});
+
+export const missingFile = variant(missingImage, {
+  severity: (severity: Severity, _path: string, _near?: string) => severity,
+  about: (_severity: Severity, path: string, _near?: string) => path,
+  message: (_severity: Severity, path: string, _near?: string) => `There is no file ${path}.`,
+  hint: (_severity: Severity, _path: string, near?: string) => suggestion(near, IMAGES),
+  sample: ['error', '/grpah.svg', '/graph.svg'],
+});
+
+export const outsideRoot = define({
+  code: 'OUTSIDE_ROOT',
+  title: 'A page uses a file outside the site',
+  severity: (_url: string, _what: string, severity: Severity) => severity,
+  meaning: 'A path leads out of the folder of the site. Nothing there may be published.',
+  example: '![](../../../home/me/photo.png)',
+  message: (url, what) => `The ${what} ${url} lies outside the site.`,
+  hint: 'Copy the file into the site: only files within it can be used.',
+  sample: ['../../../home/me/photo.png', 'image', 'error'],
+});
+
+export const missingInclude = define({
+  code: 'MISSING_INCLUDE',
+  title: 'An included file does not exist',
+  severity: 'error',
+  meaning: 'A page includes a file, and there is none at that path.',
+  example: '<!-- include: ./_optoins.md -->',
+  message: (path: string) => `There is no file ${path} to include.`,
+  hint: 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
+  sample: ['./_optoins.md'],
+});
+
+export const missingRegion = define({
+  code: 'MISSING_REGION',
+  title: 'An included file lacks the region',
+  severity: 'error',
+  meaning: 'A page includes a named region of a file, and the file marks no region of that name.',
+  message: (path: string, region: string) => `The file ${path} has no region ${region}.`,
+  hint: (_path, region) => `Mark it in the file with lines #region ${region} and #endregion.`,
+  sample: ['example.js', 'setup'],
+});
+
+export const missingLines = define({
+  code: 'MISSING_LINES',
+  title: 'An included file lacks the lines',
+  severity: 'error',
+  meaning: 'A page shows part of a file, from or up to a text that no line of the file has.',
+  message: (path: string, text: string) => `The file ${path} has no line with "${text}".`,
+  hint: 'Name a text that the file has.',
+  sample: ['example.js', 'module.exports'],
+});
+
+export const circularInclude = define({
+  code: 'CIRCULAR_INCLUDE',
+  title: 'A file includes itself',
+  severity: 'error',
+  meaning: 'Following the includes of a file leads back to it, directly or through other files.',
+  message: (chain: readonly string[]) => `A file includes itself: ${chain.join(' > ')}.`,
+  hint: 'Remove the last of these includes.',
+  sample: [['_a.md', '_b.md', '_a.md']],
+});
+
+export const tooManyIncludes = define({
+  code: 'INCLUDE_DEPTH',
+  title: 'Includes are nested too deeply',
+  severity: 'error',
+  meaning: 'Included files include others beyond the limit that protects the build.',
+  message: (limit: number) => `Includes are nested more than ${limit} levels deep.`,
+  hint: 'Include the innermost file directly.',
+  sample: [10],
+});

@@ -1,0 +1,72 @@
+import { suggestion } from '../suggest.js';
+import { define } from './define.js';
+
+export const unclosedFrontMatter = define({
+  code: 'UNCLOSED_FRONT_MATTER',
+  title: 'Front matter is never closed',
+  severity: 'error',
+  meaning: 'The page begins with a line of three dashes, and no second such line ends the front matter.',
+  example: '---\ntitle: Concepts\n\nThe text begins.',
+  message: 'The front matter is never closed.',
+  hint: 'Close it with a line of three dashes.',
+  sample: [],
+});
+
+export const badFrontMatter = define({
+  code: 'BAD_FRONT_MATTER',
+  title: 'Front matter is not valid YAML',
+  severity: 'error',
+  meaning: 'The front matter cannot be read, so the page has neither a title nor any other setting.',
+  example: '---\ntitle: Loaders: an overview\n---',
+  message: (reason: string) => `The front matter is not valid YAML: ${reason}`,
+  hint: 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
+  sample: ['Nested mappings are not allowed in compact mappings'],
+});
+
+export const unknownKey = define({
+  code: 'UNKNOWN_KEY',
+  title: 'Front matter has an unknown key',
+  severity: 'warning',
+  meaning: 'A key of the front matter means nothing to the build and is ignored. Most often it is misspelled.',
+  example: '---\ntitel: Concepts\n---',
+  message: (key: string, _near: string | undefined) => `The front matter has an unknown key: ${key}.`,
+  hint: (_key, near) => suggestion(near, 'Remove it; schema/front-matter.json lists all keys.'),
+  sample: ['titel', 'title'],
+});
+
+export const wrongType = define({
+  code: 'WRONG_TYPE',
+  title: 'A front matter value has the wrong type',
+  severity: 'error',
+  meaning: 'A value of the front matter is, for example, a number where text is expected. YAML guesses types.',
+  example: '---\ntitle: 2.0\n---',
+  message: (key: string, expected: string, found: string) =>
+    `The front matter key ${key} must be ${expected}, but is ${found}.`,
+  hint: (_key, expected, found) =>
+    expected === 'text' && /^(?:a number|true or false)/.test(found)
+      ? 'Put the value in quotes.'
+      : `Write ${expected}, or remove the key.`,
+  sample: ['title', 'text', 'a number (2)'],
+});
+
+export const badValue = define({
+  code: 'BAD_VALUE',
+  title: 'A front matter value is not allowed',
+  severity: 'error',
+  meaning: 'A value of the front matter has the right type, but not the form that the key asks for.',
+  example: '---\ntitle: News\ndate: 31.1.2026\n---',
+  message: (key: string, expected: string) => `The front matter key ${key} must be ${expected}.`,
+  hint: 'Correct the value, or remove the key.',
+  sample: ['date', 'a day written as yyyy-mm-dd'],
+});
+
+export const missingKey = define({
+  code: 'MISSING_KEY',
+  title: 'Front matter lacks a key',
+  severity: 'error',
+  meaning: 'An entry of the front matter is incomplete: a key that it cannot do without is missing.',
+  example: '---\ntitle: Concepts\nrelated:\n  - title: Guides\n---',
+  message: (key: string) => `The front matter lacks the key ${key}.`,
+  hint: 'Add the key.',
+  sample: ['related.0.url'],
+});

@@ -1,0 +1,80 @@
+import type { Severity } from '../diagnostic.js';
+import { suggestion } from '../suggest.js';
+import { define } from './define.js';
+
+export const unclosedTag = define({
+  code: 'UNCLOSED_TAG',
+  title: 'A tag is never closed',
+  severity: (_name: string, severity: Severity) => severity,
+  meaning: 'An element begins in a block and does not end there, so it would swallow what follows.',
+  example: '<details>\n\nMore about it.',
+  message: (name) => `The tag <${name}> is never closed.`,
+  hint: (name) => `Close it with </${name}> in the same block, list item or quote.`,
+  sample: ['details', 'error'],
+});
+
+export const strayTag = define({
+  code: 'STRAY_TAG',
+  title: 'An end tag closes nothing',
+  severity: (_name: string, severity: Severity) => severity,
+  meaning: 'There is an end tag whose element was never opened, or was opened in another block.',
+  example: 'Some text.</div>',
+  message: (name) => `The tag </${name}> closes nothing.`,
+  hint: 'Remove it, or open the element in the same block, list item or quote.',
+  sample: ['div', 'warning'],
+});
+
+export const refusedTag = define({
+  code: 'REFUSED_TAG',
+  title: 'A page uses an element that is not allowed',
+  severity: (_name: string, severity: Severity, _policy?: 'left out' | 'shown as text') => severity,
+  meaning: 'Content may use a fixed list of HTML elements. Scripts, styles, frames and forms are not among them.',
+  example: '<iframe src="https://example.com"></iframe>',
+  message: (name, _severity, policy = 'left out') => `The element <${name}> is not allowed on a page and is ${policy}.`,
+  hint: 'Put it in a component of the site.',
+  sample: ['iframe', 'warning'],
+});
+
+export const refusedAttribute = define({
+  code: 'REFUSED_ATTRIBUTE',
+  title: 'A page uses an attribute that is not allowed',
+  severity: (_element: string, _name: string, severity: Severity) => severity,
+  meaning: 'Each HTML element may have a fixed list of attributes. Event handlers are not among them.',
+  example: '<img src="./logo.svg" alt="Logo" onclick="go()">',
+  message: (element, name) => `The attribute ${name} of <${element}> is not allowed and is left out.`,
+  hint: 'What needs a script or a style of its own belongs in a component of the site.',
+  sample: ['img', 'onclick', 'warning'],
+});
+
+export const refusedStyle = define({
+  code: 'INLINE_STYLE',
+  title: 'A page uses an inline style',
+  severity: 'note',
+  meaning: 'Published pages have no inline styles, so that a strict content security policy can hold.',
+  example: '<div style="float: right">…</div>',
+  message: (name: string) => `Pages cannot have inline styles: ${name} is left out.`,
+  hint: 'Use a class.',
+  sample: ['style'],
+});
+
+export const unclosedComment = define({
+  code: 'UNCLOSED_COMMENT',
+  title: 'A comment is never closed',
+  severity: (severity: Severity) => severity,
+  meaning: 'A comment begins and nothing ends it, so the rest of the text is not shown.',
+  example: '<!-- to be continued',
+  message: 'This comment is never closed: the rest of the text is left out.',
+  hint: 'Close it with -->.',
+  sample: ['error'],
+});
+
+export const unknownTag = define({
+  code: 'UNKNOWN_TAG',
+  title: 'A page uses an element that HTML does not have',
+  severity: 'warning',
+  meaning: 'A name in angle brackets is neither an element of HTML nor a component. It is shown as text.',
+  example: 'Replace <name> with yours.',
+  message: (name: string, _near: string | undefined) => `HTML has no element <${name}>; it is shown as text.`,
+  hint: (_name, near) => suggestion(near, 'Put it in backticks if it is text.'),
+  sample: ['name', undefined],
+});

@@ -1,0 +1,92 @@
+import type { Severity } from '../diagnostic.js';
+import { suggestion } from '../suggest.js';
+import { define, variant } from './define.js';
+
+export const deadLink = define({
+  code: 'DEAD_LINK',
+  title: 'A link leads to no page',
+  severity: (severity: Severity, _url: string, _near?: string) => severity,
+  meaning: 'A link, a redirect or the configuration names a url that no page has, so readers get "not found".',
+  example: '[Concepts](/concpets/)',
+  about: (_severity: Severity, url: string, _near?: string) => url,
+  message: (_severity: Severity, url: string, _near?: string) => `No page has the url ${url}.`,
+  hint: (_severity: Severity, _url: string, near?: string) =>
+    suggestion(near, 'Write the page, link to another one, or remove the link.'),
+  sample: ['error', '/concpets/', '/concepts/'],
+});
+
+export const draftLink = variant(deadLink, {
+  severity: (severity: Severity, _url: string) => severity,
+  about: (_severity, url) => url,
+  message: (_severity, url) => `The page ${url} is a draft: it is not part of this build.`,
+  hint: 'Remove `draft` from its front matter, or the link from this page.',
+  sample: ['error', '/concepts/'],
+});
+
+export const plannedLink = define({
+  code: 'PLANNED_PAGE',
+  title: 'A link leads to a page that is planned',
+  severity: 'note',
+  meaning: 'The configuration lists the page under `planned`: links to it may be written before the page is.',
+  cure: 'Write the page, and remove it from `planned`.',
+  about: (url: string) => url,
+  message: (url: string) => `The page ${url} is planned but not written yet.`,
+  sample: ['/guides/caching/'],
+});
+
+export const plannedPages = variant(plannedLink, {
+  severity: 'warning',
+  about: () => '',
+  message: (urls: readonly string[], links: number) =>
+    `${links} ${links === 1 ? 'link leads' : 'links lead'} to ${urls.length === 1 ? 'a page that is' : `${urls.length} pages that are`} planned but not written yet: ${urls.slice(0, 5).join(', ')}${urls.length > 5 ? ', …' : ''}.`,
+  hint: 'Write the pages and remove them from `planned`. --verbose lists every such link.',
+  sample: [['/guides/caching/'], 3],
+});
+
+export const deadAnchor = define({
+  code: 'DEAD_ANCHOR',
+  title: 'A link leads to an id that its page does not have',
+  severity: (severity: Severity, _url: string, _fragment: string, _near?: string) => severity,
+  meaning: 'The page exists, but no heading or element on it has the id after the #. Readers land at the top.',
+  example: '[Output](/concepts/#ouput)',
+  about: (_severity: Severity, url: string, fragment: string, _near?: string) => `${url}#${fragment}`,
+  message: (_severity: Severity, url: string, fragment: string, _near?: string) =>
+    `The page ${url} has no heading or element with the id ${fragment}.`,
+  hint: (_severity: Severity, _url: string, _fragment: string, near?: string) =>
+    suggestion(near === undefined ? undefined : `#${near}`, 'Link to the page as a whole, or give the place this id.'),
+  sample: ['error', '/concepts/', 'ouput', 'output'],
+});
+
+export const linkToRedirect = define({
+  code: 'LINK_TO_REDIRECT',
+  title: 'A link leads to an address that has moved',
+  severity: (severity: Severity, _url: string, _to: string) => severity,
+  meaning: 'The link works, by way of a redirect. Redirects are for links that others made.',
+  about: (_severity, url) => url,
+  message: (_severity, url, to) => `${url} has moved to ${to}.`,
+  hint: (_severity, _url, to) => `Write ${to}`,
+  sample: ['warning', '/get-started/', '/guides/getting-started/'],
+});
+
+export const absoluteOwnLink = define({
+  code: 'ABSOLUTE_OWN_LINK',
+  title: "A link uses the site's own full address",
+  severity: 'note',
+  meaning: 'The link leaves the site and comes back: a preview or a copy of the site leads readers to the original.',
+  example: '[Concepts](https://docs.example.com/concepts/)',
+  about: (path: string) => path,
+  message: 'The link leaves the site and comes back to it.',
+  hint: (path) => `Write ${path}`,
+  sample: ['/concepts/'],
+});
+
+export const undatedPost = define({
+  code: 'UNDATED_POST',
+  title: 'A post has no date',
+  severity: 'warning',
+  meaning: 'Posts of a blog are ordered by date. One without a date comes last and is in no feed.',
+  about: () => '',
+  message: 'The post has no date: it is listed last, and no feed has it.',
+  hint: 'Add a `date` to its front matter, or use a file name that starts with one: 2026-01-31-name.md.',
+  sample: [],
+});

@@ -1,0 +1,90 @@
+import type { Severity } from '../diagnostic.js';
+import { suggestion } from '../suggest.js';
+import { define } from './define.js';
+
+export const tooDeep = define({
+  code: 'TOO_DEEP',
+  title: 'Blocks are nested too deeply',
+  severity: 'error',
+  meaning: 'Lists, quotes and containers lie inside one another beyond the limit that protects the build.',
+  message: 'Lists, quotes and containers are nested too deeply here; what is inside is left out.',
+  hint: 'Use fewer levels.',
+  sample: [],
+});
+
+export const unclosedDirective = define({
+  code: 'UNCLOSED_DIRECTIVE',
+  title: 'A container is never closed',
+  severity: 'error',
+  meaning: 'A container begins with three or more colons, and no line with as many colons ends it.',
+  example: ':::tip\n\nThe rest of the page.',
+  message: (name: string, _colons: number) => `The container ${name} is never closed.`,
+  hint: (_name, colons) => `Close it with a line of ${colons} colons.`,
+  sample: ['tip', 3],
+});
+
+export const unknownDirective = define({
+  code: 'UNKNOWN_DIRECTIVE',
+  title: 'A container has an unknown name',
+  severity: 'warning',
+  meaning: 'A line begins with three colons and a name that no container has. The lines stay ordinary text.',
+  example: ':::tipp\n\nUse a loader.\n\n:::',
+  message: (name: string, _near: string | undefined) => `There is no container named ${name}.`,
+  hint: (_name, near) =>
+    suggestion(near, 'Three colons at the start of a line open a container. If none is meant, put a backslash first.'),
+  sample: ['tipp', 'tip'],
+});
+
+export const badDirective = define({
+  code: 'BAD_DIRECTIVE',
+  title: 'A container is used incorrectly',
+  severity: 'warning',
+  meaning: 'A container lacks what it needs, or holds what it cannot show.',
+  cure: 'Write the container as the guide for writers shows it.',
+  message: (message: string) => message,
+  sample: ['Tabs need headings or code blocks with titles.'],
+});
+
+export const duplicateId = define({
+  code: 'DUPLICATE_ID',
+  title: 'An id is used twice on a page',
+  severity: (_id: string, severity: Severity) => severity,
+  meaning: 'Two elements of a page have the same id. A link to it can lead to only one of them.',
+  example: '## Install {#setup}\n\n## Configure {#setup}',
+  message: (id) => `The id ${id} is used twice on this page.`,
+  hint: 'Give one of them another id: `## Text {#id}`.',
+  sample: ['setup', 'warning'],
+});
+
+export const unclosedFence = define({
+  code: 'UNCLOSED_FENCE',
+  title: 'A code block is never closed',
+  severity: (_marker: string, severity: Severity) => severity,
+  meaning: 'A code block begins and no fence ends it, so the rest of the page is code.',
+  example: '```js\nconsole.log(1);\n\nThe rest of the page.',
+  message: 'This code block is never closed.',
+  hint: (marker) => `Close it with a line of ${marker}.`,
+  sample: ['```', 'warning'],
+});
+
+export const blockTooLarge = define({
+  code: 'BLOCK_TOO_LARGE',
+  title: 'A code block is too large to be highlighted',
+  severity: 'warning',
+  meaning: 'Highlighting a block of this size would take long and weigh much. The block is shown as plain text.',
+  message: 'This code block is too large to be highlighted; it is shown as plain text.',
+  hint: 'Shorten it: blocks of up to 2,000 lines and 200 kB are highlighted.',
+  sample: [],
+});
+
+export const unknownLanguage = define({
+  code: 'UNKNOWN_LANGUAGE',
+  title: 'A code block has an unknown language',
+  severity: 'warning',
+  meaning: 'No grammar has the name that stands after the fence, so the block is shown as plain text.',
+  example: '```javascrpt\nconsole.log(1);\n```',
+  message: (language: string) =>
+    `There is no grammar for the language "${language}"; the block is shown as plain text.`,
+  hint: 'Write `text` if it is meant to be plain.',
+  sample: ['javascrpt'],
+});
