@@ -30,9 +30,13 @@ export interface FakeWorker {
   /** Fires an event and waits for everything it waits for. */
   fire(type: 'install' | 'activate'): Promise<void>;
   message(data: unknown): Promise<void>;
-  /** What a request gets; null when the worker does not answer it. Rejects as a failing network does. */
-  request(path: string, init?: { mode?: string; method?: string; headers?: HeadersInit }): Promise<Response | null>;
+  /** A request: what it gets, as soon as it gets it, and when everything that goes on behind it is over. */
+  ask(path: string, init?: RequestKind): { readonly response: Promise<Response | null>; readonly over: Promise<void> };
+  /** What a request gets, when everything behind it is over; null when the worker does not answer it. Rejects as a failing network does. */
+  request(path: string, init?: RequestKind): Promise<Response | null>;
 }
+
+type RequestKind = { readonly mode?: string; readonly method?: string; readonly headers?: HeadersInit };
 
 export function createWorkerScope(browser: FakeBrowser): FakeWorker {
   const listeners = new Map<string, (event: never) => void>();
@@ -59,7 +63,7 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
     },
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
-  const dispatch = async (type: string, more: object): Promise<Response | null> => {
+  const dispatch = (type: string, more: object): ReturnType<FakeWorker['ask']> => {
     const waits: Promise<unknown>[] = [];
     let response: Promise<Response> | null = null;
     const event = {
@@ -68,19 +72,28 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
       respondWith: (promise: Promise<Response> | Response) => void (response = Promise.resolve(promise)),
     };
     listeners.get(type)?.(event as never);
-    const outcome: Response | null = response === null ? null : await (response as Promise<Response>);
-    // Waiting may add more to wait for.
-    for (let index = 0; index < waits.length; index++) await waits[index];
-    return outcome;
+    const given: Promise<Response | null> = response ?? Promise.resolve(null);
+    const end = async (): Promise<void> => {
+      await given;
+      // Waiting may add more to wait for.
+      for (let index = 0; index < waits.length; index++) await waits[index];
+    };
+    return { response: given, over: end() };
   };
+  const ask: FakeWorker['ask'] = (path, { mode = 'no-cors', method = 'GET', headers = {} } = {}) =>
+    dispatch('fetch', {
+      request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) },
+    });
   return {
     scope,
-    fire: async (type) => void (await dispatch(type, {})),
-    message: async (data) => void (await dispatch('message', { data })),
-    request: (path, { mode = 'no-cors', method = 'GET', headers = {} } = {}) =>
-      dispatch('fetch', {
-        request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) },
-      }),
+    ask,
+    fire: (type) => dispatch(type, {}).over,
+    message: (data) => dispatch('message', { data }).over,
+    async request(path, init) {
+      const { response, over } = ask(path, init);
+      await over;
+      return response;
+    },
   };
 }
 

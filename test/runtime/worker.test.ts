@@ -163,20 +163,12 @@ test('a network that does not answer is not waited for when there is a copy', as
   online(browser);
   const worker = await installed(browser);
   await visit(worker, '/docs/guides/');
-  let late: (() => void) | undefined;
-  browser.network.answers!.set(
-    '/docs/guides/',
-    () =>
-      new Promise<Response>((resolve) => {
-        late = () => resolve(html('late'));
-        setTimeout(late, 200);
-      }),
-  );
-  const started = Date.now();
-  const response = worker.request('/docs/guides/', { mode: 'navigate' });
-  setTimeout(() => late?.(), 60);
-  assert.is(await (await response)!.text(), 'guides');
-  assert.ok(Date.now() - started < 190);
+  let answer = (_late: Response): void => undefined;
+  browser.network.answers!.set('/docs/guides/', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { response, over } = worker.ask('/docs/guides/', { mode: 'navigate' });
+  assert.is(await (await response)!.text(), 'guides', 'the network has said nothing yet');
+  answer(html('late'));
+  await over;
   browser.network.answers = null;
   assert.is(await visit(worker, '/docs/guides/'), 'late');
 });

@@ -6,7 +6,7 @@ import { startClient } from '../../runtime/preview/client.js';
 import { createOverlay } from '../../runtime/preview/overlay.js';
 import { notePosition } from '../../runtime/preview/position.js';
 import { FRESH_EVENT } from '../../runtime/preview/swap.js';
-import { pause } from './client.js';
+import { stopClock, turn } from '../support/clock.js';
 import { documentOf } from './fake-source.js';
 
 const test = suite('browser half of live preview');
@@ -34,15 +34,15 @@ function openTab(body = '<p>old</p>') {
   window.document.documentElement.innerHTML = documentOf('document', body).replace(/^.*?<head>/, '<head>');
   const streams: FakeStream[] = [];
   const asked: string[] = [];
-  let answer = { status: 200, text: documentOf('document', '<p>new</p>'), delay: 2 };
+  let answer = { status: 200, text: documentOf('document', '<p>new</p>'), after: Promise.resolve() };
   let reloads = 0;
   const stop = startClient({
     window,
     address: new URL(`${BASE}/__docs-build/runtime/preview/main.js?since=abc-7`),
     fetch: async (input) => {
       asked.push(input);
-      const { status, text, delay } = answer;
-      await pause(delay);
+      const { status, text, after } = answer;
+      await after;
       return { status, ok: status < 400, text: async () => text } as Response;
     },
     openStream: (address) => {
@@ -58,7 +58,8 @@ function openTab(body = '<p>old</p>') {
     asked,
     stream: () => streams.at(-1)!,
     reloads: () => reloads,
-    answerWith: (text: string, status = 200, delay = 2) => void (answer = { status, text, delay }),
+    /** What requests get from now on, when something else is done. */
+    answerWith: (text: string, status = 200, after = Promise.resolve()) => void (answer = { status, text, after }),
     content: () => window.document.getElementById('md-content')?.innerHTML,
     overlay: () => window.document.querySelector('docs-build-overlay')?.shadowRoot ?? null,
     async close() {
@@ -85,7 +86,7 @@ test('an edit of the shown page exchanges its content in place', async () => {
   assert.is(tab.stream().address, `${BASE}/__docs-build/events?url=%2Fguide%2F&since=abc-7`);
   const root = tab.document.getElementById('root');
   tab.stream().say({ type: 'page', url: '/guide/' });
-  await pause(10);
+  await turn();
   assert.equal(tab.asked, ['/handbook/guide/']);
   assert.is(tab.content(), '<p>new</p>');
   assert.is(tab.document.getElementById('root'), root);
@@ -95,11 +96,14 @@ test('an edit of the shown page exchanges its content in place', async () => {
 
 test('the answer of an older edit never replaces that of a newer one', async () => {
   const tab = openTab();
-  tab.answerWith(documentOf('document', '<p>older</p>'), 200, 30);
+  let release = (): void => undefined;
+  tab.answerWith(documentOf('document', '<p>older</p>'), 200, new Promise((done) => (release = done)));
   tab.stream().say({ type: 'page', url: '/guide/' });
   tab.answerWith(documentOf('document', '<p>newest</p>'));
   tab.stream().say({ type: 'page', url: '/guide/' });
-  await pause(50);
+  await turn();
+  release();
+  await turn();
   assert.is(tab.content(), '<p>newest</p>');
   await tab.close();
 });
@@ -108,7 +112,7 @@ test('content is inert: its scripts do not run', async () => {
   const tab = openTab();
   tab.answerWith(documentOf('document', '<script>globalThis.bad = true</script><p>x</p>'));
   tab.stream().say({ type: 'page', url: '/guide/' });
-  await pause(10);
+  await turn();
   assert.is((tab.window as unknown as { bad?: boolean }).bad, undefined);
   assert.match(tab.content() ?? '', '<p>x</p>');
   await tab.close();
@@ -121,7 +125,7 @@ test('another page is left alone until the reader goes there, which loads it', a
     changes += 1;
   });
   tab.stream().say({ type: 'page', url: '/other/' });
-  await pause(5);
+  await turn();
   assert.equal(tab.asked, []);
   // What was loaded of the search index is out of date all the same.
   assert.is(changes, 1);
@@ -137,7 +141,7 @@ test('another page is left alone until the reader goes there, which loads it', a
 test('the runtime may take a fresh document; without it a new shell is a page load', async () => {
   const tab = openTab();
   tab.stream().say({ type: 'shell' });
-  await pause(10);
+  await turn();
   assert.is(tab.reloads(), 1);
   const taken: unknown[] = [];
   tab.document.addEventListener(FRESH_EVENT, (event) => {
@@ -145,9 +149,9 @@ test('the runtime may take a fresh document; without it a new shell is a page lo
     taken.push((event as CustomEvent<{ shell: boolean }>).detail.shell);
   });
   tab.stream().say({ type: 'shell' });
-  await pause(10);
+  await turn();
   tab.stream().say({ type: 'page', url: '/guide/' });
-  await pause(10);
+  await turn();
   assert.equal(taken, [true, false]);
   assert.is(tab.reloads(), 1);
   assert.is(tab.content(), '<p>old</p>', 'the runtime draws, not the preview');
@@ -165,7 +169,7 @@ test('reload, a deleted page and another screen are page loads; a broken server 
   ] as const) {
     tab.answerWith(text, status);
     tab.stream().say({ type: 'page', url: '/guide/' });
-    await pause(10);
+    await turn();
     assert.is(tab.reloads(), reloads, String(status));
   }
   assert.is(tab.content(), '<p>old</p>');
@@ -173,13 +177,17 @@ test('reload, a deleted page and another screen are page loads; a broken server 
 });
 
 test('connects again where the browser gives up, from the last event it saw', async () => {
+  const clock = stopClock();
   const tab = openTab();
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [] }, 'abc-9');
   tab.stream().onerror?.();
   assert.is(tab.streams.length, 1, 'the browser itself tries again');
   tab.stream().readyState = 2;
   tab.stream().onerror?.();
-  await pause(1_100);
+  await clock.pass(999);
+  assert.is(tab.streams.length, 1, 'not at once');
+  await clock.pass(1);
+  clock.release();
   assert.is(tab.streams.length, 2);
   assert.match(tab.stream().address, 'since=abc-9');
   await tab.close();

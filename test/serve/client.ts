@@ -87,14 +87,3 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   for (const [name, content] of Object.entries(files)) write(name, content);
   return { path, write, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** Waits until something holds, and fails loudly if it never does. */
-export async function until(holds: () => boolean, what: string, limit = 3_000): Promise<void> {
-  const started = performance.now();
-  while (!holds()) {
-    if (performance.now() - started > limit) throw new Error(`waited ${limit} ms in vain: ${what}`);
-    await pause(5);
-  }
-}

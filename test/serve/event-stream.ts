@@ -1,13 +1,13 @@
 import { type ClientRequest, get } from 'node:http';
 import type { PreviewEvent } from '../../runtime/contract.js';
-import { until } from './client.js';
+import { until } from '../support/until.js';
 
 export interface Stream {
   readonly status: number;
-  readonly events: readonly (PreviewEvent & { readonly at: number })[];
+  readonly events: readonly PreviewEvent[];
   lastId(): string;
   /** Waits for an event that was not waited for yet. */
-  next(type: PreviewEvent['type']): Promise<PreviewEvent & { readonly at: number }>;
+  next(type: PreviewEvent['type']): Promise<PreviewEvent>;
   ended(): boolean;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function listenToEvents(
         headers: { Host: `localhost:${port}`, ...headers },
       },
       (response) => {
-        const events: (PreviewEvent & { at: number })[] = [];
+        const events: PreviewEvent[] = [];
         let text = '';
         let id = '';
         let ended = false;
@@ -40,7 +40,7 @@ export function listenToEvents(
           for (const block of blocks) {
             id = /^id: (.*)$/m.exec(block)?.[1] ?? id;
             const data = /^data: (.*)$/m.exec(block)?.[1];
-            if (data !== undefined) events.push({ ...(JSON.parse(data) as PreviewEvent), at: performance.now() });
+            if (data !== undefined) events.push(JSON.parse(data) as PreviewEvent);
           }
         });
         response.on('close', () => (ended = true)).on('error', () => {});

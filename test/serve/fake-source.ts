@@ -8,6 +8,9 @@ export interface FakeSource extends PreviewSource {
   /** Urls in the order in which they were rendered. */
   readonly rendered: string[];
   scans: number;
+  /** Called once, at the moment of a look that the name says. */
+  beforeReading?: (() => void) | undefined;
+  afterReading?: (() => void) | undefined;
 }
 
 const NOTHING: Change = { pages: [], navigation: false, reload: false, diagnostics: [] };
@@ -54,7 +57,11 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
     async scanAgain() {
       source.scans += 1;
       const before = known;
+      const { beforeReading, afterReading } = source;
+      source.beforeReading = source.afterReading = undefined;
+      beforeReading?.();
       known = read();
+      afterReading?.();
       if (known.get('_config')?.includes('BAD')) throw new DocsError([problem('_config', 'CONFIG_INVALID')]);
       const changed = [...new Set([...before.keys(), ...known.keys()])].filter(
         (name) => before.get(name) !== known.get(name),

@@ -3,7 +3,8 @@ import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, startPreview, type RunningPreview } from './site-preview.js';
+import { until } from '../support/until.js';
+import { startPreview, type RunningPreview } from './site-preview.js';
 
 const test = suite('live preview: everything that goes into a site is watched');
 /** One for all tests: each changes files of its own. */
@@ -104,7 +105,7 @@ test('a public file that is no longer new is no reason to load a page again', as
   preview.site.write('content/public/note.txt', 'new note');
   await tab.next('reload');
   const file = join(preview.site.root, 'content/public/note.txt');
-  await eventually(() => Date.now() - statSync(file).ctimeMs > 2_000, 'the file is old');
+  await until(() => Date.now() - statSync(file).ctimeMs > 2_000, 'the file is old');
   preview.site.edit('site/ink.ts', 'red', 'green');
   assert.is((await tab.first(['page', 'reload'])).type, 'page');
   preview.site.edit('site/ink.ts', 'green', 'red');
@@ -150,7 +151,7 @@ test('what is no input any more is not watched', async () => {
   assert.ok(isWatched());
   preview.site.edit('content/index.md', '<!-- @include ../shared/words.md -->', 'No words.');
   await preview.shows('/', 'No words');
-  await eventually(() => !isWatched(), 'the include is forgotten');
+  await until(() => !isWatched(), 'the include is forgotten');
 });
 
 test('a commit, which dates the pages', async () => {

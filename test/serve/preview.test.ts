@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type PreviewOptions, type PreviewServer, servePreview } from '../../src/serve/preview/preview.js';
-import { type Folder, ask, pause, temporaryFolder, until } from './client.js';
+import { until } from '../support/until.js';
+import { type Folder, ask, temporaryFolder } from './client.js';
 import { type Stream, listenToEvents } from './event-stream.js';
 import { type FakeSource, fakeSource } from './fake-source.js';
 
@@ -12,6 +13,8 @@ interface Context {
   source: FakeSource;
   site: PreviewServer;
   lines: string[];
+  /** How often the terminal was told of a change. */
+  told: number;
   streams: Stream[];
 }
 const test = suite<Context>('live preview');
@@ -19,10 +22,15 @@ const test = suite<Context>('live preview');
 async function start(context: Context, base = '/', options: PreviewOptions = {}): Promise<void> {
   const { folder } = context;
   context.source = fakeSource(folder.path, base);
-  context.site = await servePreview(context.source, { port: 0, log: (line) => context.lines.push(line), ...options });
-  // Watching begins with a look: from then on edits are noticed.
-  await until(() => context.source.scans > 0, 'the watcher is ready');
-  await pause(60);
+  context.told = 0;
+  context.site = await servePreview(context.source, {
+    port: 0,
+    log: (line) => context.lines.push(line),
+    onChange: () => void (context.told += 1),
+    ...options,
+  });
+  // Watching begins with a look, whose result is always told: from then on edits are noticed.
+  await until(() => context.told > 0, 'the watcher is ready');
 }
 async function listen(context: Context, query = '?url=/guide/', base = '/'): Promise<Stream> {
   const stream = await listenToEvents(context.site.port, query, {}, base);
@@ -127,29 +135,33 @@ test('gives chunks and events to its own pages alone', async ({ site }) => {
   own.close();
 });
 
-test('tells open tabs of an edit within 200 ms', async (context) => {
+test('tells open tabs of every edit', async (context) => {
   const stream = await listen(context);
-  const took: number[] = [];
   for (const text of ['second', 'third', 'fourth', 'fifth', 'sixth']) {
-    const edited = performance.now();
     context.folder.write('guide.txt', text);
     const event = await stream.next('page');
     assert.is(event.type === 'page' && event.url, '/guide/');
-    took.push(event.at - edited);
     assert.match((await ask(context.site.port, '/guide/')).text, `>${text}<`);
-    await pause(30);
   }
-  // The best of them: what else the machine does is not the preview's time.
-  assert.ok(Math.min(...took) < 200, `took ${took.join(', ')} ms`);
 });
 
-test('notices the last of quick edits, however far apart they are', async (context) => {
-  for (const gap of [1, 5, 10, 20, 30, 35, 40, 45]) {
-    context.folder.write('guide.txt', `before ${gap}`);
-    await pause(gap);
-    context.folder.write('guide.txt', `after ${gap}`);
-    await pause(250);
-    assert.match((await ask(context.site.port, '/guide/')).text, `>after ${gap}<`);
+test('notices the last of quick edits, whenever it comes', async (context) => {
+  const { folder, source, site } = context;
+  const stream = await listen(context);
+  const second = (text: string) => (): void => void folder.write('guide.txt', text);
+  const moments: Readonly<Record<string, (edit: () => void) => Promise<void>>> = {
+    'before the look': async (edit) => edit(),
+    'before the look reads': async (edit) => void (source.beforeReading = edit),
+    'after the look has read': async (edit) => void (source.afterReading = edit),
+    'when tabs are told': async (edit) => {
+      await stream.next('page');
+      edit();
+    },
+  };
+  for (const [moment, wait] of Object.entries(moments)) {
+    folder.write('guide.txt', `first, then ${moment}`);
+    await wait(second(`last, ${moment}`));
+    await until(async () => (await ask(site.port, '/guide/')).text.includes(`>last, ${moment}<`), moment);
   }
 });
 
@@ -175,8 +187,16 @@ test('says nothing when nothing changed', async (context) => {
   const { scans } = context.source;
   context.folder.write('guide.txt', 'first');
   await until(() => context.source.scans > scans, 'another look');
-  await pause(50);
-  assert.is(stream.events.length, 1);
+  context.folder.write('other.txt', 'changed');
+  await stream.next('page');
+  assert.equal(
+    stream.events.slice(0, 2).map((event) => [event.type, 'url' in event && event.url]),
+    [
+      ['diagnostics', '/guide/'],
+      ['page', '/other/'],
+    ],
+    'the first thing that is said is of the page that did change',
+  );
 });
 
 test('keeps the last good page while it is broken, and says when it is mended', async (context) => {
@@ -248,11 +268,9 @@ test('gives a tab what it missed while it was away', async (context) => {
   await first.next('diagnostics');
   const since = first.lastId();
   first.close();
-  await pause(20);
-  const { scans } = context.source;
+  const { told } = context;
   context.folder.write('guide.txt', 'while away');
-  await until(() => context.source.scans > scans, 'a look');
-  await pause(100);
+  await until(() => context.told > told, 'a look');
   const again = await listen(context, `?url=/guide/&since=${since}`);
   assert.equal(await again.next('page').then((event) => event.type === 'page' && event.url), '/guide/');
   const stranger = await listen(context, '?url=/guide/&since=0123456789ab-3');
@@ -265,10 +283,9 @@ test('gives a tab what it missed while it was away', async (context) => {
 test('a document knows from where on it is outdated', async (context) => {
   const page = await ask(context.site.port, '/guide/');
   const since = /\?since=([\w-]+)"/.exec(page.text)?.[1];
-  const { scans } = context.source;
+  const { told } = context;
   context.folder.write('guide.txt', 'between document and connection');
-  await until(() => context.source.scans > scans, 'a look');
-  await pause(100);
+  await until(() => context.told > told, 'a look');
   const stream = await listen(context, `?url=/guide/&since=${since}`);
   await stream.next('page');
 });
@@ -286,11 +303,10 @@ test('works under a base path', async (context) => {
   await stream.next('page');
 });
 
-test('closes within 3 s while tabs listen', async (context) => {
+test('closes while tabs listen', async (context) => {
   const stream = await listen(context);
-  const started = performance.now();
+  assert.not.ok(stream.ended());
   await context.site.close();
-  assert.ok(performance.now() - started < 3_000);
   await until(() => stream.ended(), 'the stream ends');
 });
 

@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite, packageRoot } from '../support/site.js';
 import { ask } from './client.js';
-import { eventually, previewOf } from './site-preview.js';
+import { until } from '../support/until.js';
+import { previewOf } from './site-preview.js';
 
 const test = suite('live preview and serve --dist keep what host files promise');
 
@@ -57,7 +58,7 @@ test('old addresses of configuration and front matter lead on in the preview', a
       assert.is((await preview.ask(path)).status, 404, path);
 
     preview.site.edit('content/guides/tea.md', '/leaf/', '/herb/');
-    await eventually(async () => (await location('/herb/')) === '301 /book/guides/tea/', 'the new address');
+    await until(async () => (await location('/herb/')) === '301 /book/guides/tea/', 'the new address');
     assert.is((await preview.ask('/leaf/')).status, 404);
   } finally {
     await preview.close();
@@ -114,7 +115,7 @@ test('serve --dist sends that policy, too, and serves the pages of old addresses
   try {
     let said = '';
     server.stderr.on('data', (data) => (said += data));
-    await eventually(() => /localhost:\d+/.test(said), 'the address');
+    await until(() => /localhost:\d+/.test(said), 'the address');
     const port = Number(/localhost:(\d+)/.exec(said)![1]);
     const page = await ask(port, '/book/old/');
     assert.is(page.status, 200);

@@ -2,7 +2,8 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, startPreview, type RunningPreview } from './site-preview.js';
+import { until } from '../support/until.js';
+import { startPreview, type RunningPreview } from './site-preview.js';
 
 const test = suite<{ preview: RunningPreview }>('live preview: inputs that go away and come back');
 
@@ -130,7 +131,7 @@ test('the same problem is told once, however often it is looked at', async ({ pr
   for (let time = 0; time < 3; time++) {
     const looks = preview.looks();
     preview.site.write('docs-build.config.json', FILES['docs-build.config.json']);
-    await eventually(() => preview.looks() > looks, 'another look');
+    await until(() => preview.looks() > looks, 'another look');
   }
   assert.is(
     preview.changes.filter((change) => change.diagnostics.some(({ code }) => code === 'NO_CONTENT_FOLDER')).length,

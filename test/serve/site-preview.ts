@@ -6,11 +6,9 @@ import type { Change, PreviewSource } from '../../src/serve/preview/preview-sour
 import { servePreview } from '../../src/serve/preview/preview.js';
 import type { PreviewEvent } from '../../runtime/contract.js';
 import { createSite, type TestSite } from '../support/site.js';
-import { type Answer, ask, pause } from './client.js';
+import { until } from '../support/until.js';
+import { type Answer, ask } from './client.js';
 import { listenToEvents } from './event-stream.js';
-
-/** Longest wait for something that an edit brings, in milliseconds: the machine may be busy. */
-const PATIENCE = 20_000;
 
 /** A tab that is told what happens to the page it shows. */
 export interface Tab {
@@ -65,7 +63,7 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
   });
   const closers: (() => void)[] = [];
   const asked = (path: string): Promise<Answer> => ask(server.port, source.settings().base + path.slice(1));
-  await eventually(() => looks > 0, 'the first look');
+  await until(() => looks > 0, 'the first look');
   return {
     site,
     source,
@@ -82,7 +80,7 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
       const first: Tab['first'] = async (types) => {
         const next = (): number =>
           stream.events.findIndex((event, index) => index >= seen && types.includes(event.type));
-        await eventually(() => next() >= 0, `event ${types.join(' or ')}`);
+        await until(() => next() >= 0, `event ${types.join(' or ')}`);
         seen = next() + 1;
         return stream.events[seen - 1]!;
       };
@@ -90,7 +88,7 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
         next: (type) => first([type]),
         first,
         hasErrors: (codes) =>
-          eventually(
+          until(
             () => {
               const last = stream.events.filter((event) => event.type === 'diagnostics').at(-1);
               const errors =
@@ -104,25 +102,16 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
       };
     },
     told: (code, text) =>
-      eventually(
+      until(
         () =>
           changes.some((change) => change.diagnostics.some((one) => one.code === code && one.message.includes(text))),
         `${code}: ${text}`,
       ),
-    shows: (path, text) => eventually(async () => (await asked(path)).text.includes(text), `"${text}" at ${path}`),
+    shows: (path, text) => until(async () => (await asked(path)).text.includes(text), `"${text}" at ${path}`),
     async close() {
       for (const close of closers) close();
       await server.close();
       site.dispose();
     },
   };
-}
-
-/** Waits until something holds, and fails loudly if it never does. */
-export async function eventually(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const started = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - started > PATIENCE) throw new Error(`waited ${PATIENCE} ms in vain: ${what}`);
-    await pause(10);
-  }
 }

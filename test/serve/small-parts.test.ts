@@ -15,7 +15,9 @@ import { browserCommand } from '../../src/serve/http/open-browser.js';
 import { pathOf } from '../../src/serve/http/request-target.js';
 import { createWatcher } from '../../src/serve/preview/watch.js';
 import { watchPlan } from '../../src/serve/preview/watch-plan.js';
-import { pause, temporaryFolder, until } from './client.js';
+import { stopClock, turn } from '../support/clock.js';
+import { until } from '../support/until.js';
+import { temporaryFolder } from './client.js';
 
 const test = suite('small parts of serve');
 
@@ -65,39 +67,53 @@ test('opens a browser only where there is one', () => {
 });
 
 test('many hints are one run; a hint during a run is one more', async () => {
-  let runs = 0;
-  let atOnce = 0;
-  const hints = debounce(
-    async () => {
-      assert.is((atOnce += 1), 1);
+  const clock = stopClock();
+  try {
+    const under: (() => void)[] = [];
+    let runs = 0;
+    const hints = debounce(() => {
       runs += 1;
-      await pause(30);
-      atOnce -= 1;
-    },
-    { delay: 5 },
-  );
-  for (let i = 0; i < 10; i++) hints.hint();
-  await pause(20);
-  assert.is(runs, 1);
-  hints.hint();
-  hints.hint();
-  await pause(80);
-  assert.is(runs, 2);
-  hints.hint();
-  await hints.stop();
-  await pause(20);
-  assert.is(runs, 2);
+      assert.is(under.length, 0);
+      return new Promise((done) => under.push(done));
+    });
+    for (let i = 0; i < 10; i++) hints.hint();
+    await clock.pass(19);
+    assert.is(runs, 0, 'editors write in several steps');
+    await clock.pass(1);
+    assert.is(runs, 1);
+    hints.hint();
+    hints.hint();
+    await clock.pass(1_000);
+    assert.is(runs, 1, 'the first is still under way');
+    under.pop()!();
+    await clock.pass(20);
+    assert.is(runs, 2);
+    under.pop()!();
+    await turn();
+    hints.hint();
+    await hints.stop();
+    await clock.pass(1_000);
+    assert.is(runs, 2);
+  } finally {
+    clock.release();
+  }
 });
 
 test('hints that never cease are run all the same', async () => {
-  let runs = 0;
-  const hints = debounce(async () => void (runs += 1), { delay: 40, longest: 80 });
-  for (let i = 0; i < 15; i++) {
-    hints.hint();
-    await pause(20);
+  const clock = stopClock();
+  try {
+    const runs: number[] = [];
+    let now = 0;
+    const hints = debounce(async () => void runs.push(now));
+    for (; now < 410; now += 10) {
+      hints.hint();
+      await clock.pass(10);
+    }
+    assert.equal(runs, [190, 390], 'every 200 ms');
+    await hints.stop();
+  } finally {
+    clock.release();
   }
-  assert.ok(runs >= 2, `${runs} runs`);
-  await hints.stop();
 });
 
 test('where the system watches no more folders, looks come by the clock', async () => {
