@@ -1,25 +1,31 @@
 /**
  * Runs all tests: every `*.test.js` under lib/test, each file in one of a few worker processes, as many as there are
- * CPUs (DOCS_BUILD_TEST_WORKERS says otherwise). Words on the command line filter by path. The last line counts what
- * really ran.
+ * CPUs (DOCS_BUILD_TEST_WORKERS says otherwise). Words on the command line filter by path, `--engine` leaves out what
+ * needs a browser or this repository's own site. The last line counts what really ran.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isEngineTest } from './run/engine.js';
 import { inOrder } from './run/order.js';
 import { runFiles } from './run/pool.js';
 import { createReport } from './run/report.js';
 import { ensureChromium } from './support/chromium.js';
+import { buildRealSite } from './support/real-site.js';
 
 /** Ten times what the slowest file takes on a busy machine: only what hangs takes longer. */
 const FILE_LIMIT_MS = 10 * 60_000;
 
 const here = dirname(fileURLToPath(import.meta.url));
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== '--engine');
+const isWanted = (name: string): boolean =>
+  (wanted.length === 0 || wanted.some((word) => name.includes(word))) &&
+  (!words.includes('--engine') || isEngineTest(here, name));
 const names = readdirSync(here, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.test.js') && (wanted.length === 0 || wanted.some((word) => name.includes(word))));
+  .filter((name) => name.endsWith('.test.js') && isWanted(name));
 // What is temporary goes at the end of the process, also when somebody stops it; its workers notice that it is gone.
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -31,10 +37,8 @@ const report = createReport((text) => process.stdout.write(text));
 if (names.length === 0) report.problem(`No test file matches ${wanted.join(' ') || here}.`);
 try {
   if (names.some((name) => /^(?:browser|specification)\//.test(name))) ensureChromium();
-  const { beside, alone } = inOrder(names);
-  const run = { folder: here, limit: FILE_LIMIT_MS, done: report.file };
-  await runFiles({ ...run, names: beside, workers: workerCount() });
-  await runFiles({ ...run, names: alone, workers: 1 });
+  const run = { folder: here, limit: FILE_LIMIT_MS, realSite: buildRealSite, done: report.file };
+  await runFiles({ ...run, names: inOrder(names), workers: workerCount() });
   // What a browser shows in time depends on the load of the machine: without any, a second failure counts.
   await runFiles({ ...run, names: report.takeFailed(), workers: 1 });
 } catch (error) {

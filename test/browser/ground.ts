@@ -8,7 +8,7 @@ import { createSite, fixture, type TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
 
-interface Built {
+export interface Built {
   readonly folder: string;
   readonly base: string;
   /** As strict as the pages bear; absent: nothing from elsewhere, nothing inline. */
@@ -105,6 +105,33 @@ export function groundFor(test: Test, build: () => Promise<Built>, options: Brow
 /** React has taken the root over, and the runtime the links and the history. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
+}
+
+/** Something is there, can be seen, and has stopped moving. */
+export async function rests(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: 'visible' });
+  await page.waitForFunction(
+    (css) =>
+      document
+        .querySelector(css)!
+        .getAnimations({ subtree: true })
+        .every(({ playState }) => playState !== 'running'),
+    selector,
+  );
+}
+
+/**
+ * The browser has nothing left to do that it has begun: no request is under way, it was idle and has painted since.
+ * What has not come by then does not come.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
 }
 
 /** The gestures of the mobile sidebar have come, in a chunk of their own. */

@@ -33,6 +33,7 @@ async function outcomeOf(files: Readonly<Record<string, string>>, workers = 2, l
     names: Object.keys(files),
     workers,
     limit,
+    realSite: () => Promise.reject(new Error('None of these files looks at it.')),
     done: (result, output) => {
       found.push({ ...result, output });
       report.file(result, output);

@@ -4,7 +4,6 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildRealSite } from '../support/real-site.js';
 import type { FileResult, PoolMessage, WorkerMessage } from './types.js';
 
 export interface Run {
@@ -15,6 +14,8 @@ export interface Run {
   readonly workers: number;
   /** Milliseconds after which a file counts as hanging. */
   readonly limit: number;
+  /** Builds this repository's own site for the files that look at it: when the first asks, and once a run. */
+  readonly realSite: () => Promise<string>;
   /** Called when a file is done, with everything that it and its processes printed. */
   readonly done: (result: FileResult, output: string) => void;
 }
@@ -34,7 +35,7 @@ export async function runFiles(run: Run): Promise<void> {
 }
 
 /** One worker process from its start to its end: the queue is empty then, or the worker died over a file. */
-function workOff(queue: string[], { folder, limit, done }: Run, log: string): Promise<void> {
+function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: string): Promise<void> {
   return new Promise((resolve) => {
     // A file, not a pipe: it has everything that was printed before a message or an end is noticed.
     const output = openSync(log, 'w');
@@ -55,7 +56,7 @@ function workOff(queue: string[], { folder, limit, done }: Run, log: string): Pr
       tell(worker, { type: 'file', name });
     };
     worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'share') return void share(worker);
+      if (message.type === 'share') return void share(worker, realSite);
       if (message.type === 'late')
         return done({ ...nothing(message.name), failed: 1, failures: [message.failure] }, printed());
       clearTimeout(current?.timer);
@@ -112,10 +113,9 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-/** Several files look at the site of this repository. It is built when the first asks for it, and once a run. */
-async function share(worker: ChildProcess): Promise<void> {
+async function share(worker: ChildProcess, realSite: Run['realSite']): Promise<void> {
   try {
-    tell(worker, { type: 'shared', what: 'real-site', folder: await buildRealSite() });
+    tell(worker, { type: 'shared', what: 'real-site', folder: await realSite() });
   } catch (error) {
     tell(worker, { type: 'shared', what: 'real-site', problem: (error as Error).message });
   }

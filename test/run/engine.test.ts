@@ -1,0 +1,24 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isEngineTest } from './engine.js';
+
+const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+const test = suite('the tests of the engine');
+
+test('are those that need neither a browser nor the real site, whatever stands between', () => {
+  for (const name of ['parse/text.test.js', 'site/render.test.js', 'serve/preview.test.js', 'run/engine.test.js'])
+    assert.ok(isEngineTest(folder, name), name);
+  for (const name of [
+    'browser/runtime.test.js',
+    'browsers/firefox.test.js',
+    'specification/02-routes.test.js',
+    'site/html.test.js',
+    'bundle/budget.test.js',
+    'content/samples.test.js',
+  ])
+    assert.not.ok(isEngineTest(folder, name), name);
+});
+
+test.run();
