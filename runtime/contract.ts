@@ -51,9 +51,8 @@ export type SiteGlobal = SiteData & {
 };
 
 /** Statement of a chunk script: `(self.docsBuildChunks ||= []).push([id, payload])`. */
-export type ChunkRecord = readonly [id: string, payload: ChunkPayload];
-/** Data, or for code a function that gets the modules the runtime shares and returns the chunk's exports. */
-export type ChunkPayload = PagePayload | SidebarPayload | CodePayload | unknown;
+export type ChunkRecord = readonly [id: string, payload: unknown];
+/** Payload of a code chunk: it gets the modules that the runtime shares, and returns the chunk's exports. */
 export type CodePayload = (require: (name: string) => unknown) => Readonly<Record<string, unknown>>;
 
 /** Payload of a page chunk. */

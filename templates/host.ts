@@ -10,7 +10,7 @@ export interface Host {
   /** Goes to an address of the site without a page load. Falls back to a page load where it must. */
   navigate(href: string, options?: { readonly replace?: boolean }): void;
   /** Loads a piece of the interface that is not part of the first load. Rejects with a ChunkLoadError. */
-  loadIsland(name: IslandName): Promise<ComponentType<any>>;
+  loadIsland(name: IslandName): Promise<IslandComponent>;
   /** Loads the anchors of a section's sidebar; resolves to items by url. */
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Tries again to load the sidebar that the page which shows lacks. */
@@ -31,6 +31,9 @@ export interface Host {
   retry(): void;
   readonly preferences: Preferences;
 }
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each island has props of its own, known where it is shown.
+export type IslandComponent = ComponentType<any>;
 
 export interface SearchOptions {
   readonly section?: string;

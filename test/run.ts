@@ -5,7 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEngineTest } from './run/engine.js';
 import { inOrder } from './run/order.js';

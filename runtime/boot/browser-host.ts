@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { DeferredHydration, Host, Preferences } from '../../templates/host.js';
+import type { DeferredHydration, Host, IslandComponent, Preferences } from '../../templates/host.js';
 import type { RelatedLink, SiteData, Supporter } from '../../templates/types.js';
 import {
   GESTURES_CHUNK,
@@ -114,8 +113,8 @@ export function createHost(options: {
 }
 
 /** Default export of an island's chunk. */
-export async function loadComponent(pages: Pick<Pages, 'loadChunk'>, name: string): Promise<ComponentType<any>> {
-  return ((await pages.loadChunk(islandChunkId(name))) as { default: ComponentType<any> }).default;
+export async function loadComponent(pages: Pick<Pages, 'loadChunk'>, name: string): Promise<IslandComponent> {
+  return ((await pages.loadChunk(islandChunkId(name))) as { default: IslandComponent }).default;
 }
 
 /** Null where browsers refuse: pages from the file system may have no worker. */

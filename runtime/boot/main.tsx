@@ -145,34 +145,34 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     navigation.show(next);
   });
   // Nothing of this may compete with what the page itself loads and does.
-  const onLoad = (): unknown =>
-    (window.requestIdleCallback ?? setTimeout)(async () => {
-      const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
-      if (parts === null) return;
-      enhancer.equip(
-        parts.createTools({
-          window,
-          announce,
-          whenNear,
-          loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
-        }),
-      );
-      void parts.startWorker({
+  const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
+  const startLateParts = async (): Promise<void> => {
+    const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
+    if (parts === null) return;
+    enhancer.equip(
+      parts.createTools({
         window,
-        base: site.base,
-        enabled: site.serviceWorker,
-        log: (message) => console.info(message),
-        reload: () => location.reload(),
-      });
-      parts.startLinkCards({
-        window,
-        base: site.base,
-        bodyOf: async (url) => (await pages.loadPage(url)).body,
-        loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
-      });
-      late = { visits: parts.createVisitCounter(window, pages) };
-      late.visits.count(navigation.current());
+        announce,
+        whenNear,
+        loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
+      }),
+    );
+    void parts.startWorker({
+      window,
+      base: site.base,
+      enabled: site.serviceWorker,
+      log: (message) => console.info(message),
+      reload: () => location.reload(),
     });
+    parts.startLinkCards({
+      window,
+      base: site.base,
+      bodyOf: async (url) => (await pages.loadPage(url)).body,
+      loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
+    });
+    late = { visits: parts.createVisitCounter(window, pages) };
+    late.visits.count(navigation.current());
+  };
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true });
 }

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { HostProvider, type Host } from '../../templates/host.js';
+import { HostProvider, type Host, type IslandComponent } from '../../templates/host.js';
 import { LoadFailure } from '../../templates/components/page/LoadFailure.js';
 import type { WhenNear } from './near-window.js';
 import { focusElement } from '../navigation/scroll.js';
@@ -14,7 +13,7 @@ export interface ContentIslands {
 export function createContentIslands(options: {
   readonly host: Host;
   /** Loads an island's component. */
-  readonly load: (name: string) => Promise<ComponentType<any>>;
+  readonly load: (name: string) => Promise<IslandComponent>;
   readonly whenNear: WhenNear;
 }): ContentIslands {
   const mounted = new Map<Element, Root | null>();
@@ -57,7 +56,7 @@ export function createContentIslands(options: {
       mounted.delete(place);
       notices.delete(element);
     };
-    root.render(<LoadFailure text="This part of the page could not be loaded." times={attempt} retry={retry} />);
+    root.render(<LoadFailure text="This part of the page could not be loaded." times={attempt} retry={() => void retry()} />);
   };
   return {
     mount(content) {

@@ -29,8 +29,8 @@ export function createAnalytics(window: Window): Analytics {
     if (!initialized) throw new Error('Google analytics is not initialized');
     send('event', name, parameters);
   };
-  // The service tells calls from other entries by their being an arguments object.
   function send(..._call: readonly unknown[]): void {
+    // eslint-disable-next-line prefer-rest-params -- The service tells calls from other entries by their being an arguments object.
     layer.push(arguments);
   }
   return {

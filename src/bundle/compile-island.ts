@@ -29,7 +29,7 @@ export async function compileIsland(
       const {
         output: [chunk],
       } = await bundle.generate(output);
-      if (problems[0]) throw problems[0];
+      if (problems[0]) throw new Error(problems[0].message);
       return { code: chunk.code, files: bundle.watchFiles.filter((one) => !one.startsWith('\0')).sort() };
     } finally {
       await bundle.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBytes } from '../files/read-files.js';
@@ -72,7 +72,7 @@ function contentHash(files: Engine['files']): string {
   return hash.digest('hex');
 }
 
-function entriesOf(folder: string): readonly import('node:fs').Dirent[] {
+function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {

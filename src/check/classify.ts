@@ -40,9 +40,7 @@ export function classify(
     }
     return { ...one, findings, optedOut };
   });
-  const complete = new Map(
-    ran.filter(({ failure }) => failure === undefined).map((one) => [one.name as CheckName, one]),
-  );
+  const complete = new Map(ran.filter(({ failure }) => failure === undefined).map((one) => [one.name, one]));
   const own = {
     name: OPT_OUTS,
     findings: checkOptOuts(optOuts, used, complete, config),

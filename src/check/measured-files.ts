@@ -36,7 +36,7 @@ export async function measureFiles(
   cache: Cache,
   progress: (done: number, total: number) => void,
 ): Promise<readonly MeasuredFile[]> {
-  const measured: MeasuredFile[] = new Array(files.length);
+  const measured = new Array<MeasuredFile>(files.length);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let index = next++; index < files.length; index = next++)

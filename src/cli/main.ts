@@ -21,8 +21,8 @@ type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<num
 
 /** The command line. Sets the exit code; never lets a stack trace out, whatever happens. */
 export async function main(argv: readonly string[]): Promise<void> {
-  process.stdout.on('error', (error) => refuseStream(error, '/dev/stdout'));
-  process.stderr.on('error', (error) => refuseStream(error, '/dev/stderr'));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stdout'));
+  process.stderr.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stderr'));
   try {
     await createProgram().parseAsync([...argv]);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
 export interface CommonOptions {

@@ -1,4 +1,4 @@
-import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { compareDiagnostics } from '../diagnostics/diagnostic.js';
 import { formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 

@@ -68,7 +68,7 @@ async function readConfig(file: string, shownFile: string, workDir: string): Pro
     const config = module.exports['default'];
     if (typeof config !== 'object' || config === null)
       throw new TypeError('it has no default export that is an object');
-    return { config: config as Config, hash: module.hash };
+    return { config, hash: module.hash };
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const refused = fileSystemProblem(error, { path: file });

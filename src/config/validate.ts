@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { ErrorObject } from 'ajv';
+import type { Ajv as AjvClass, ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import { nearest } from '../diagnostics/suggest.js';
@@ -9,7 +9,7 @@ import { configSchema } from './schema.js';
 /** Checks a configuration against its schema. `file` is shown in messages and searched for the place. */
 export function validateConfig(config: unknown, file: string, shownFile: string): readonly Diagnostic[] {
   // Loaded here and not at the top: a configuration that was checked once is not checked again.
-  const { default: Ajv } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
+  const { default: Ajv } = createRequire(import.meta.url)('ajv') as { default: typeof AjvClass };
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true, logger: false }).compile(configSchema);
   if (validate(config)) return [];
   const source = readText(file);
@@ -65,7 +65,7 @@ function schemaAt(schemaPath: string): { description?: string; properties?: obje
   let node: unknown = configSchema;
   for (const step of schemaPath.slice(2).split('/').slice(0, -1))
     node = (node as Record<string, unknown> | undefined)?.[step];
-  return (node ?? {}) as { description?: string; properties?: object };
+  return node ?? {};
 }
 
 const knownKeys = (error: ErrorObject): object => schemaAt(error.schemaPath).properties ?? {};

@@ -86,7 +86,7 @@ export function readManifest(text: string): {
       hint: 'Add "title": what the example shows, in a few words.',
     });
   return {
-    manifest: { ...manifest, title: typeof manifest['title'] === 'string' ? manifest['title'] : '' } as Manifest,
+    manifest: { ...manifest, title: typeof manifest['title'] === 'string' ? manifest['title'] : '' },
     problems,
   };
 }

@@ -28,7 +28,7 @@ export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGra
   const byScope = new Map(grammars.map((grammar) => [grammar.scopeName, grammar]));
   const registry = new Registry({
     onigLib,
-    theme: theme as ConstructorParameters<typeof Registry>[0]['theme'],
+    theme,
     colorMap: [...colorMap],
     loadGrammar: (scope) => byScope.get(scope),
     getInjections: (scope) => injectionsFor(scope, [...byScope.values()]),

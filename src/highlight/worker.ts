@@ -14,8 +14,10 @@ export interface BatchResult {
 }
 
 const engine = createEngine();
-parentPort?.on('message', async ({ id, blocks }: Batch) => {
-  // An error ends the thread: the main one sees that and does the batch itself.
+// An error ends the thread: the main one sees that and does the batch itself.
+parentPort?.on('message', ({ id, blocks }: Batch) => void answer(id, blocks));
+
+async function answer(id: number, blocks: readonly CodeBlock[]): Promise<void> {
   const result: BatchResult = { id, html: await (await engine).renderBlocks(blocks) };
   parentPort?.postMessage(result);
-});
+}

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as Acorn from 'acorn';
 import type { Expression, Node } from 'acorn';
 
 const require = createRequire(import.meta.url);
@@ -29,7 +30,7 @@ export function readLiteral(text: string, start: number, scope: Scope): Literal 
       end: start + whole.length,
     };
   }
-  const { parseExpressionAt } = require('acorn') as typeof import('acorn');
+  const { parseExpressionAt } = require('acorn') as typeof Acorn;
   let node: Expression;
   try {
     node = parseExpressionAt(text.slice(start, start + LONGEST), 0, { ecmaVersion: 'latest', sourceType: 'module' });

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
+import type * as React from 'react';
 import type { ComponentType } from 'react';
+import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
 import { loadModule } from '../config/load-module.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -92,8 +94,8 @@ function renderComponent(
   props: ComponentProps,
   childrenHtml: string,
 ): string {
-  const { createElement } = require('react') as typeof import('react');
-  const { renderToStaticMarkup, renderToString } = require('react-dom/server') as typeof import('react-dom/server');
+  const { createElement } = require('react') as typeof React;
+  const { renderToStaticMarkup, renderToString } = require('react-dom/server') as typeof ReactServer;
   const children =
     childrenHtml === '' ? undefined : createElement('div', { dangerouslySetInnerHTML: { __html: childrenHtml } });
   const element = createElement(component, { ...props, ...(children ? { children } : {}) });

@@ -28,7 +28,7 @@ export async function parsePages(
     hashOf(cache.fingerprint, parser.key, source.path, source.hash, JSON.stringify(source.origin ?? null));
   const keys = sources.map(keyOf);
   const known = sources.map((source, index) => recall(source, keys[index]!, cache));
-  if (known.every((page) => page !== undefined)) return known as Parsed[];
+  if (known.every((page) => page !== undefined)) return known;
   const parse = await parser.load();
   return known.map((page, index) => {
     if (page) return page;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { buildIndex } from '../index/build-index.js';
 import type { LastUpdated } from '../index/git/last-updated.js';
 import type { Plugin } from '../model/plugin.js';

@@ -14,7 +14,7 @@ export interface MarkupWords {
 /** Headings with an id, slots of code blocks, and code at the beginning of a table's row, a term or a list item. */
 const PART =
   /<h[1-6][^>]* id="([^"]+)"|<!--code:(\d+)-->|<(?:tr>\s*<td[^>]*|dt[^>]*|li)>\s*(?:<p>)?((?:<code>[^<]*<\/code>(?:, | or )?)+)/g;
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:[.\-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:[.-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 const COMMENTS = /\/\/.*|\/\*[\s\S]*?\*\//g;
 /** A long example must not be found by everything. */
 const MOST_NAMES = 60;

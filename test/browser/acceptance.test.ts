@@ -155,7 +155,7 @@ test('code is copied exactly, and the code of a diff without its marks and remov
     .first()
     .evaluate((code) =>
       [...code.querySelectorAll('.line')].map((line) => ({
-        text: line.textContent!.slice(1),
+        text: line.textContent.slice(1),
         kept: !line.classList.contains('deleted'),
       })),
     );

@@ -189,7 +189,7 @@ const violationsIn = (page: Page, theme: 'light' | 'dark'): Promise<readonly Vio
   page.evaluate(
     async ([shown, rules]) => {
       const { documentElement } = document;
-      documentElement.dataset['theme'] = shown as string;
+      documentElement.dataset['theme'] = shown;
       documentElement.classList.toggle('dark', shown === 'dark');
       const options = { resultTypes: ['violations'], ...(shown === 'dark' ? { runOnly: rules } : {}) };
       return (

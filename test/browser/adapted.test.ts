@@ -129,7 +129,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
           (hides(style.overflowX) && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 2)
         );
       })
-      .map((element) => `${element.tagName}.${element.className}: ${element.textContent!.trim().slice(0, 40)}`),
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 40)}`),
   );
 
 for (const width of [320, 1280]) {
@@ -202,7 +202,7 @@ test('nothing moves by itself for more than five seconds, unless there is a way 
         )
         .map(({ effect }) => (effect as KeyframeEffect).target)
         .filter((element) => element !== null && element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => `${element!.tagName}.${element!.classList}`),
+        .map((element) => `${element!.tagName}.${element!.className}`),
     );
     const canBeStopped =
       (await page

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -87,18 +87,19 @@ const watchShifts = (page: Page): Promise<unknown> =>
 test('nothing moves when the document comes in pieces, the first of which ends in the header', async () => {
   const html = await (await fetch(server.url)).text();
   const end = html.indexOf('data-testid="hello-darkness"');
-  const slow = createServer(async (request, response) => {
+  const slow = createServer((request, response) => void answer(request, response));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url !== '/') {
-      const answer = await fetch(server.url + request.url!.slice(1));
+      const original = await fetch(server.url + request.url!.slice(1));
       return void response
-        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-        .end(Buffer.from(await answer.arrayBuffer()));
+        .writeHead(original.status, { 'content-type': original.headers.get('content-type') ?? '' })
+        .end(Buffer.from(await original.arrayBuffer()));
     }
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .write(html.slice(0, html.lastIndexOf('<', end)));
     setTimeout(() => response.end(html.slice(html.lastIndexOf('<', end))), 1500);
-  });
+  };
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
   const tab = await openTab({ viewport: { width: 1440, height: 800 }, serviceWorkers: 'block' });
   await watchShifts(tab.page);

@@ -7,10 +7,10 @@ export async function changedPixels(page: Page, one: Buffer, other: Buffer, cont
   return bench.evaluate(
     async ([first, second, least]) => {
       const { luminancesOf } = window as unknown as Bench;
-      const [before, after] = [await luminancesOf(first as string), await luminancesOf(second as string)];
+      const [before, after] = [await luminancesOf(first), await luminancesOf(second)];
       return before.values.filter((value, index) => {
         const now = after.values[index] ?? value;
-        return (Math.max(value, now) + 0.05) / (Math.min(value, now) + 0.05) >= (least as number);
+        return (Math.max(value, now) + 0.05) / (Math.min(value, now) + 0.05) >= least;
       }).length;
     },
     [one.toString('base64'), other.toString('base64'), contrast] as const,

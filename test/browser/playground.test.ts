@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +18,8 @@ let tab: Tab;
 
 const test = suite('examples in an editor on the web');
 test.before(async () => {
-  editor = createServer(async (request, response) => {
+  editor = createServer((request, response) => void answer(request, response));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
     for await (const chunk of request) body += chunk;
     if (request.method === 'POST')
@@ -26,7 +27,7 @@ test.before(async () => {
     response
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<title>Editor</title><script>document.title = String(window.opener)</script>');
-  });
+  };
   await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));
   address = `http://localhost:${(editor.address() as AddressInfo).port}/run`;
   site = createSite({
@@ -91,7 +92,7 @@ test('a click sends the files in a form to a new tab, and nothing leaves before 
     form.get('project[files][src/a.js]')!.replaceAll('\r\n', '\n'),
     "const text = '<b>&\"</b>';\n\nconsole.log(text);\n",
   );
-  assert.is(JSON.parse(form.get('project[files][package.json]')!).name, 'tea-1-cup');
+  assert.is((JSON.parse(form.get('project[files][package.json]')!) as { name: string }).name, 'tea-1-cup');
   assert.equal(JSON.parse(form.get('project[files][.stackblitzrc]')!), {
     startCommand: 'npm run build && node cup.js',
   });

@@ -219,7 +219,9 @@ test('visits are counted: the first page, then each without a page load', async 
   const views = (): Promise<unknown> =>
     page.evaluate(() => {
       const layer = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
-      return layer.filter((call) => call[0] === 'event').map((call) => [call[1], ...Object.values(call[2] as object)]);
+      return layer
+        .filter((call) => call[0] === 'event')
+        .map((call) => [call[1], ...Object.values(call[2] as Record<string, unknown>)]);
     });
   await page.waitForFunction(() => ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).length === 3);
   assert.equal(

@@ -41,10 +41,9 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 export async function buildSmallSite(): Promise<TestSite> {
-  const islands = ['Counter.tsx', 'label.ts'].map((name) => [
-    name,
-    readFileSync(join(fixture('islands'), name), 'utf8'),
-  ]);
+  const islands = ['Counter.tsx', 'label.ts'].map(
+    (name) => [name, readFileSync(join(fixture('islands'), name), 'utf8')] as const,
+  );
   const site = createSite({ ...PAGES, ...Object.fromEntries(islands) });
   await site.build();
   return site;

@@ -121,7 +121,7 @@ sidebar('is below the header, also when the page has scrolled, and does not move
     document.querySelector('.header')!.getBoundingClientRect().bottom,
     document.querySelector('.sidebar')!.getBoundingClientRect().top,
   ]);
-  assert.ok(sidebarStart! >= headerEnd! - 1, `${sidebarStart} ${headerEnd}`);
+  assert.ok(sidebarStart >= headerEnd - 1, `${sidebarStart} ${headerEnd}`);
   const before = await beside.page.evaluate(() => window.scrollY);
   await beside.page.locator('.sidebar').hover();
   await beside.page.mouse.wheel(0, 20_000);

@@ -109,7 +109,7 @@ async function openTab(bidi: Bidi, scripts: boolean): Promise<Tab> {
         { expression: textOf(f, args), target: { context }, awaitPromise: scripts },
       );
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value);
+      return JSON.parse(answer.result.value) as Awaited<ReturnType<typeof f>>;
     },
     clickAt: (x, y) => input(mouseActions(x, y)),
     press: (...keys) => input(keyActions(keys)),

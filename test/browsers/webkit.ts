@@ -27,7 +27,7 @@ function listen(): void {
     try {
       sessionStorage.setItem(
         'said',
-        JSON.stringify([...JSON.parse(sessionStorage.getItem('said') ?? '[]'), String(text)]),
+        JSON.stringify([...(JSON.parse(sessionStorage.getItem('said') ?? '[]') as string[]), String(text)]),
       );
     } catch {
       // Pages may keep nothing.
@@ -127,7 +127,7 @@ async function openTab(session: WebDriver, home: string): Promise<Tab> {
         args: [],
       });
       if (text === undefined) throw new Error(problem);
-      return JSON.parse(text);
+      return JSON.parse(text) as Awaited<ReturnType<typeof f>>;
     },
     clickAt: (x, y) => input(mouseActions(x, y)),
     press: (...keys) => input(keyActions(keys)),

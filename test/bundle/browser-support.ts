@@ -9,7 +9,7 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Compa
 export function statementOf(...place: readonly string[]): CompatStatement | undefined {
   let at: Identifier | undefined = data as unknown as Identifier;
   for (const name of place) at = at !== undefined && Object.hasOwn(at, name) ? at[name] : undefined;
-  return at?.__compat as CompatStatement | undefined;
+  return at?.__compat;
 }
 
 /** Names that MDN has for browsers, where they differ. */
@@ -47,7 +47,7 @@ const members = new Map<string, CompatStatement[]>();
 for (const group of [data.javascript['builtins'], data.api]) {
   for (const owner of Object.values(group as Readonly<Record<string, Identifier>>)) {
     for (const [key, member] of Object.entries(owner) as [string, Identifier][]) {
-      const statement = key === '__compat' ? undefined : (member.__compat as CompatStatement | undefined);
+      const statement = key === '__compat' ? undefined : member.__compat;
       const name = key.replace(/_(static|event)$/, '');
       if (statement !== undefined) members.set(name, [...(members.get(name) ?? []), statement]);
     }

@@ -1,5 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { compileFunction } from 'node:vm';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -17,7 +18,7 @@ const config = configFor({ Plain: './Counter.tsx', Counter: { module: './Counter
 function run(code: string): { id: string; asked: readonly string[]; exports: Record<string, unknown> } {
   const asked: string[] = [];
   let found: [string, (require: (name: string) => unknown) => Record<string, unknown>] | undefined;
-  new Function('self', code)({
+  (compileFunction(code, ['self']) as (self: object) => void)({
     docsBuildChunks: {
       push: (record: typeof found) => {
         found = record;

@@ -45,17 +45,20 @@ const KEYS: Readonly<Record<string, (random: Random, number: number) => string>>
   redirectFrom: (random, number) => `[/old/${random.word()}-${number}/]`,
 };
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- The edits write what the schema may refuse.
+type Settings = Record<string, any>;
+
 /** Changes the settings that the configuration imports. */
-function settings(root: string, what: string, how: (settings: Record<string, any>) => void): string {
+function settings(root: string, what: string, how: (settings: Settings) => void): string {
   change(root, 'settings.json', (text) => {
-    const value = JSON.parse(text) as Record<string, any>;
+    const value = JSON.parse(text) as Settings;
     how(value);
     return `${JSON.stringify(value, null, 2)}\n`;
   });
   return `settings.json: ${what}`;
 }
 
-const SETTINGS: Readonly<Record<string, (settings: Record<string, any>, random: Random) => void>> = {
+const SETTINGS: Readonly<Record<string, (settings: Settings, random: Random) => void>> = {
   title: (value, random) => (value['title'] = random.word()),
   description: (value, random) => (value['description'] = random.word()),
   base: (value, random) => (value['base'] = random.one(['/', '/b/', '/c/'])),

@@ -32,7 +32,7 @@ function next(name: string, kind: Kind, path: string | null, args: readonly unkn
     return always.code;
   const listed = plan.at === undefined;
   // Which call is the nth differs a little from run to run: the first one from there on that can fail so.
-  if (!listed && (count < plan.at! || (calls.length > 0 && !(plan.onward === true && kind.changes)))) return undefined;
+  if (!listed && (count < plan.at || (calls.length > 0 && !(plan.onward === true && kind.changes)))) return undefined;
   const call: Call = {
     name,
     path,
@@ -180,8 +180,8 @@ if (isMainThread) {
   const promises = fs.promises as unknown as Api;
   for (const base of Object.keys(CALLS)) {
     if (api[`${base}Sync`]) replace(api, `${base}Sync`, wrapSync(`${base}Sync`, base, api[`${base}Sync`]!));
-    if (api[base]) replace(api, base, wrapCallback(base, base, api[base]!));
-    if (promises[base]) replace(promises, base, wrapPromise(`promises.${base}`, base, promises[base]!, false));
+    if (api[base]) replace(api, base, wrapCallback(base, base, api[base]));
+    if (promises[base]) replace(promises, base, wrapPromise(`promises.${base}`, base, promises[base], false));
   }
   for (const [method, base] of Object.entries({
     read: 'read',
@@ -195,7 +195,7 @@ if (isMainThread) {
     truncate: 'ftruncate',
     close: 'close',
   })) {
-    if (handles[method]) replace(handles, method, wrapPromise(`FileHandle.${method}`, base, handles[method]!, true));
+    if (handles[method]) replace(handles, method, wrapPromise(`FileHandle.${method}`, base, handles[method], true));
   }
   syncBuiltinESMExports();
   if (plan.at === undefined) process.on('exit', () => writeFileSync(plan.report, JSON.stringify({ calls })));

@@ -79,18 +79,24 @@ test('Atom was updated when the newest post was', async () => {
   assert.equal([body.attributes.type, body.text], ['html', content]);
 });
 
+interface Feed {
+  readonly version: string;
+  readonly feed_url: string;
+  readonly items: readonly { readonly url: string; readonly date_published: string; readonly content_html: string }[];
+}
+
 test('JSON Feed says the same', async () => {
-  const feed = JSON.parse(await (await outputOf(pages, config)).text('feed.json'));
+  const feed = JSON.parse(await (await outputOf(pages, config)).text('feed.json')) as Feed;
   assert.is(feed.version, 'https://jsonfeed.org/version/1.1');
   assert.is(feed.feed_url, 'https://docs.example/book/feed.json');
   assert.equal(
-    feed.items.map((item: { url: string; date_published: string }) => [item.url, item.date_published]),
+    feed.items.map((item) => [item.url, item.date_published]),
     [
       ['https://docs.example/book/blog/2026-01-02-new/', '2026-01-02T00:00:00Z'],
       ['https://docs.example/book/blog/2025-05-05-older/', '2025-05-05T00:00:00Z'],
     ],
   );
-  assert.is(feed.items[0].content_html, content);
+  assert.is(feed.items[0]!.content_html, content);
 });
 
 test('a blog without posts has feeds that are well-formed', async () => {

@@ -62,11 +62,15 @@ test('robots.txt hides printable pages and names the sitemap', async () => {
   );
 });
 
+interface Folder {
+  readonly children: readonly { readonly url: string }[];
+}
+
 test('the content index is the tree, as data', async () => {
-  const tree = JSON.parse(await (await outputOf(pages)).text('content-index.json'));
+  const tree = JSON.parse(await (await outputOf(pages)).text('content-index.json')) as Folder;
   assert.equal(tree, JSON.parse(JSON.stringify(indexOf(pages).tree)));
   assert.equal(
-    tree.children.map((child: { url: string }) => child.url),
+    tree.children.map(({ url }) => url),
     ['/', '/api/', '/g/'],
   );
 });
@@ -181,12 +185,12 @@ test('the web manifest is completed and gets the base path', async () => {
     base: '/book/',
     manifest: { name: 'Tool docs', icons: [{ src: '/i.png', sizes: '192x192' }] },
   };
-  const manifest = JSON.parse(await (await outputOf(pages, config)).text('manifest.json'));
+  const manifest = JSON.parse(await (await outputOf(pages, config)).text('manifest.json')) as Record<string, unknown>;
   assert.equal(
-    [manifest.name, manifest.short_name, manifest.start_url, manifest.scope, manifest.theme_color],
+    [manifest['name'], manifest['short_name'], manifest['start_url'], manifest['scope'], manifest['theme_color']],
     ['Tool docs', 'tool', '/book/', '/book/', '#123456'],
   );
-  assert.equal(manifest.icons, [{ src: '/book/i.png', sizes: '192x192' }]);
+  assert.equal(manifest['icons'], [{ src: '/book/i.png', sizes: '192x192' }]);
   assert.not((await outputOf(pages)).files.has('manifest.json'));
 });
 

@@ -65,14 +65,14 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
   };
   const dispatch = (type: string, more: object): ReturnType<FakeWorker['ask']> => {
     const waits: Promise<unknown>[] = [];
-    let response: Promise<Response> | null = null;
+    const responses: Promise<Response>[] = [];
     const event = {
       ...more,
       waitUntil: (promise: Promise<unknown>) => void waits.push(promise),
-      respondWith: (promise: Promise<Response> | Response) => void (response = Promise.resolve(promise)),
+      respondWith: (promise: Promise<Response> | Response) => void responses.push(Promise.resolve(promise)),
     };
     listeners.get(type)?.(event as never);
-    const given: Promise<Response | null> = response ?? Promise.resolve(null);
+    const given: Promise<Response | null> = responses.at(-1) ?? Promise.resolve(null);
     const end = async (): Promise<void> => {
       await given;
       // Waiting may add more to wait for.
@@ -108,7 +108,7 @@ function fakeCaches(): CacheStorage {
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     match: async () => undefined,
-  } as unknown as CacheStorage;
+  };
 }
 
 function fakeCache(): Cache {

@@ -10,7 +10,7 @@ const NAMED =
 
 /** A document that names two scripts, in a browser that paints when told to, or that never says when. */
 function documentWith(state: DocumentReadyState, paints: boolean) {
-  const window = createWindow() as unknown as Window & typeof globalThis;
+  const window = createWindow();
   const { document } = window;
   document.head.innerHTML = NAMED;
   let readyState = state;

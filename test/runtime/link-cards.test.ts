@@ -14,7 +14,7 @@ const content = suite('what a card says');
 const document = createWindow(OTHER).document;
 const texts = (id: string): readonly string[] => {
   const card = cardContent(document, id);
-  return card === null ? [] : [card.title, ...card.nodes.map((node) => node.textContent!.trim())];
+  return card === null ? [] : [card.title, ...card.nodes.map((node) => node.textContent.trim())];
 };
 
 content('of a term: the sentence that explains it', () => {
@@ -66,7 +66,7 @@ cards('show after a rest, describe their link, and go with Escape', async () => 
   await enter('term', 50);
   assert.is(card(), null);
   await settled(400);
-  assert.match(card()!.textContent!, /a set of modules/);
+  assert.match(card()!.textContent, /a set of modules/);
   assert.equal(asked, ['/words/']);
   const link = window.document.getElementById('term')!;
   assert.is(link.getAttribute('aria-describedby'), card()!.id);

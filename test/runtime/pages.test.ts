@@ -9,7 +9,7 @@ import { catchRequests, createWindow, errorOf, settled } from './window.js';
 const table = (version: number, more: Partial<ChunkTable['pages']> = {}): ChunkTable => ({
   generation: String(version),
   offline: [],
-  pages: { 'guides/start.md': { url: '/guides/start/', chunks: ['p1', 'nav-guides'] }, ...more } as ChunkTable['pages'],
+  pages: { 'guides/start.md': { url: '/guides/start/', chunks: ['p1', 'nav-guides'] }, ...more },
   chunks: {
     p1: { file: `assets/p1.${version}.js`, type: 'script' },
     'nav-guides': { file: 'assets/nav.js', type: 'script' },
@@ -54,7 +54,7 @@ const test = suite('pages');
 test('a page comes with the sidebar of its section', async () => {
   const { pages, log } = setUp([table(1)], { p1: [page], 'nav-guides': [nav] });
   const loaded = await pages.loadPage('/guides/start/');
-  assert.equal(loaded, { ...page, sidebar: nav.items } as unknown as typeof loaded);
+  assert.equal(loaded, { ...page, sidebar: nav.items });
   assert.equal(log, ['table', 'assets/p1.1.js', 'assets/nav.js']);
 });
 
@@ -108,7 +108,7 @@ test("when the table cannot be had again, the chunk's error stands", async () =>
 
 test('a page shows without the sidebar that cannot be had', async () => {
   const { pages } = setUp([table(1)], { p1: [page], 'nav-guides': [new Error('no')] });
-  assert.equal(await pages.loadPage('/guides/start/'), page as never);
+  assert.equal(await pages.loadPage('/guides/start/'), page);
 });
 
 test('an unknown url is looked up in a fresh table before it is no module', async () => {
@@ -175,7 +175,7 @@ test("the table is fetched past the browser's own store, and an error page is no
 test('a table that does not come is given up after the time-out', async () => {
   const fetch = ((_address: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {
-      signal!.addEventListener('abort', () => reject(signal!.reason));
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error));
     })) as unknown as typeof globalThis.fetch;
   assert.is(
     (await errorOf(fetchTableJson({ fetch, setTimeout, clearTimeout }, '/docs/', 5))).message,

@@ -50,7 +50,7 @@ test('an index that does not come is given up after one time-out, and nobody els
       timeout: 5,
       fetch: ((_address: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => {
-          signal!.addEventListener('abort', () => reject(signal!.reason));
+          signal!.addEventListener('abort', () => reject(signal!.reason as Error));
         })) as unknown as typeof fetch,
       post(message) {
         said.push(message);

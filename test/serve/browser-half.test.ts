@@ -269,7 +269,7 @@ test('several problems are a list, errors first; a click shows one', () => {
   const items = () => [...root()!.querySelectorAll<HTMLElement>('li button')];
   assert.is(root()?.querySelector('h2')?.textContent, '2 errors, 1 warning');
   assert.equal(
-    items().map((item) => /[EWN]\d/.exec(item.textContent!)?.[0]),
+    items().map((item) => /[EWN]\d/.exec(item.textContent)?.[0]),
     ['E1', 'E2', 'W1'],
   );
   items()[1]!.click();
@@ -311,7 +311,7 @@ test('the heading at the top stays where it is', () => {
   const place = (id: string, top: number): void =>
     void (document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect);
   const scrolled: number[] = [];
-  window.scrollTo = ((options: { top: number }) => scrolled.push(options.top)) as typeof window.scrollTo;
+  window.scrollTo = (options: { top: number }) => scrolled.push(options.top);
   Object.defineProperty(window, 'scrollY', { value: 1_000 });
   place('a', -500);
   place('b', 100);

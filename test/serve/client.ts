@@ -13,20 +13,14 @@ export interface Answer {
 
 /** Sends bytes as they are and reads until the server ends the connection: no client library tidies the request up. */
 export function sendRaw(port: number, text: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
     socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${text}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
-    socket.on('close', () => {
-      try {
-        resolve(parseAnswer(Buffer.concat(chunks)));
-      } catch (error) {
-        reject(error as Error);
-      }
-    });
-  });
+    socket.on('close', () => resolve(Buffer.concat(chunks)));
+  }).then(parseAnswer);
 }
 
 export interface Asking {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { DocsError } from '../../src/diagnostics/docs-error.js';
 import { serveDist } from '../../src/serve/static/static.js';
 import { until } from '../support/until.js';
 import { type Folder, ask, silentSocket, temporaryFolder } from './client.js';
@@ -77,9 +78,9 @@ test('takes the next port when one is busy, and says so', async () => {
   await site.close();
   await serveDist({ outDir: folder.path, port, strictPort: true }).then(
     () => assert.unreachable(),
-    (error) => {
-      assert.is(error.diagnostics[0].code, 'PORT_IN_USE');
-      assert.match(error.diagnostics[0].message, String(port));
+    (error: DocsError) => {
+      assert.is(error.diagnostics[0]!.code, 'PORT_IN_USE');
+      assert.match(error.diagnostics[0]!.message, String(port));
       assert.is(error.exitCode, 3);
     },
   );
@@ -94,7 +95,7 @@ test('listens at loopback alone unless told otherwise', async () => {
   await site.close();
   await serveDist({ outDir: folder.path, port: 0, host: '203.0.113.7' }).then(
     () => assert.unreachable(),
-    (error) => assert.is(error.diagnostics[0].code, 'HOST_NOT_AVAILABLE'),
+    (error: DocsError) => assert.is(error.diagnostics[0]!.code, 'HOST_NOT_AVAILABLE'),
   );
 });
 

@@ -10,7 +10,7 @@ import { acceptedEncodings } from '../../src/serve/http/encodings.js';
 import { isInside } from '../../src/serve/static/files.js';
 import { cacheControlFor } from '../../src/serve/http/headers.js';
 import { debounce } from '../../src/serve/preview/debounce.js';
-import { type KeyInput, listenForKeys } from '../../src/serve/preview/keys.js';
+import { listenForKeys } from '../../src/serve/preview/keys.js';
 import { browserCommand } from '../../src/serve/http/open-browser.js';
 import { pathOf } from '../../src/serve/http/request-target.js';
 import { createWatcher } from '../../src/serve/preview/watch.js';
@@ -34,7 +34,7 @@ class FakeTerminal extends EventEmitter {
 test('keys act in a terminal, Ctrl+C included, and give it back', () => {
   const terminal = new FakeTerminal();
   const done: string[] = [];
-  const stop = listenForKeys(terminal as KeyInput, {
+  const stop = listenForKeys(terminal, {
     open: () => done.push('open'),
     reload: () => done.push('reload'),
     quit: () => done.push('quit'),
@@ -51,7 +51,7 @@ test('keys act in a terminal, Ctrl+C included, and give it back', () => {
 
 test('keys leave a pipe alone', () => {
   const pipe = Object.assign(new FakeTerminal(), { isTTY: false });
-  listenForKeys(pipe as KeyInput, { open() {}, quit() {}, log() {} });
+  listenForKeys(pipe, { open() {}, quit() {}, log() {} });
   assert.is(pipe.listenerCount('data'), 0);
   assert.not.ok(pipe.raw);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { DocsError } from '../../src/diagnostics/docs-error.js';
 import { serveDist } from '../../src/serve/static/static.js';
 import type { RunningServer } from '../../src/serve/http/types.js';
 import { type Folder, ask, sendRaw, temporaryFolder } from './client.js';
@@ -399,8 +400,8 @@ test('gives each coding a tag of its own', async () => {
 test('refuses a folder that is not there', async () => {
   await serveDist({ outDir: join(folder.path, 'nothing'), port: 0 }).then(
     () => assert.unreachable(),
-    (error) => {
-      assert.is(error.diagnostics[0].code, 'NO_OUTPUT');
+    (error: DocsError) => {
+      assert.is(error.diagnostics[0]!.code, 'NO_OUTPUT');
       assert.is(error.exitCode, 2);
     },
   );

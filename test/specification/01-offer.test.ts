@@ -87,7 +87,7 @@ holds(10, 'it lists sponsors and backers by rank', async () =>
       await ground.look('')
     )
       .locator('.support__rank')
-      .evaluateAll((all) => all.map(({ className }) => className.replace(/.*--/, ''))),
+      .evaluateAll((all: HTMLElement[]) => all.map(({ className }) => className.replace(/.*--/, ''))),
     ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'],
   ),
 );

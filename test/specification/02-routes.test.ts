@@ -8,7 +8,7 @@ import { walk } from './walk.js';
 const { test, holds, eachHolds } = walk('02-routes');
 const ground = groundFor(test);
 const port = (): number => Number(new URL(ground.url).port);
-const votes = (page: import('playwright-core').Page) =>
+const votes = (page: Page) =>
   page
     .context()
     .route('**/search/issues**', (route) =>
@@ -126,7 +126,7 @@ holds(29, 'pages have no parameters: a query changes nothing', async () => {
     from.locator('#md-content').evaluate((content) => {
       const copy = content.cloneNode(true) as Element;
       for (const tools of copy.querySelectorAll('.code-block__tools')) tools.remove();
-      return copy.textContent!;
+      return copy.textContent;
     });
   assert.is(await text(page), await text(await ground.look('concepts/modules/')));
 });

@@ -1,4 +1,5 @@
 /** Lines 70 to 85: the sidebar, the page's metadata, the notification. */
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { atRest, eventually, filesOf, groundFor, hrefs, hydrated, PHONE, shows, texts } from './ground.js';
 import { smallGroundFor } from './small-site.js';
@@ -108,7 +109,7 @@ eachHolds(
   },
 );
 
-const isBelowHeader = async (page: import('playwright-core').Page, id: string): Promise<void> => {
+const isBelowHeader = async (page: Page, id: string): Promise<void> => {
   await page.waitForFunction((name) => {
     const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: -1 };
     return top >= document.querySelector('.header')!.getBoundingClientRect().bottom - 1 && top < 250;

@@ -235,7 +235,7 @@ async function ranks(chance: number): Promise<Readonly<Record<string, string>>> 
   return Object.fromEntries(
     await page
       .locator('.support__rank')
-      .evaluateAll((all) =>
+      .evaluateAll((all: HTMLElement[]) =>
         all.map((rank) => [
           rank.className.replace(/.*--/, ''),
           [...rank.querySelectorAll('.sponsors__link')]

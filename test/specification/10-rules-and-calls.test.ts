@@ -292,7 +292,7 @@ async function counted(): Promise<{
     page.evaluate(() =>
       ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
         .filter((call) => call[0] === 'event')
-        .map((call) => [call[1], ...Object.values(call[2] as object)]),
+        .map((call) => [call[1], ...Object.values(call[2] as Record<string, unknown>)]),
     );
   await eventually(async () => (await views()).length > 0);
   return { page, asked, views, follow };

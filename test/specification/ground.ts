@@ -100,7 +100,7 @@ export function groundFor(test: Test): Ground {
     entry(url) {
       const found = entries().find((one) => one.url === url);
       assert.ok(found, `no page ${url}`);
-      return found!;
+      return found;
     },
     look(path) {
       const page = open.get(path) ?? load(path);

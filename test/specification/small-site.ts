@@ -111,7 +111,7 @@ function addressFrom(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer): void => {
-      said += chunk;
+      said += chunk.toString();
       const address = /http:\/\/localhost:\d+\/\S*/.exec(said)?.[0];
       if (address !== undefined) resolve(address);
     };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StandInRequest {
@@ -27,7 +27,8 @@ export interface StandIn {
 
 export async function standIn(answer: StandIn['answer']): Promise<StandIn> {
   const held = new Set<ServerResponse>();
-  const http = createServer(async (request, response) => {
+  const http = createServer((request, response) => void answerTo(request, response));
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const allowed = {
@@ -41,7 +42,7 @@ export async function standIn(answer: StandIn['answer']): Promise<StandIn> {
     if (service.answer === 'hang') return void held.add(response);
     const { status = 200, headers = {}, type = 'application/json', body: text = '' } = service.answer(asked);
     response.writeHead(status, { ...allowed, 'content-type': type, ...headers }).end(text);
-  });
+  };
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const service: StandIn = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,

@@ -55,7 +55,8 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     if (!pathname.startsWith(base)) return void response.writeHead(404).end();
     if (path === `/${FIRST}`) return void response.writeHead(200, { 'content-type': TYPES['js'] }).end(server.first);
     const file = fileFor(server.folder, path);
-    if (file === 'slash') return void response.writeHead(301, { location: `${pathname}/` }).end();
+    if (file !== null && statSync(file).isDirectory())
+      return void response.writeHead(301, { location: `${pathname}/` }).end();
     const found = file ?? join(server.folder, '404.html');
     response.writeHead(file === null ? 404 : 200, {
       'content-type': TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
@@ -84,9 +85,7 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
   return server;
 }
 
-function fileFor(folder: string, path: string): string | 'slash' | null {
-  const file = join(folder, normalize(path));
-  if (path.endsWith('/')) return existsSync(join(file, 'index.html')) ? join(file, 'index.html') : null;
-  if (!existsSync(file)) return null;
-  return statSync(file).isDirectory() ? 'slash' : file;
+function fileFor(folder: string, path: string): string | null {
+  const file = join(folder, normalize(path), path.endsWith('/') ? 'index.html' : '');
+  return existsSync(file) ? file : null;
 }

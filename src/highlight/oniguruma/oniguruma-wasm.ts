@@ -29,21 +29,20 @@ export interface Wasm {
 
 export async function loadWasm(): Promise<Wasm> {
   const code = readBytes(fileURLToPath(import.meta.resolve('shiki/onig.wasm')));
-  let memory: Memory | undefined;
   let bytes = new Uint8Array();
   const imports = {
     emscripten_get_now: () => 0,
     emscripten_memcpy_big: (to: number, from: number, size: number) => {
       // The view is made anew after the memory has grown.
-      if (bytes.buffer !== memory!.buffer) bytes = new Uint8Array(memory!.buffer);
+      if (bytes.buffer !== memory.buffer) bytes = new Uint8Array(memory.buffer);
       bytes.copyWithin(to, from, from + size);
     },
-    emscripten_resize_heap: (size: number) => grow(memory!, size >>> 0),
+    emscripten_resize_heap: (size: number) => grow(memory, size >>> 0),
     fd_write: () => 0,
   };
   const { instance } = await WebAssembly.instantiate(code, { env: imports, wasi_snapshot_preview1: imports });
   const wasm = instance.exports as Wasm;
-  memory = wasm.memory;
+  const { memory } = wasm;
   return wasm;
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Document, LineCounter, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import type * as Yaml from 'yaml';
+import type { Document, LineCounter, Node } from 'yaml';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { FrontMatter, Position } from '../../model/types.js';
 import { readSimpleYaml } from './front-matter-fast.js';
@@ -56,7 +57,7 @@ function readYaml(
   yaml: string,
   found: Problems,
 ): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
-  const { parseDocument, LineCounter, isMap, isSeq, isScalar } = require('yaml') as typeof import('yaml');
+  const { parseDocument, LineCounter, isMap, isSeq, isScalar } = require('yaml') as typeof Yaml;
   const counter: LineCounter = new LineCounter();
   const document: Document = parseDocument(yaml, {
     schema: 'core',
@@ -79,7 +80,7 @@ function readYaml(
     const range = (node as Node | null)?.range;
     if (path !== '' && range) positions[path] = at(range[0]);
     if (isMap(node)) {
-      for (const pair of (node as YAMLMap).items as Pair[]) {
+      for (const pair of node.items) {
         const key = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
         const child = path === '' ? key : `${path}.${key}`;
         const keyRange = (pair.key as Node | null)?.range;
@@ -87,7 +88,7 @@ function readYaml(
         visit(pair.value, child);
       }
     } else if (isSeq(node)) {
-      (node as YAMLSeq).items.forEach((item, index) => visit(item, path === '' ? String(index) : `${path}.${index}`));
+      node.items.forEach((item, index) => visit(item, path === '' ? String(index) : `${path}.${index}`));
     }
   };
   visit(document.contents, '');
@@ -159,7 +160,7 @@ function validate(
     if (missing !== undefined) return complain(path, missingKey(`${path}.${missing}`));
     return result;
   };
-  return (check(data, FRONT_MATTER_SCHEMA as Schema, '') ?? {}) as FrontMatter;
+  return check(data, FRONT_MATTER_SCHEMA, '') ?? {};
 }
 
 function typeOf(value: unknown): string {

@@ -123,7 +123,7 @@ async function ask(body: unknown, options: OpenCollectiveOptions): Promise<Recor
       });
       answer = await response.text();
     } catch (error) {
-      if (last) throw new Error(reasonOf(error));
+      if (last) throw new Error(reasonOf(error), { cause: error });
       await sleep(pause);
       continue;
     }

@@ -70,7 +70,7 @@ export async function downloadAll<T, R>(
             options,
             () => down,
           );
-      const { failure } = outcomes[index]!;
+      const { failure } = outcomes[index];
       if (failure?.unreachable && !down) {
         down = failure;
         options.abort();

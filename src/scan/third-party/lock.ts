@@ -39,7 +39,7 @@ export function readLock(
 export function formatLock(lock: Lock): string {
   const sorted = [...lock]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([name, { version, integrity }]) => [name, { version, integrity }]);
+    .map(([name, { version, integrity }]) => [name, { version, integrity }] as const);
   return `${JSON.stringify({ lockVersion: 1, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }
 

@@ -59,8 +59,8 @@ function Pages({
   scroller,
 }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
-  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [page.url]);
-  useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [activeId]);
+  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [scroller, page.url]);
+  useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [scroller, activeId]);
 
   const section = site.sections.find(({ name }) => name === page.section);
   return (
@@ -100,7 +100,7 @@ function Missing() {
     <LoadFailure
       text="The pages of this section could not be loaded."
       times={times}
-      retry={() => retrySidebar?.().catch(() => setTimes((before) => before + 1))}
+      retry={() => void retrySidebar?.().catch(() => setTimes((before) => before + 1))}
     />
   );
 }

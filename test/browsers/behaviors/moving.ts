@@ -42,7 +42,7 @@ export const moving: readonly Behavior[] = [
       await shows(tab, 'API');
       await until(tab, () =>
         [...document.querySelectorAll('.sidebar [data-sidebar] a')].some((link) =>
-          link.textContent!.includes('Unvisited'),
+          link.textContent.includes('Unvisited'),
         ),
       );
       assert.equal(await tab.said(), []);

@@ -72,7 +72,7 @@ export const offline: readonly Behavior[] = [
       // The table of chunks, which the tab has by now, is the old one.
       deploy();
       await click(tab, sidebar('/guides/start/'));
-      await until(tab, () => document.getElementById('md-content')!.textContent!.includes('brand-new setup'));
+      await until(tab, () => document.getElementById('md-content')!.textContent.includes('brand-new setup'));
     },
   },
   {

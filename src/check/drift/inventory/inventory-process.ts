@@ -11,7 +11,7 @@ try {
   const make = exports[name];
   if (typeof make !== 'function') throw new Error(`The module exports no function ${name}.`);
   // Packages are those of the site, wherever the module's compiled form lies.
-  const value: unknown = await make({
+  const value: unknown = await (make as (context: object) => unknown)({
     root: process.cwd(),
     require: createRequire(join(process.cwd(), 'package.json')),
   });

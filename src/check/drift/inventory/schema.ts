@@ -59,7 +59,7 @@ export function schemaItems(schema: Schema, { kind = 'option', prefix = '', leav
     for (const branch of [...(here.anyOf ?? []), ...(here.oneOf ?? []), ...(here.allOf ?? [])])
       walk(branch, path, within);
     if (path !== prefix && isLeaf(path)) return;
-    for (const item of [here.items ?? []].flat()) into(item as Schema, `${path}[]`, within);
+    for (const item of [here.items ?? []].flat()) into(item, `${path}[]`, within);
     for (const [key, value] of Object.entries(here.properties ?? {}))
       into(value, path === '' ? key : `${path}.${key}`, within, true);
     if (typeof here.additionalProperties === 'object') into(here.additionalProperties, `${path}.*`, within);

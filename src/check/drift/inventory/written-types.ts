@@ -27,7 +27,7 @@ export function readTypes(text: string): { types: WrittenTypes; rest: string } {
     rest = rest.slice(match[0].length);
     const [, left, right] = /^(.*?)\s=\s(.+)$/.exec(match[2]!) ?? [undefined, match[2]!, undefined];
     if (right !== undefined) Object.assign(found, valueOrNot(right));
-    for (const part of alternatives(left!)) readPart(part, types, literals, found);
+    for (const part of alternatives(left)) readPart(part, types, literals, found);
   }
   const array = /^\s*(?:,\s*)?or an array\b(?: of (?:these|them|those))?/.exec(rest);
   if (array !== null) {

@@ -4,7 +4,7 @@ import { identifierOf, isNothing, type Modules } from './modules.js';
 import { complaintsAbout, type Validate } from './validate.js';
 
 const MOST_NAMES = 12;
-const TIMEOUT = Symbol('timeout');
+const TIMEOUT = new Error('timeout');
 
 /** Runs one sample and hands what it exports to the validator, which may take its time: `validates` is called before. */
 export async function evaluate(

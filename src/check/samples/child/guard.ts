@@ -52,21 +52,21 @@ export function installGuard(): Guard {
     };
   };
   for (const name of CHANGES) {
-    guard(fs as unknown as Table, name, 'writes', `fs.${name}`);
-    guard(fs as unknown as Table, `${name}Sync`, 'writes', `fs.${name}Sync`);
-    guard(fs.promises as unknown as Table, name, 'writes', `fs.promises.${name}`);
+    guard(fs, name, 'writes', `fs.${name}`);
+    guard(fs, `${name}Sync`, 'writes', `fs.${name}Sync`);
+    guard(fs.promises, name, 'writes', `fs.promises.${name}`);
   }
   for (const name of ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'])
-    guard(childProcess as unknown as Table, name, 'spawns', `child_process.${name}`);
+    guard(childProcess, name, 'spawns', `child_process.${name}`);
   guard(net.Socket.prototype as unknown as Table, 'connect', 'network', 'connect');
   guard(net.Server.prototype as unknown as Table, 'listen', 'network', 'listen');
   guard(dgram.Socket.prototype as unknown as Table, 'bind', 'network', 'dgram');
   for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) {
-    guard(dns as unknown as Table, name, 'network', `dns.${name}`);
-    guard(dns.promises as unknown as Table, name, 'network', `dns.${name}`);
+    guard(dns, name, 'network', `dns.${name}`);
+    guard(dns.promises, name, 'network', `dns.${name}`);
   }
-  guard(globalThis as unknown as Table, 'fetch', 'network', 'fetch');
-  guard(globalThis as unknown as Table, 'WebSocket', 'network', 'WebSocket');
+  guard(globalThis, 'fetch', 'network', 'fetch');
+  guard(globalThis, 'WebSocket', 'network', 'WebSocket');
   syncBuiltinESMExports();
   return {
     watch() {

@@ -33,9 +33,9 @@ function silence(): void {
     console[name] = () => {};
   process.stdout.write = () => true;
   process.stderr.write = () => true;
-  process.exit = (() => {
+  process.exit = () => {
     throw new Error('process.exit was called');
-  }) as never;
+  };
   process.emitWarning = () => {};
   process.on('unhandledRejection', () => {});
   process.on('uncaughtException', () => {});

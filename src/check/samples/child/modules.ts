@@ -64,7 +64,7 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
       { default: value },
       {
         get: (own, key) =>
-          key === 'default' ? own.default : key === 'then' ? undefined : Reflect.get(value as object, key),
+          key === 'default' ? own.default : key === 'then' ? undefined : (Reflect.get(value as object, key) as unknown),
       },
     );
   };
@@ -101,7 +101,7 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
           filename: task.file,
           resolve: (specifier: string) => new URL(specifier, url).href,
         }),
-      importModuleDynamically: dynamicImport as never,
+      importModuleDynamically: dynamicImport,
     });
     await module.link((specifier) => synthetic(specifier, task.imports[specifier] ?? []));
     await module.evaluate();

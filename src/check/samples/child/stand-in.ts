@@ -19,7 +19,7 @@ export function standIn(name: string): unknown {
   const target = function () {};
   const proxy: unknown = new Proxy(target, {
     get(own, key) {
-      if (key === 'prototype') return own.prototype;
+      if (key === 'prototype') return own.prototype as unknown;
       if (key === 'default') return proxy;
       if (key === 'then' || key === '__esModule' || key === 'toJSON' || key === 'length') return undefined;
       if (key === Symbol.toPrimitive || key === 'toString') return () => name;
@@ -48,7 +48,7 @@ function instance(name: string): object {
     {
       get: (own, key) =>
         key in own || typeof key === 'symbol' || key === 'then' || key === 'toJSON'
-          ? Reflect.get(own, key)
+          ? (Reflect.get(own, key) as unknown)
           : standIn(`${name}.${key}`),
     },
   );

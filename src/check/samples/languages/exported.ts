@@ -5,8 +5,7 @@ import { visit } from './javascript.js';
 export function exportedNodes(program: Program): readonly AnyNode[] {
   const found: AnyNode[] = [];
   for (const statement of program.body) {
-    if (statement.type === 'ExportDefaultDeclaration')
-      found.push(...unwrapped(statement.declaration as AnyNode, program, 0));
+    if (statement.type === 'ExportDefaultDeclaration') found.push(...unwrapped(statement.declaration, program, 0));
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
     const { left, right } = statement.expression;
     if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'module')

@@ -20,7 +20,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 58 /* : */ || state.src.charCodeAt(start + 2) !== 58) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const match = OPEN.exec(state.src.slice(start, state.eMarks[startLine]!));
+  const match = OPEN.exec(state.src.slice(start, state.eMarks[startLine]));
   if (match === null) return false;
   const written = match[2]!.toLowerCase();
   const name = Object.hasOwn(SAME, written) ? SAME[written]! : written;
@@ -82,7 +82,7 @@ function findClose(
     if (state.sCount[line]! < state.blkIndent && start < state.eMarks[line]!) return { line, closed: false };
     const first = state.src.charCodeAt(start);
     if (first !== 58 && first !== 96 && first !== 126) continue;
-    const text = state.src.slice(start, state.eMarks[line]!).trimEnd();
+    const text = state.src.slice(start, state.eMarks[line]).trimEnd();
     if (first !== 58) {
       const marks = /^(`{3,}|~{3,})(.*)$/.exec(text);
       if (marks === null) continue;

@@ -116,7 +116,7 @@ function endOfStatement(state: StateBlock, startLine: number, endLine: number): 
   const last = Math.min(endLine, startLine + LONGEST_STATEMENT);
   for (let line = startLine; line < last; line++) {
     if (state.isEmpty(line) && depth <= 0) return state.bMarks[line]!;
-    for (const char of state.src.slice(state.bMarks[line]!, state.eMarks[line]!)) {
+    for (const char of state.src.slice(state.bMarks[line], state.eMarks[line])) {
       if ('([{'.includes(char)) depth++;
       else if (')]}'.includes(char)) depth--;
     }

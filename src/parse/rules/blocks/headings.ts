@@ -87,7 +87,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const title = page.title.trim().toLowerCase();
   const repeats = (i: number): boolean =>
     tokens[i]?.type === 'heading_open' &&
-    tokens[i]!.tag === 'h1' &&
+    tokens[i].tag === 'h1' &&
     plainText(tokens[i + 1]!.children)
       .trim()
       .toLowerCase() === title;

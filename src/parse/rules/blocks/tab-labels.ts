@@ -17,7 +17,7 @@ export function tabLabels(md: MarkdownIt): void {
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;
       const first = state.src.charCodeAt(start);
       if (first !== 61 /* = */ && first !== 64 /* @ */) return false;
-      const match = LABEL.exec(state.src.slice(start, state.eMarks[startLine]!).trimEnd());
+      const match = LABEL.exec(state.src.slice(start, state.eMarks[startLine]).trimEnd());
       if (match === null) return false;
       if (silent) return true;
       state.push('tab_label', '', 0).info = match[1]!;

@@ -45,7 +45,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   }
   let line = startLine;
   while (line + 1 < endLine && state.bMarks[line + 1]! < end) line++;
-  const rest = state.src.slice(end, state.eMarks[line]!);
+  const rest = state.src.slice(end, state.eMarks[line]);
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
   const text = page.foreign ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
@@ -77,7 +77,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
 function inlineComment(state: StateInline, silent: boolean): boolean {
   const kind = kindAt(state.src, state.pos);
   if (kind === undefined) return false;
-  const end = endOf(kind, state.src, state.pos, state.cache as unknown as Record<string, unknown>);
+  const end = endOf(kind, state.src, state.pos, state.cache);
   if (end < 0 || end > state.posMax) {
     const page = pageOf(state.env);
     if (kind === MDX && !silent && !page.foreign && isMdx(page.inline.context))

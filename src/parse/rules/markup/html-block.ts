@@ -35,7 +35,7 @@ export function special(
 
 /** `<>` and `</>` of JSX stand for nothing. */
 export function fragment(state: StateBlock, start: number, startLine: number, silent: boolean): boolean {
-  if (!/^<\/?>\s*$/.test(state.src.slice(start, state.eMarks[startLine]!))) return false;
+  if (!/^<\/?>\s*$/.test(state.src.slice(start, state.eMarks[startLine]))) return false;
   if (!silent) state.line = startLine + 1;
   return true;
 }
@@ -66,7 +66,7 @@ export function rawBlock(
   let line = startLine;
   while (
     line < endLine &&
-    !isEnd.test(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]!))
+    !isEnd.test(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]))
   ) {
     if (line > startLine && !state.isEmpty(line) && state.sCount[line]! < state.blkIndent) break;
     line++;

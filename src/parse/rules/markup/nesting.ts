@@ -6,7 +6,7 @@ import { tooDeep } from '../../../diagnostics/catalogue/markdown.js';
 export function nesting(md: MarkdownIt): void {
   md.block.ruler.before('table', 'nesting', (state, startLine, endLine, silent) => {
     // A list takes two levels, so the last two are where the limit would strike.
-    if (silent || state.level < state.md.options.maxNesting! - 2) return false;
+    if (silent || state.level < state.md.options.maxNesting - 2) return false;
     const page = pageOf(state.env);
     reportLine(page, page.context, startLine, tooDeep());
     state.line = endLine;
