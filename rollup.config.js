@@ -1,6 +1,7 @@
 /**
  * The browser half of the package: runtime, islands, scripts of single purposes, worker and styles, into lib/browser/.
- * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler.
+ * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler, and notes at its end
+ * what the package was built to, as a hash.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -19,6 +20,7 @@ import {
   SEARCH_ENGINE_CHUNK,
   SEARCH_WORKER,
 } from './lib/runtime/contract.js';
+import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
 import { configSchema } from './lib/src/config/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/parse/front-matter/front-matter-schema.js';
 
@@ -66,6 +68,10 @@ for (const [name, schema] of Object.entries({ config: configSchema, 'front-matte
   writeFileSync(source(`lib/schema/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
 }
 
+forgetEngine();
+const last = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
+last.plugins.push({ name: 'engine', writeBundle: () => writeEngine() });
+
 export default [
   runtime,
   ...islands,
@@ -82,5 +88,5 @@ export default [
   scriptOptions(source('runtime/entries/head.ts'), target('head.js')),
   scriptOptions(source('runtime/entries/portable.ts'), target('portable.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
-  scriptOptions(source('runtime/entries/worker.ts'), target('worker.js')),
+  last,
 ];
