@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { packageMark } from './package-mark.js';
 import { moduleNotFound, SPECIFIER } from './module-not-found.js';
 import { isFile, readBytes, readIfThere } from '../files/read-files.js';
 
@@ -86,7 +87,7 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
     const output = local === null ? null : await transpile(local, folder, seen);
     const url = output === null ? packageUrl(specifier!, file) : pathToFileURL(output).href;
     imports.set(specifier!, url);
-    marks.push(specifier!, ...(output === null ? [url, packageMark(url)] : [basename(output)]));
+    marks.push(specifier!, ...(output === null ? [url, isOwn(url) ? '' : packageMark(url)] : [basename(output)]));
   }
   const digest = digestOf(JSON.stringify([compilerMark(), file, text, marks]));
   seen.set(file, digest);
@@ -139,14 +140,8 @@ function packageUrl(specifier: string, from: string): string {
   return specifier;
 }
 
-/** What a package's module says: an update keeps its address. */
-function packageMark(url: string): string {
-  try {
-    return url.startsWith('file:') ? digestOf(readFileSync(new URL(url), 'utf8')) : '';
-  } catch {
-    return '';
-  }
-}
+/** This package is part of what names the engine. */
+const isOwn = (url: string): boolean => url.startsWith(`${pathToFileURL(join(packageRoot, 'lib')).href}/`);
 
 /** What decides how a module is compiled, and where this package is found: compiled forms name it. */
 function compilerMark(): string {

@@ -73,6 +73,42 @@ test('follows an edit of a module it imports', async ({ root }) => {
   assert.is.not(first.hash, second.hash);
 });
 
+for (const [what, path, text] of [
+  [
+    'version',
+    'node_modules/badges/package.json',
+    '{ "name": "badges", "version": "2.0.0", "main": "index.js", "type": "module" }',
+  ],
+  ['own module', 'node_modules/badges/index.js', `export { badges } from './lib/part.js';\n// another\n`],
+  [
+    'inner module',
+    'node_modules/badges/lib/part.js',
+    `import { mark } from './mark.cjs';\nexport const badges = () => ({ name: 'badges', version: '1', mark, two: 2 });\n`,
+  ],
+  ['required module', 'node_modules/badges/lib/text.cjs', `module.exports = 'new';\n`],
+] as const) {
+  test(`is another one when the ${what} of a plugin's package changes`, async ({ root }) => {
+    write(root, 'docs-build.config.mjs', `import { badges } from 'badges';\nexport default { plugins: [badges()] };`);
+    write(
+      root,
+      'node_modules/badges/package.json',
+      '{ "name": "badges", "version": "1.0.0", "main": "index.js", "type": "module" }',
+    );
+    write(root, 'node_modules/badges/index.js', `export { badges } from './lib/part.js';\n`);
+    write(
+      root,
+      'node_modules/badges/lib/part.js',
+      `import { mark } from './mark.cjs';\nexport const badges = () => ({ name: 'badges', version: '1', mark });\n`,
+    );
+    write(root, 'node_modules/badges/lib/mark.cjs', `exports.mark = require('./text.cjs');\n`);
+    write(root, 'node_modules/badges/lib/text.cjs', `module.exports = 'old';\n`);
+    const { hash } = await load(root);
+    assert.is((await load(root)).hash, hash);
+    write(root, path, text);
+    assert.is.not((await load(root)).hash, hash);
+  });
+}
+
 test('takes flags before its own values, and its own values before defaults', async ({ root }) => {
   write(root, 'docs-build.config.json', '{ "content": "pages", "out": "public", "base": "/a/" }');
   const config = await load(root, { out: 'site', base: 'b' });

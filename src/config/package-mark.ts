@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from '../cache/hash.js';
+import { SPECIFIER } from './module-not-found.js';
+
+const REQUIRE = /\brequire\s*\(\s*(["'])(\.[^"'\n]+)\1\s*\)/g;
+
+/**
+ * Names what a module of a package does: the version of the package, and what the module and all local modules that it
+ * imports say. An update keeps its address, and not every change comes with another version.
+ */
+export function packageMark(url: string): string {
+  if (!url.startsWith('file:')) return '';
+  const file = fileURLToPath(url);
+  const texts = new Map<string, string>();
+  collect(file, texts);
+  return hashOf(versionFor(file), ...[...texts.values()]);
+}
+
+/** Texts of a module and of what it imports by a relative path, in the order in which it does. */
+function collect(file: string, texts: Map<string, string>): void {
+  if (texts.has(file)) return;
+  const text = read(file) ?? '';
+  texts.set(file, text);
+  const { resolve } = createRequire(file);
+  const specifiers = [
+    ...[...text.matchAll(SPECIFIER)].map(([, , , specifier]) => specifier!),
+    ...[...text.matchAll(REQUIRE)].map(([, , specifier]) => specifier!),
+  ];
+  for (const specifier of specifiers) {
+    if (!specifier.startsWith('.')) continue;
+    let next: string;
+    try {
+      next = resolve(specifier);
+    } catch {
+      continue;
+    }
+    collect(next, texts);
+  }
+}
+
+/** Version in the nearest package.json that has one. */
+function versionFor(file: string): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const { version } = JSON.parse(read(join(folder, 'package.json')) ?? '{}') as { version?: string };
+    if (version !== undefined || dirname(folder) === folder) return version ?? '';
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
