@@ -5,7 +5,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { ContentIndex } from '../model/types.js';
-import { siteFile } from '../index/places.js';
+import { siteFile } from '../config/site-file.js';
 import { CODES, checksOf, type Reporting } from './codes.js';
 import { optOutUnknown, optOutUnused, optOutWithoutReason } from './opt-out-messages.js';
 import { CHECKS, type CheckName, type CheckResult, type Finding } from './types.js';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
-import { siteFile } from '../index/places.js';
+import { siteFile } from '../config/site-file.js';
 import { readBaseline } from './baseline-file.js';
 import { classify } from './classify.js';
 import { runChecks } from './run.js';

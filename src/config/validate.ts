@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv as AjvClass, ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { frameFor } from '../diagnostics/frame.js';
 import { nearest } from '../diagnostics/suggest.js';
+import type { KeyPath, Part } from './key-path.js';
+import { createConfigLocator } from './locate.js';
 import { configSchema } from './schema.js';
 
-/** Checks a configuration against its schema. `file` is shown in messages and searched for the place. */
+/** Checks a configuration against its schema. `file` is where the places are looked up, `shownFile` its name in messages. */
 export function validateConfig(config: unknown, file: string, shownFile: string): readonly Diagnostic[] {
   // Loaded here and not at the top: a configuration that was checked once is not checked again.
   const { default: Ajv } = createRequire(import.meta.url)('ajv') as { default: typeof AjvClass };
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true, logger: false }).compile(configSchema);
   if (validate(config)) return [];
-  const source = readText(file);
+  const placed = createConfigLocator(file, shownFile);
   const reported = new Set<string>();
   const problems: Diagnostic[] = [];
   for (const error of validate.errors ?? []) {
@@ -24,7 +24,7 @@ export function validateConfig(config: unknown, file: string, shownFile: string)
     ]);
     if (error.keyword === 'anyOf' || reported.has(said)) continue;
     reported.add(said);
-    problems.push({ ...describe(error), ...placeOf(error, source), severity: 'error', file: shownFile });
+    problems.push(placed({ ...describe(error), severity: 'error' as const }, ...placeOf(error)));
   }
   return problems;
 }
@@ -70,28 +70,13 @@ function schemaAt(schemaPath: string): { description?: string; properties?: obje
 
 const knownKeys = (error: ErrorObject): object => schemaAt(error.schemaPath).properties ?? {};
 
-/** The first line that names the key: good enough to jump to, and never wrong about the file. */
-function placeOf(error: ErrorObject, source: string): Pick<Diagnostic, 'line' | 'column' | 'frame'> {
-  const key =
-    error.keyword === 'additionalProperties'
-      ? String((error.params as { additionalProperty: string }).additionalProperty)
-      : error.instancePath
-          .split('/')
-          .filter((step) => step !== '' && !/^\d+$/.test(step))
-          .at(-1);
-  if (!key) return {};
-  const lines = source.split('\n');
-  const pattern = new RegExp(`(?<![\\w-])["']?${key.replace(/[^\w-]/g, '\\$&')}["']?\\s*:`);
-  const line = lines.findIndex((text) => pattern.test(text));
-  if (line < 0) return {};
-  const column = lines[line]!.search(pattern) + 1;
-  return { line: line + 1, column, frame: frameFor(source, line + 1, column) };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+/** An unknown key is wrong by its name, everything else by its value. A missing one is placed at the key around it. */
+function placeOf({ instancePath, keyword, params }: ErrorObject): readonly [path: KeyPath, part: Part] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'additionalProperties')
+    return [[...path, (params as { additionalProperty: string }).additionalProperty], 'name'];
+  return [path, keyword === 'required' ? 'name' : 'value'];
 }

@@ -31,17 +31,13 @@ export function readJson(text: string): ReadJson {
 /** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined where it is not there. */
 export function offsetInJson(
   text: string,
-  path: readonly string[],
+  path: readonly (string | number)[],
   part: 'name' | 'value' = 'name',
 ): number | undefined {
   const { findNodeAtLocation, parseTree } = library();
-  const tree = parseTree(text, [], { allowTrailingComma: true });
-  const value =
-    tree &&
-    findNodeAtLocation(
-      tree,
-      path.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-    );
+  let value = parseTree(text, [], { allowTrailingComma: true });
+  for (const step of path)
+    value = value && findNodeAtLocation(value, [value.type === 'array' ? Number(step) : String(step)]);
   const name = value?.parent?.type === 'property' ? value.parent.children![0] : undefined;
   return (part === 'name' ? (name ?? value) : value)?.offset;
 }

@@ -1,3 +1,4 @@
+import { inConfig } from '../config/locate.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Plugin } from '../model/plugin.js';
@@ -12,7 +13,6 @@ import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { toPage } from './page.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './places.js';
-import { inConfig } from './places.js';
 import { toRedirects } from './redirects.js';
 import { toSections } from './sections.js';
 
@@ -33,8 +33,8 @@ export interface IndexSurroundings {
 }
 
 /**
- * Everything that can be known of the content without rendering it. Pure: reads nothing but the texts of pages with
- * problems, for the frames. Diagnostics are the index's own, sorted; those of parsing stay with the pages.
+ * Everything that can be known of the content without rendering it. Pure: reads nothing but what has a problem, pages or
+ * the configuration, for places and frames. Diagnostics are the index's own, sorted; those of parsing stay with the pages.
  */
 export function buildIndex(
   sources: readonly ParsedSource[],
@@ -54,7 +54,7 @@ export function buildIndex(
     ...findCollisions(pages, publicFiles, redirects.places, config),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
-    ...checkConfigLinks(addresses),
+    ...checkConfigLinks(addresses, redirects),
     ...pages.flatMap((page) => checkPageLinks(page, addresses, textOf)),
   ];
   const index: ContentIndex = {
@@ -72,7 +72,7 @@ function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): r
   const links = found.filter((problem) => problem.code === 'PLANNED_PAGE');
   if (links.length === 0) return [];
   const urls = (config.config.planned ?? []).filter((url) => links.some((link) => link.message.includes(` ${url} `)));
-  return [inConfig(plannedPages(urls, links.length), config)];
+  return [inConfig(plannedPages(urls, links.length), config, ['planned'], 'name')];
 }
 
 function changed(page: Page, plugins: readonly Plugin[]): Page {

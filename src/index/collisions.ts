@@ -13,7 +13,8 @@ import {
   unpublishablePath,
 } from '../diagnostics/catalogue/addresses.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from '../model/page-url.js';
-import { inPage, siteFile } from './places.js';
+import { siteFile } from '../config/site-file.js';
+import { inPage } from './places.js';
 
 type Place = (problem: Problem) => Diagnostic;
 

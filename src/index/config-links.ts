@@ -1,38 +1,35 @@
-import type { NavLink } from '../../templates/types.js';
+import { menuLinks, type ConfigLink } from '../config/links.js';
+import { keyPathText } from '../config/key-path.js';
+import { inConfig } from '../config/locate.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { resolveLink, type Addresses } from './addresses.js';
 import { linkProblem } from './links.js';
-import { inConfig } from './places.js';
+import type { Redirects } from './redirects.js';
 
-/** Follows every address that the configuration holds. Messages name the setting: the file's lines are not known. */
-export function checkConfigLinks(addresses: Addresses): readonly Diagnostic[] {
+/** Follows every address that the configuration holds, and where redirects lead. Messages name the setting. */
+export function checkConfigLinks(addresses: Addresses, redirects: Redirects): readonly Diagnostic[] {
   const { config } = addresses;
-  const diagnostics: Diagnostic[] = [];
-  for (const [setting, url] of configUrls(addresses)) {
+  const problemWith = (url: string, setting: string) => {
     const outcome = resolveLink(url, '/', addresses);
     const problem = outcome.is === 'fine' ? undefined : linkProblem(outcome, 'error');
-    if (problem !== undefined)
-      diagnostics.push(inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
+    return problem && { ...problem, message: `${setting}: ${problem.message}` };
+  };
+  const diagnostics: Diagnostic[] = [];
+  for (const [path, url] of configLinks(addresses)) {
+    const problem = problemWith(url, keyPathText(path));
+    if (problem !== undefined) diagnostics.push(inConfig(problem, config, path));
+  }
+  for (const [from, to] of Object.entries(redirects.map)) {
+    const problem = problemWith(to, keyPathText(['redirects', from]));
+    if (problem !== undefined) diagnostics.push(redirects.places.get(from)!(problem, 'value'));
   }
   return diagnostics;
 }
 
-function* configUrls({ config, redirects }: Addresses): Generator<readonly [setting: string, url: string]> {
-  const { site } = config;
-  yield* navUrls('header.links', site.header.links);
-  yield* navUrls('header.external', site.header.external);
-  yield* navUrls('footer.links', site.footer.links);
-  yield* navUrls('landing.actions', site.landing?.actions ?? []);
-  for (const [from, to] of Object.entries(redirects)) yield [`redirects['${from}']`, to];
-  for (const [index, { from, to }] of site.hashRedirects.entries()) {
-    yield [`hashRedirects[${index}].from`, from];
-    yield [`hashRedirects[${index}].to`, to];
-  }
-}
-
-function* navUrls(setting: string, links: readonly NavLink[]): Generator<readonly [setting: string, url: string]> {
-  for (const [index, link] of links.entries()) {
-    yield [`${setting}[${index}]`, link.url];
-    yield* navUrls(`${setting}[${index}].children`, link.children ?? []);
+function* configLinks({ config }: Addresses): Generator<ConfigLink> {
+  yield* menuLinks(config);
+  for (const [index, { from, to }] of config.site.hashRedirects.entries()) {
+    yield [['hashRedirects', index, 'from'], from];
+    yield [['hashRedirects', index, 'to'], to];
   }
 }

@@ -12,7 +12,8 @@ import {
   linkToRedirect,
   plannedLink,
 } from '../diagnostics/catalogue/links.js';
-import { atPosition, inFrontMatter, inPage, siteFile } from './places.js';
+import { siteFile } from '../config/site-file.js';
+import { atPosition, inFrontMatter, inPage } from './places.js';
 
 /** Text of an included file (absolute path), for frames; undefined where it cannot be had. */
 export type TextOf = (file: string) => string | undefined;

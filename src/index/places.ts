@@ -1,18 +1,8 @@
-import { relative, sep } from 'node:path';
+import { siteFile } from '../config/site-file.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { frameFor } from '../diagnostics/frame.js';
 import type { Page, Position } from '../model/types.js';
-
-/** Path as a maintainer would type it, relative to the site's root. */
-export function siteFile(file: string, config: SiteConfig): string {
-  return relative(config.root, file).split(sep).join('/');
-}
-
-/** A problem of the configuration: which file, no line. */
-export function inConfig(problem: Problem, config: SiteConfig): Diagnostic {
-  return config.file === null ? problem : { ...problem, file: siteFile(config.file, config) };
-}
 
 /** A problem of a whole page: its first line. */
 export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagnostic {

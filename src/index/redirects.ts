@@ -1,3 +1,5 @@
+import type { Part } from '../config/key-path.js';
+import { inConfig } from '../config/locate.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
@@ -12,13 +14,17 @@ import {
 } from '../diagnostics/catalogue/addresses.js';
 import { pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, extensionOf } from '../model/page-url.js';
-import { inConfig, inFrontMatter, siteFile } from './places.js';
+import { siteFile } from '../config/site-file.js';
+import { inFrontMatter } from './places.js';
+
+/** Says a problem of a redirect where the old path is written, or where the new one is. */
+export type RedirectPlace = (problem: Problem, part?: Part) => Diagnostic;
 
 export interface Redirects {
   /** Old path -> where it leads in the end: a path within the site or an absolute address. */
   readonly map: Readonly<Record<string, string>>;
-  /** Old path -> says a problem of that redirect at the place where it is written. */
-  readonly places: ReadonlyMap<string, (problem: Problem) => Diagnostic>;
+  /** By old path. */
+  readonly places: ReadonlyMap<string, RedirectPlace>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,7 +32,7 @@ export interface Redirects {
 export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirects {
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
-  const places = new Map<string, (problem: Problem) => Diagnostic>();
+  const places = new Map<string, RedirectPlace>();
   const byUrl = new Map(pages.map((page) => [caseFold(page.url), page]));
   const reserved = generatedPages(config);
 
@@ -50,7 +56,7 @@ export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirec
   const map: Record<string, string> = {};
   for (const from of [...direct.keys()].sort(compareText)) {
     const end = followRedirects(from, direct);
-    if (end.loop) diagnostics.push(inConfig(redirectLoop(end.path), config));
+    if (end.loop) diagnostics.push(places.get(from)!(redirectLoop(end.path)));
     else map[from] = end.to;
   }
   return { map, places, diagnostics };
@@ -62,13 +68,16 @@ const caseFold = (url: string): string => decodeUrlPath(url).toLowerCase();
 interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  /** A problem of this redirect, at the place where it is written. */
-  readonly at: (problem: Problem) => Diagnostic;
+  readonly at: RedirectPlace;
 }
 
 function* written(pages: readonly Page[], config: SiteConfig): Generator<WrittenRedirect> {
   for (const [from, to] of Object.entries(config.config.redirects ?? {})) {
-    yield { from, to: targetOf(to), at: (problem) => inConfig(problem, config) };
+    yield {
+      from,
+      to: targetOf(to),
+      at: (problem, part = 'name') => inConfig(problem, config, ['redirects', from], part),
+    };
   }
   for (const page of pages) {
     for (const [index, from] of (page.parsed.frontMatter.redirectFrom ?? []).entries()) {

@@ -71,7 +71,7 @@ test('a file that the configuration names must be there', async () => {
   try {
     const { code, stderr } = await site.run('check', '--only', 'search');
     assert.is(code, 1);
-    assert.match(stderr, 'docs-build.config.json:2:26  error  SEARCH_NO_FILE');
+    assert.match(stderr, 'docs-build.config.json:2:25  error  SEARCH_NO_FILE');
   } finally {
     site.dispose();
   }

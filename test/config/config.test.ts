@@ -137,9 +137,16 @@ test('names an unknown nested key with the nearest known one', async ({ root }) 
 });
 
 test('says what a value of the wrong type should be', async ({ root }) => {
-  write(root, 'docs-build.config.json', '{ "title": 5, "origin": "example.org/" }');
-  const codes = (await problems(root)).diagnostics.map(({ code, message }) => `${code} ${message}`);
-  assert.is(codes.length, 2);
+  write(root, 'docs-build.config.ts', 'export default {\n  title: 5,\n  origin: "example.org/",\n};\n');
+  const { diagnostics } = await problems(root);
+  const codes = diagnostics.map(({ code, message }) => `${code} ${message}`);
+  assert.equal(
+    diagnostics.map(({ line, column }) => [line, column]),
+    [
+      [2, 10],
+      [3, 11],
+    ],
+  );
   assert.ok(codes.some((text) => text.includes('CONFIG_INVALID title must be string')));
   assert.ok(codes.some((text) => text.includes('origin must match pattern')));
 });

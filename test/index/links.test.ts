@@ -348,12 +348,12 @@ test('addresses of the configuration are checked, each named by its setting', ()
       [
         'docs-build.config.ts',
         undefined,
-        'footer.links[2]: The page /guides/ has no heading or element with the id nope.',
+        'footer.links[2].url: The page /guides/ has no heading or element with the id nope.',
       ],
-      ['docs-build.config.ts', undefined, 'footer.links[0]: No page has the url /nope2/.'],
+      ['docs-build.config.ts', undefined, 'footer.links[0].url: No page has the url /nope2/.'],
       ['docs-build.config.ts', undefined, 'hashRedirects[0].to: No page has the url /nope4/.'],
-      ['docs-build.config.ts', undefined, 'header.links[0].children[0]: No page has the url /nope1/.'],
-      ['docs-build.config.ts', undefined, 'landing.actions[0]: No page has the url /nope5/.'],
+      ['docs-build.config.ts', undefined, 'header.links[0].children[0].url: No page has the url /nope1/.'],
+      ['docs-build.config.ts', undefined, 'landing.actions[0].url: No page has the url /nope5/.'],
       ['docs-build.config.ts', undefined, "redirects['/old/']: No page has the url /nope3/."],
     ],
   );

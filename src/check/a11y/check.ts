@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { hashOf } from '../../cache/hash.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
-import { siteFile } from '../../index/places.js';
+import { siteFile } from '../../config/site-file.js';
 import type { OutputFile } from '../../model/output.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';

@@ -2,9 +2,9 @@ import type { Budgets } from '../../model/verify.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { compareDiagnostics, compareText } from '../../diagnostics/diagnostic.js';
-import { siteFile } from '../../index/places.js';
+import { inConfig } from '../../config/locate.js';
+import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
-import { inConfigAt } from '../config-place.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { readChunkNames } from './chunk-names.js';
@@ -84,7 +84,7 @@ function finding(weight: Weight, limit: number, { config, content }: Subject): F
   if (page !== undefined) return { ...problem, file: siteFile(page.source.file, config), line: 1, column: 1, about };
   const image = kind === 'image' ? sourceOfImage(what, config, content) : undefined;
   if (image !== undefined) return { ...problem, file: siteFile(image, config), about };
-  return { ...inConfigAt(problem, config, 'budgets', kind), about };
+  return { ...inConfig(problem, config, ['verify', 'budgets', kind], 'name'), about };
 }
 
 /** The file that is published as an image: one beside a page, or a public one. */

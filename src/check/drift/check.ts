@@ -48,7 +48,7 @@ export const check: Check = async (subject) => {
     ...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))),
   );
   for (const pattern of exemptions.unused())
-    findings.push(findingInConfig(exemptUnused(pattern), `exempt:${pattern}`, config));
+    findings.push(findingInConfig(exemptUnused(pattern), `exempt:${pattern}`, config, ['exempt', pattern], 'name'));
 
   const coverage = coverageOf(inventory.items, found, exemptions);
   return {

@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../../model/site-config.js';
-import { atPosition, inConfig, inPage } from '../../index/places.js';
+import type { KeyPath, Part } from '../../config/key-path.js';
+import { inConfig } from '../../config/locate.js';
+import { atPosition, inPage } from '../../index/places.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Page, Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
@@ -10,15 +12,24 @@ export function findingIn(problem: Problem, page: Page, at: Position, about: str
   return { ...atPosition(problem, page, at, config), about };
 }
 
+const DRIFT_INVENTORY = ['verify', 'drift', 'inventory'];
+
 /** A finding about an item that no page has: on the page where it belongs, else in the configuration. */
 export function findingOnPage(problem: Problem, item: Item, pages: readonly Page[], config: SiteConfig): Finding {
   const page = pages.find(({ url }) => url === item.pages?.[0]);
   return {
-    ...(page === undefined ? inConfig(problem, config) : inPage(problem, page, config)),
+    ...(page === undefined ? inConfig(problem, config, DRIFT_INVENTORY) : inPage(problem, page, config)),
     about: `${item.kind}:${item.id}`,
   };
 }
 
-export function findingInConfig(problem: Problem, about: string, config: SiteConfig): Finding {
-  return { ...inConfig(problem, config), about };
+/** A finding of a setting below `verify.drift`. */
+export function findingInConfig(
+  problem: Problem,
+  about: string,
+  config: SiteConfig,
+  path: KeyPath,
+  part?: Part,
+): Finding {
+  return { ...inConfig(problem, config, ['verify', 'drift', ...path], part), about };
 }

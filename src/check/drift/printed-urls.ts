@@ -32,15 +32,16 @@ export function findPrintedUrls(
   });
   const findings: Finding[] = [];
   let count = 0;
-  for (const name of packages) {
+  for (const [index, name] of packages.entries()) {
+    const path = ['printedUrls', index];
     const folder = packageFolder(name, config.root);
-    if (folder === null) findings.push(findingInConfig(packageMissing(name), `package:${name}`, config));
+    if (folder === null) findings.push(findingInConfig(packageMissing(name), `package:${name}`, config, path));
     else
       for (const { url, where } of printedIn(name, folder, `${origin}${base}`, cache)) {
         count++;
         const reason = reasonFor(url, addresses);
         if (reason !== undefined)
-          findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config));
+          findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config, path));
       }
   }
   return { findings, count };

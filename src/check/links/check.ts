@@ -1,19 +1,18 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Check, Finding } from '../types.js';
-import { withConfigLines } from './config-lines.js';
 import { countReferences } from './references.js';
 
 /** Links, anchors, images, front matter and the configuration's urls; on demand also what lies beyond the site. */
 export const check: Check = async (subject) => {
-  const { content, config, options } = subject;
-  const own = withConfigLines(content.diagnostics, config).map(toFinding);
+  const { content, options } = subject;
+  const own = content.diagnostics.map(toFinding);
   const counts = countReferences(content.index.pages);
   const summary = `${counted(counts.links, 'link')} and ${counted(counts.images, 'image')} of ${counted(content.index.pages.length, 'page')}`;
   if (!options.external) return { findings: own, summary, skipped: EXTERNAL_CODES };
   const { checkExternal } = await import('./external.js');
   const external = await checkExternal(subject);
   return {
-    findings: [...own, ...withConfigLines(external.findings, config).map(toFinding)],
+    findings: [...own, ...external.findings],
     summary: `${summary}, ${external.summary}`,
     data: external.data,
   };

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
-import type { NavLink } from '../../../templates/types.js';
+import { menuLinks, type ConfigLink } from '../../config/links.js';
+import { keyPathText } from '../../config/key-path.js';
+import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../../diagnostics/diagnostic.js';
 import { frameFor } from '../../diagnostics/frame.js';
-import { atPosition, inConfig, inFrontMatter, inPage, siteFile } from '../../index/places.js';
+import { siteFile } from '../../config/site-file.js';
+import { atPosition, inFrontMatter, inPage } from '../../index/places.js';
 import type { LinkReference, Page } from '../../model/types.js';
 
 /** An address beyond the site, without its fragment, and how a problem with it is put in its places. */
@@ -36,8 +39,8 @@ export function externalUrls(pages: readonly Page[], config: SiteConfig): readon
       if (url !== undefined) add(url, (problem) => inFrontMatter(problem, page, key, config));
     }
   }
-  for (const [setting, url] of configUrls(config))
-    add(url, (problem) => inConfig({ ...problem, message: `${setting}: ${problem.message}` }, config));
+  for (const [path, url] of configLinks(config))
+    add(url, (problem) => inConfig({ ...problem, message: `${keyPathText(path)}: ${problem.message}` }, config, path));
   return [...found].map(([url, places]) => ({ url, places })).sort((a, b) => compareText(a.url, b.url));
 }
 
@@ -67,20 +70,11 @@ function atLink(problem: Problem, link: LinkReference, page: Page, config: SiteC
   };
 }
 
-function* configUrls({ site, config }: SiteConfig): Generator<readonly [setting: string, url: string]> {
-  yield* navUrls('header.links', site.header.links);
-  yield* navUrls('header.external', site.header.external);
-  yield* navUrls('footer.links', site.footer.links);
-  yield* navUrls('landing.actions', site.landing?.actions ?? []);
-  for (const [index, { origin }] of site.languages.entries()) yield [`languages[${index}].origin`, origin];
+function* configLinks(resolved: SiteConfig): Generator<ConfigLink> {
+  const { site, config } = resolved;
+  yield* menuLinks(resolved);
+  for (const [index, { origin }] of site.languages.entries()) yield [['languages', index, 'origin'], origin];
   for (const [index, { origin }] of site.versions.entries())
-    if (origin !== null) yield [`versions[${index}].origin`, origin];
-  for (const [from, to] of Object.entries(config.redirects ?? {})) yield [`redirects['${from}']`, to];
-}
-
-function* navUrls(setting: string, links: readonly NavLink[]): Generator<readonly [setting: string, url: string]> {
-  for (const [index, link] of links.entries()) {
-    yield [`${setting}[${index}]`, link.url];
-    yield* navUrls(`${setting}[${index}].children`, link.children ?? []);
-  }
+    if (origin !== null) yield [['versions', index, 'origin'], origin];
+  for (const [from, to] of Object.entries(config.redirects ?? {})) yield [['redirects', from], to];
 }

@@ -1,15 +1,15 @@
 import { withoutBase } from '../../../runtime/contract.js';
-import type { NavLink } from '../../../templates/types.js';
+import { menuLinks } from '../../config/links.js';
+import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import { pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../model/page-url.js';
-import { inConfigAt } from '../config-place.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { addressesIn } from './html-facts.js';
-import { draftPage, neededNoOrphan, orphanPage, unknownOrphan, unreachablePage } from './messages.js';
+import { draftPage, neededNoOrphan, orphanPage, unknownOrphan, unreachablePage, type Problem } from './messages.js';
 import { findingInFrontMatter, type Place } from './places.js';
 
 /** Pages that only the sidebar leads to, unlisted pages that nothing leads to, drafts. `addressesOf`: what a page's HTML leads to. */
@@ -33,7 +33,7 @@ export function checkOrphans(
     for (const address of addressesOf(page)) add(withoutBase(address, config.site.base) ?? address, page.url);
     for (const { url } of page.related) add(url, page.url);
   }
-  for (const url of configUrls(config)) add(url, '');
+  for (const [, url] of menuLinks(config)) add(url, '');
   for (const address of addressesIn(content.notification ?? ''))
     add(withoutBase(address, config.site.base) ?? address, '');
 
@@ -47,29 +47,16 @@ export function checkOrphans(
       if (page.unlisted) return findingInFrontMatter(unreachablePage(page.url), place, 'unlisted');
       return listedByItself(page) ? [] : findingInFrontMatter(orphanPage(page.url), place, 'title');
     }),
-    ...exempt.flatMap((url): Finding[] => {
-      const page = pages.find((one) => one.url === url);
-      if (page === undefined)
-        return [
-          {
-            ...inConfigAt(
-              unknownOrphan(
-                url,
-                nearest(
-                  url,
-                  pages.map((one) => one.url),
-                ),
-              ),
-              config,
-              'orphans',
-              url,
-            ),
-            about: `verify.pages.orphans ${url}`,
-          },
-        ];
-      return linked.has(url)
-        ? [{ ...inConfigAt(neededNoOrphan(url), config, 'orphans', url), about: `verify.pages.orphans ${url}` }]
-        : [];
+    ...exempt.flatMap((url, index): Finding[] => {
+      const report = (problem: Problem): Finding[] => [
+        {
+          ...inConfig(problem, config, ['verify', 'pages', 'orphans', index]),
+          about: `verify.pages.orphans ${url}`,
+        },
+      ];
+      const urls = pages.map((one) => one.url);
+      if (!urls.includes(url)) return report(unknownOrphan(url, nearest(url, urls)));
+      return linked.has(url) ? report(neededNoOrphan(url)) : [];
     }),
   ];
 }
@@ -82,20 +69,4 @@ export function checkDrafts(content: Content, config: SiteConfig): readonly Find
       const page = { source, parsed, url: source.path } as unknown as Page;
       return findingInFrontMatter(draftPage(), { page, config }, 'draft');
     });
-}
-
-function* configUrls({ site }: SiteConfig): Generator<string> {
-  yield* urlsOf([
-    ...site.header.links,
-    ...site.header.external,
-    ...site.footer.links,
-    ...(site.landing?.actions ?? []),
-  ]);
-}
-
-function* urlsOf(links: readonly NavLink[]): Generator<string> {
-  for (const { url, children = [] } of links) {
-    yield url;
-    yield* urlsOf(children);
-  }
 }

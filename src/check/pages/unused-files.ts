@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeUrlPath } from '../../model/page-url.js';
-import { siteFile } from '../../index/places.js';
+import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial, type Problem } from './messages.js';

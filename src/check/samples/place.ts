@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../model/site-config.js';
 import { frameFor } from '../../diagnostics/frame.js';
-import { siteFile } from '../../index/places.js';
+import { siteFile } from '../../config/site-file.js';
 import type { CodeBlock, Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { SampleProblem } from './types.js';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inConfig } from '../../config/locate.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { frameFor } from '../../diagnostics/frame.js';
-import { inConfigAt } from '../config-place.js';
 import type { Check, Finding } from '../types.js';
 import { askAll, type Hit } from './ask.js';
 import { readGolden, type GoldenQuery } from './golden.js';
@@ -28,7 +28,7 @@ export const check: Check = async (subject) => {
     const missing =
       config.config.verify?.search === undefined
         ? []
-        : [{ ...inConfigAt(noGoldenFile(file), config, file), about: file }];
+        : [{ ...inConfig(noGoldenFile(file), config, ['verify', 'search']), about: file }];
     return { findings: missing, summary: `no file ${file}` };
   }
   const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');

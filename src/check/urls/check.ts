@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { frameFor } from '../../diagnostics/frame.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
-import { siteFile } from '../../index/places.js';
+import { siteFile } from '../../config/site-file.js';
 import type { Check, Finding } from '../types.js';
 import { addToLock, entryName, readLock } from './lock.js';
 import { lockLineInvalid, lockMissing, newUrls, vanishedAnchor, vanishedUrl } from './messages.js';

@@ -5,7 +5,7 @@ import { classify } from '../../check/classify.js';
 import type { CheckOutcome } from '../../check/outcome.js';
 import { CHECKS, type CheckOptions } from '../../check/types.js';
 import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
-import { siteFile } from '../../index/places.js';
+import { siteFile } from '../../config/site-file.js';
 import { packageVersion } from '../package-version.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
 

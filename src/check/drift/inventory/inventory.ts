@@ -8,7 +8,7 @@ import type { Cache } from '../../../cache/types.js';
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../../../diagnostics/docs-error.js';
-import { siteFile } from '../../../index/places.js';
+import { siteFile } from '../../../config/site-file.js';
 import { inventoryFailed } from '../messages.js';
 import { packageFolder, packageVersion } from './packages.js';
 import type { Inventory } from '../types.js';

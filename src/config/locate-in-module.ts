@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import type ts from 'typescript';
+import type { KeyPath, Part } from './key-path.js';
+
+/** Where a name and its value stand; an element of a list has no name. */
+interface Found {
+  readonly name: ts.Node;
+  readonly value: ts.Node;
+}
+
+/**
+ * Finds keys in the default export of a module without running it: through `defineConfig(…)`, local constants, object
+ * literals, lists and what is spread into them. What only running the module would tell is not found.
+ */
+export function createModuleLocator(text: string, file: string): (path: KeyPath, part: Part) => number | undefined {
+  const compiler = createRequire(import.meta.url)('typescript') as typeof ts;
+  const source = compiler.createSourceFile(file, text, compiler.ScriptTarget.Latest);
+  const constants = new Map<string, ts.Expression>();
+  let exported: ts.Expression | undefined;
+  for (const statement of source.statements) {
+    if (compiler.isExportAssignment(statement)) exported = statement.expression;
+    if (!compiler.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (compiler.isIdentifier(name) && initializer !== undefined) constants.set(name.text, initializer);
+  }
+
+  /** The literal that an expression stands for. A name means a constant above it, so that names never lead in a circle. */
+  function literalOf(node: ts.Node): ts.Node | undefined {
+    if (compiler.isIdentifier(node)) {
+      const meant = constants.get(node.text);
+      return meant !== undefined && meant.end <= node.pos ? literalOf(meant) : undefined;
+    }
+    if (compiler.isPropertyAccessExpression(node)) {
+      const meant = stepInto(node.expression, node.name.text)?.value;
+      return meant && literalOf(meant);
+    }
+    if (compiler.isCallExpression(node)) {
+      const [argument] = node.arguments;
+      return argument && CALLS.has(node.expression.getText(source)) ? literalOf(argument) : undefined;
+    }
+    const inner =
+      compiler.isParenthesizedExpression(node) ||
+      compiler.isAsExpression(node) ||
+      compiler.isSatisfiesExpression(node) ||
+      compiler.isNonNullExpression(node);
+    return inner ? literalOf(node.expression) : node;
+  }
+
+  function stepInto(node: ts.Node, step: string | number): Found | undefined {
+    const literal = literalOf(node);
+    if (literal === undefined) return undefined;
+    if (compiler.isArrayLiteralExpression(literal)) {
+      const element = elementsOf(literal)?.[Number(step)];
+      return element && { name: element, value: element };
+    }
+    return compiler.isObjectLiteralExpression(literal) ? propertyOf(literal, String(step)) : undefined;
+  }
+
+  /** Of properties of one name the last one counts, spread ones included. */
+  function propertyOf(literal: ts.ObjectLiteralExpression, key: string): Found | undefined {
+    for (const property of literal.properties.toReversed()) {
+      if (compiler.isSpreadAssignment(property)) {
+        const found = stepInto(property.expression, key);
+        if (found !== undefined) return found;
+      } else if (nameOf(property.name) === key) {
+        const value = compiler.isPropertyAssignment(property) ? property.initializer : property.name;
+        return { name: property.name, value };
+      }
+    }
+    return undefined;
+  }
+
+  const nameOf = (name: ts.PropertyName): string | undefined =>
+    compiler.isIdentifier(name) || compiler.isStringLiteralLike(name) || compiler.isNumericLiteral(name)
+      ? name.text
+      : undefined;
+
+  /** Undefined where a list is spread into it whose length is not known. */
+  function elementsOf(literal: ts.ArrayLiteralExpression): readonly ts.Expression[] | undefined {
+    const elements: ts.Expression[] = [];
+    for (const element of literal.elements) {
+      if (!compiler.isSpreadElement(element)) elements.push(element);
+      else {
+        const spread = literalOf(element.expression);
+        const more = spread && compiler.isArrayLiteralExpression(spread) ? elementsOf(spread) : undefined;
+        if (more === undefined) return undefined;
+        elements.push(...more);
+      }
+    }
+    return elements;
+  }
+
+  return (path, part) => {
+    let found: Found | undefined;
+    let node: ts.Node | undefined = exported;
+    for (const step of path) {
+      found = node && stepInto(node, step);
+      node = found?.value;
+    }
+    return found?.[part].getStart(source);
+  };
+}
+
+/** Functions that return what they are given. */
+const CALLS: ReadonlySet<string> = new Set(['defineConfig', 'Object.freeze']);

@@ -1,0 +1,27 @@
+import { frameFor } from './frame.js';
+
+/** Where something stands in a text. Line and column count from 1; columns count UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The same with the file: its path as a maintainer would type it, relative to the site's root. */
+export interface Location extends Position {
+  readonly file: string;
+}
+
+/** The position of an offset in a text with LF line ends. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** A problem with its place. `text` is that of the file, for the frame; without it there is none. */
+export function diagnosticAt<P extends object>(
+  { file, line, column }: Location,
+  problem: P,
+  text: string | undefined,
+): P & Location & { readonly frame?: string } {
+  return { ...problem, file, line, column, ...(text !== undefined && { frame: frameFor(text, line, column) }) };
+}
