@@ -48,7 +48,7 @@ export async function bundleBrowser(config: SiteConfig, cache: Cache): Promise<B
     files.push(output);
   };
   for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK]) addChunk(id, 'script', asset(id, 'js'));
-  if (config.config.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
+  if (config.settings.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
   const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];
   for (const id of search) addChunk(id, 'script', asset(id, 'js'));

@@ -22,10 +22,8 @@ const SPACE = 'islands';
 
 /** Chunk scripts of the site's own islands, compiled only where one of their files is another than the last time. */
 export async function siteIslands(config: SiteConfig, cache: Cache): Promise<readonly SiteIsland[]> {
-  const modules = Object.entries(config.config.components ?? {})
-    .flatMap(([name, setting]) =>
-      typeof setting === 'object' && setting.island ? [{ name, file: resolve(config.root, setting.module) }] : [],
-    )
+  const modules = Object.entries(config.settings.components)
+    .flatMap(([name, setting]) => (setting.island ? [{ name, file: resolve(config.root, setting.module) }] : []))
     .sort((a, b) => compareText(a.name, b.name));
   const islands: SiteIsland[] = [];
   for (const { name, file } of modules) {

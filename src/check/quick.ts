@@ -16,7 +16,7 @@ const QUICK: readonly CheckName[] = ['urls', 'pages'];
  * from being built, so it is said more quietly than the index's own problems, which are not repeated here.
  */
 export async function quickFindings(config: SiteConfig, cache: Cache, content: Content): Promise<readonly Finding[]> {
-  const file = resolve(config.root, config.config.verify?.baseline ?? 'check-baseline.json');
+  const file = resolve(config.root, config.settings.verify.baseline);
   const options = { only: QUICK, external: false, chromium: undefined, update: false };
   const subject = { config, cache, content, files: () => Promise.resolve([]), options, progress: () => {} };
   const ran = await runChecks(subject, QUICK, () => {});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { DEFAULTS } from '../config/defaults.js';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
@@ -25,14 +26,16 @@ export interface CommonOptions {
 /** Adds what every command understands. */
 export function withCommonOptions(command: Command): Command {
   const options = [
-    new Option('--content <dir>', 'folder with the Markdown pages (default: content)').env('DOCS_BUILD_CONTENT'),
-    new Option('--out <dir>', 'folder the site is written to (default: dist)').env('DOCS_BUILD_OUT'),
-    new Option('--cache <dir>', 'folder for remembered results (default: .docs-build)').env('DOCS_BUILD_CACHE'),
+    new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`).env(
+      'DOCS_BUILD_CONTENT',
+    ),
+    new Option('--out <dir>', `folder the site is written to (default: ${DEFAULTS.out})`).env('DOCS_BUILD_OUT'),
+    new Option('--cache <dir>', `folder for remembered results (default: ${DEFAULTS.cache})`).env('DOCS_BUILD_CACHE'),
     new Option('--no-cache', 'compute everything anew and remember nothing'),
     new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env(
       'DOCS_BUILD_CONFIG',
     ),
-    new Option('--base <path>', 'path the site is served under (default: /)').env('DOCS_BUILD_BASE'),
+    new Option('--base <path>', `path the site is served under (default: ${DEFAULTS.base})`).env('DOCS_BUILD_BASE'),
     new Option('--offline', 'open no connection').env('DOCS_BUILD_OFFLINE'),
     new Option('--strict', 'warnings fail the command, too').env('DOCS_BUILD_STRICT'),
     new Option('--max-warnings <count>', 'more warnings than this fail the command')

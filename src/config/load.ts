@@ -9,6 +9,7 @@ import { frameFor } from '../diagnostics/frame.js';
 import { readJson, type JsonProblem } from '../files/json.js';
 import { isFolder, readBytes, statIfThere } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
+import { DEFAULTS } from './defaults.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -40,7 +41,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
     );
   }
   const file = findConfig(folder, options.config);
-  const cacheDir = resolve(folder, options.cache ?? '.docs-build');
+  const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
   const { config, hash } =
     file === null
       ? { config: {}, hash: '' }

@@ -1,5 +1,6 @@
 import { basename, relative, resolve, sep } from 'node:path';
 import type { SiteData } from '../../templates/types.js';
+import { completeSettings, DEFAULTS } from './defaults.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
@@ -18,15 +19,6 @@ export interface Overrides {
   readonly portable?: boolean | undefined;
 }
 
-const RANKS: NonNullable<SiteData['sponsors']>['ranks'] = [
-  { rank: 'latest', days: 21, limit: 30 },
-  { rank: 'platinum', total: { min: 50_000 }, monthly: { min: 2_500 } },
-  { rank: 'gold', total: { min: 10_000, max: 50_000 }, monthly: { min: 500, max: 2_500 } },
-  { rank: 'silver', total: { min: 2_000, max: 10_000 }, monthly: { min: 100, max: 500 } },
-  { rank: 'bronze', total: { min: 200, max: 2_000 }, monthly: { min: 10, max: 100 } },
-  { rank: 'backer', total: { min: 1, max: 200 }, monthly: { min: 1, max: 10 }, limit: 100 },
-];
-
 /** Fills in every default and makes every path absolute. Pure, but for the check that the output folder is no source. */
 export function resolveConfig(
   root: string,
@@ -35,16 +27,16 @@ export function resolveConfig(
   moduleHash: string,
   overrides: Overrides,
 ): ResolvedConfig {
-  const contentDir = resolve(root, overrides.content ?? config.content ?? 'content');
-  const outDir = resolve(root, overrides.out ?? config.out ?? 'dist');
-  const cacheDir = resolve(root, overrides.cache ?? config.cache ?? '.docs-build');
+  const contentDir = resolve(root, overrides.content ?? config.content ?? DEFAULTS.content);
+  const outDir = resolve(root, overrides.out ?? config.out ?? DEFAULTS.out);
+  const cacheDir = resolve(root, overrides.cache ?? config.cache ?? DEFAULTS.cache);
   refuseDangerousOut(root, contentDir, outDir, cacheDir);
   const portable = overrides.portable ?? false;
-  const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? '/'));
+  const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? DEFAULTS.base));
   const site = portable ? { ...published, serviceWorker: false } : published;
-  const plugins = config.plugins ?? [];
+  const { plugins = [], ...settings } = config;
   // What only checks and the publication read is no part of what pages are made from.
-  const { plugins: _functions, verify: _checks, inPlace: _publication, ...data } = config;
+  const { verify: _checks, inPlace: _publication, ...data } = settings;
   const hash = hashOf(
     JSON.stringify({ data, site }),
     moduleHash,
@@ -59,7 +51,7 @@ export function resolveConfig(
     cacheDir,
     workDir: overrides.workDir ?? cacheDir,
     site,
-    config,
+    settings: completeSettings(settings),
     plugins,
     hash,
     offline: overrides.offline ?? false,
@@ -83,9 +75,9 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     name,
     origin: config.origin ?? '',
     base,
-    lang: config.lang ?? 'en',
+    lang: config.lang ?? DEFAULTS.lang,
     description: config.description ?? `Documentation of ${name}.`,
-    themeColor: config.themeColor ?? '#2b3a42',
+    themeColor: config.themeColor ?? DEFAULTS.themeColor,
     ...(config.logo ? { logo: config.logo } : {}),
     icons: { ...(config.manifest ? { manifest: '/manifest.json' } : {}), ...config.icons },
     social: config.social ?? {},
@@ -100,7 +92,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
           words: config.landing.words ?? [],
           lead: config.landing.lead ?? '',
           actions: config.landing.actions ?? [],
-          cube: config.landing.cube ?? false,
+          cube: config.landing.cube ?? DEFAULTS.cube,
           ...(config.landing.diagram ? { diagram: config.landing.diagram } : {}),
         }
       : null,
@@ -117,14 +109,14 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
           lead:
             config.sponsors.lead ??
             `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
-          ranks: config.sponsors.ranks ?? RANKS,
-          monthlyChance: config.sponsors.monthlyChance ?? 0.33,
+          ranks: config.sponsors.ranks ?? DEFAULTS.sponsors.ranks,
+          monthlyChance: config.sponsors.monthlyChance ?? DEFAULTS.sponsors.monthlyChance,
         }
       : null,
     vote: config.vote
       ? {
           repository: config.vote.repository,
-          api: config.vote.api ?? 'https://api.github.com',
+          api: config.vote.api ?? DEFAULTS.voteApi,
           labels: config.vote.labels ?? [],
         }
       : null,
@@ -137,7 +129,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
           ]
         : [],
     hashRedirects: config.hashRedirects ?? [],
-    serviceWorker: config.serviceWorker ?? true,
+    serviceWorker: config.serviceWorker ?? DEFAULTS.serviceWorker,
   };
 }
 

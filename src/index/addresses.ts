@@ -54,7 +54,7 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
     for (const asset of page.parsed.assets) others.add(asset.url);
   }
   const { origin, base } = config.site;
-  const planned = new Set(config.config.planned ?? []);
+  const planned = new Set(config.settings.planned);
   return { pages: byUrl, others, drafts, redirects, planned, config, home: origin === '' ? '' : origin + base };
 }
 

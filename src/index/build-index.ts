@@ -71,7 +71,7 @@ export function buildIndex(
 function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): readonly Diagnostic[] {
   const links = found.filter((problem) => problem.code === 'PLANNED_PAGE');
   if (links.length === 0) return [];
-  const urls = (config.config.planned ?? []).filter((url) => links.some((link) => link.message.includes(` ${url} `)));
+  const urls = config.settings.planned.filter((url) => links.some((link) => link.message.includes(` ${url} `)));
   return [inConfig(plannedPages(urls, links.length), config, ['planned'], 'name')];
 }
 
@@ -80,7 +80,7 @@ function changed(page: Page, plugins: readonly Plugin[]): Page {
 }
 
 function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
-  const section = config.config.blog?.section;
+  const section = config.settings.blog?.section;
   return pages
     .filter(
       (page) =>

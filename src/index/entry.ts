@@ -55,7 +55,7 @@ interface Directory {
 }
 
 function toDirectoryEntry(segments: readonly string[], directory: Directory, config: SiteConfig): IndexEntry {
-  const compare = segments.length > 0 && segments[0] === config.config.blog?.section ? comparePosts : comparePages;
+  const compare = segments.length > 0 && segments[0] === config.settings.blog?.section ? comparePosts : comparePages;
   const names = [...directory.directories.keys()];
   const order = segments.length === 0 ? sectionOrder(names, config) : names.sort(compareText);
   const children = [

@@ -12,7 +12,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
   const directories = directoriesOf(path);
   const url = urlForPath(path);
   const title = origin?.title ?? frontMatter.title ?? titleFor(path, parsed, config);
-  const post = directories[0] !== undefined && directories[0] === config.config.blog?.section && !isIndexPath(path);
+  const post = directories[0] !== undefined && directories[0] === config.settings.blog?.section && !isIndexPath(path);
   return {
     source,
     parsed,
@@ -23,7 +23,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : undefined),
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
-    description: frontMatter.description ?? (url === '/' ? config.config.description : undefined) ?? parsed.summary,
+    description: frontMatter.description ?? (url === '/' ? config.settings.description : undefined) ?? parsed.summary,
     contributors: frontMatter.contributors ?? origin?.contributors ?? [],
     related: frontMatter.related ?? [],
     thirdParty: frontMatter.thirdParty ?? origin !== undefined,

@@ -72,7 +72,7 @@ interface WrittenRedirect {
 }
 
 function* written(pages: readonly Page[], config: SiteConfig): Generator<WrittenRedirect> {
-  for (const [from, to] of Object.entries(config.config.redirects ?? {})) {
+  for (const [from, to] of Object.entries(config.settings.redirects)) {
     yield {
       from,
       to: targetOf(to),

@@ -23,15 +23,15 @@ export function toSections(pages: readonly Page[], config: SiteConfig): readonly
 
 /** Directory names in their order, the top level first. */
 export function sectionOrder(names: readonly string[], config: SiteConfig): readonly string[] {
-  const rank = new Map((config.config.sections ?? []).map((section, index) => [section.name, index]));
+  const rank = new Map(config.settings.sections.map((section, index) => [section.name, index]));
   const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
   return [...names].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b));
 }
 
 function toSection(name: string, members: readonly Page[], config: SiteConfig): Section {
-  const compare = name !== '' && name === config.config.blog?.section ? comparePosts : comparePages;
+  const compare = name !== '' && name === config.settings.blog?.section ? comparePosts : comparePages;
   const pages = members.filter((page) => page.url !== '/').sort(compare);
-  const title = config.config.sections?.find((section) => section.name === name)?.title;
+  const title = config.settings.sections.find((section) => section.name === name)?.title;
   return {
     name,
     title: title ?? (name === '' ? config.site.title : labelFromName(name)),

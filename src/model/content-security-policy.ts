@@ -1,7 +1,7 @@
 import type { SiteConfig } from './site-config.js';
 
 /** What the pages of a site may do: nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured. Host files promise it, and both servers send it. */
-export function policyFor({ site, config }: Pick<SiteConfig, 'site' | 'config'>): string {
+export function policyFor({ site, settings }: Pick<SiteConfig, 'site' | 'settings'>): string {
   const hosted = site.search.hosted;
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
@@ -13,7 +13,7 @@ export function policyFor({ site, config }: Pick<SiteConfig, 'site' | 'config'>)
         : [site.analytics.endpoint]),
   ];
   const scripts = site.analytics === null ? [] : [site.analytics.endpoint ?? ANALYTICS.script];
-  return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([config.playground]));
+  return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([settings.playground]));
 }
 
 /** Where the analytics service has its script, and where that sends visits to. */

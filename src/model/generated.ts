@@ -31,14 +31,13 @@ export function generatedPages(config: SiteConfig): ReadonlyMap<string, string> 
     [SEARCH_URL, 'the list of all headings'],
   ]);
   if (config.site.vote !== null) pages.set(VOTE_URL, 'the voting page');
-  for (const section of config.config.printable ?? [])
-    pages.set(printableUrl(section), `the printable page of ${section}`);
+  for (const section of config.settings.printable) pages.set(printableUrl(section), `the printable page of ${section}`);
   return pages;
 }
 
 /** Files that the build makes for a configuration. Paths within the output folder. */
 export function generatedFiles(config: SiteConfig): readonly string[] {
-  const { hostFiles = [], manifest } = config.config;
+  const { hostFiles, manifest } = config.settings;
   return [
     FILES.contentIndex,
     FILES.robots,
@@ -56,4 +55,4 @@ export function generatedFiles(config: SiteConfig): readonly string[] {
 }
 
 /** Feeds need absolute addresses. */
-export const hasFeeds = ({ config, site }: SiteConfig): boolean => config.blog !== undefined && site.origin !== '';
+export const hasFeeds = ({ settings, site }: SiteConfig): boolean => settings.blog !== undefined && site.origin !== '';

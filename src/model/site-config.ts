@@ -1,5 +1,5 @@
 import type { SiteData } from '../../templates/types.js';
-import type { Settings } from './settings.js';
+import type { CompleteSettings } from './complete-settings.js';
 
 /** The configuration with every default filled in and every path absolute. */
 export interface SiteConfig {
@@ -13,7 +13,8 @@ export interface SiteConfig {
   /** For files that must lie on disk while a command runs: the cache folder, or a temporary one where nothing may be written there. */
   readonly workDir: string;
   readonly site: Omit<SiteData, 'sections' | 'topPages'>;
-  readonly config: Settings;
+  /** What else the configuration says, complete. */
+  readonly settings: CompleteSettings;
   /** Hash of everything above: part of the keys of whatever depends on the configuration. */
   readonly hash: string;
   readonly offline: boolean;

@@ -6,7 +6,6 @@ import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
 import { loadModule } from '../config/load-module.js';
 import type { ResolvedConfig } from '../model/config.js';
-import type { ComponentConfig } from '../model/settings.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { escapeHtml } from '../html/escape.js';
 import { urlForPath } from '../model/page-url.js';
@@ -40,13 +39,13 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
           const component = byName.get(name);
           return component && renderComponent(require, component, props, childrenHtml);
         },
-        ...(config.config.exampleUrl ? { exampleUrl: config.config.exampleUrl } : {}),
-        ...(config.config.playground ? { playground: config.config.playground } : {}),
-        ...(config.config.verify?.examples
-          ? { examples: resolve(config.root, config.config.verify.examples.dir) }
+        ...(config.settings.exampleUrl ? { exampleUrl: config.settings.exampleUrl } : {}),
+        ...(config.settings.playground ? { playground: config.settings.playground } : {}),
+        ...(config.settings.verify.examples
+          ? { examples: resolve(config.root, config.settings.verify.examples.dir) }
           : {}),
-        ...(config.config.verify?.examples?.packages
-          ? { examplePackages: config.config.verify.examples.packages }
+        ...(config.settings.verify.examples?.packages
+          ? { examplePackages: config.settings.verify.examples.packages }
           : {}),
       });
     },
@@ -61,10 +60,9 @@ interface LoadedComponent {
 }
 
 async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedComponent[]> {
-  const entries = Object.entries(config.config.components ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(config.settings.components).sort(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(
-    entries.map(async ([name, setting]) => {
-      const { module, island } = settingOf(setting);
+    entries.map(async ([name, { module, island }]) => {
       const file = resolve(config.root, module);
       const loaded = await loadModule(file, config.workDir).catch((error: unknown) => {
         throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
@@ -81,11 +79,6 @@ function notLoaded(name: string, file: string, error: unknown): DocsError {
     { severity: 'error', code: 'COMPONENT_FAILED', message: `The component ${name} cannot be loaded: ${reason}`, file },
   ]);
 }
-
-const settingOf = (setting: ComponentConfig): { module: string; island: boolean } =>
-  typeof setting === 'string'
-    ? { module: setting, island: false }
-    : { module: setting.module, island: setting.island ?? false };
 
 /** Static markup of a component; an island's is wrapped so that the browser can find it and give it life. */
 function renderComponent(

@@ -186,12 +186,12 @@ async function publish(
   which: 'all' | 'only',
 ): Promise<Published> {
   reporter.phase('Rendering');
-  const output = openOutput(config.outDir, { inPlace: config.config.inPlace });
+  const output = openOutput(config.outDir, { inPlace: config.settings.inPlace });
   cleanups.add(output.release);
   try {
     const published = await output.publish(files, cache, {
       keepOthers: which === 'only',
-      keepGenerations: config.config.keepGenerations ?? 0,
+      keepGenerations: config.settings.keepGenerations,
       progress: reporter.progress,
     });
     cache.save();

@@ -28,8 +28,8 @@ export async function indexContent(
 ): Promise<Content> {
   const parser = await parserFor(config);
   const parsed = await parsePages(inputs.sources, parser, cache, progress);
-  const banner = config.config.notification
-    ? await parsePages([snippet(config.config.notification.text, config)], parser, cache)
+  const banner = config.settings.notification
+    ? await parsePages([snippet(config.settings.notification.text, config)], parser, cache)
     : [];
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,

@@ -14,8 +14,8 @@ export function examplesPlugin(): Plugin {
   return {
     name: 'examples',
     assets({ config, index }) {
-      if (config.config.verify?.examples === undefined) return [];
-      const dir = resolve(config.root, config.config.verify.examples.dir);
+      if (config.settings.verify.examples === undefined) return [];
+      const dir = resolve(config.root, config.settings.verify.examples.dir);
       const stored = listExamples(dir).flatMap((name) => readExample(dir, name)?.example ?? []);
       return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
         const { name } = example;
@@ -26,7 +26,7 @@ export function examplesPlugin(): Plugin {
           phase: 'asset',
           produce: () => archiveOf(example, config.root),
         };
-        const playground = config.config.playground === undefined ? undefined : playgroundOf(example, config.root);
+        const playground = config.settings.playground === undefined ? undefined : playgroundOf(example, config.root);
         if (playground === undefined) return [archive];
         const text = `${JSON.stringify(playground)}\n`;
         return [

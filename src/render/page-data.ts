@@ -16,7 +16,7 @@ export function pageDataFor(
   shared: ReadonlyMap<string, string>,
 ): PageData {
   const printable =
-    page.section !== null && (config.config.printable ?? []).includes(page.section) ? page.section : undefined;
+    page.section !== null && config.settings.printable.includes(page.section) ? page.section : undefined;
   const kind = kindOf(page, config);
   return {
     kind,
@@ -44,13 +44,13 @@ export function pageDataFor(
 }
 
 /** Handles differ in case between files; the code host does not tell them apart. */
-function withoutExcluded(handles: readonly string[], { config }: SiteConfig): readonly string[] {
-  const names = new Set((config.contributors?.exclude ?? []).map((name) => name.toLowerCase()));
+function withoutExcluded(handles: readonly string[], { settings }: SiteConfig): readonly string[] {
+  const names = new Set(settings.contributors?.exclude.map((name) => name.toLowerCase()));
   return handles.filter((handle) => !names.has(handle.toLowerCase()));
 }
 
 function kindOf(page: Page, config: SiteConfig): PageKind {
-  const blog = config.config.blog?.section;
+  const blog = config.settings.blog?.section;
   if (page.url === '/' && config.site.landing !== null) return 'landing';
   if (blog !== undefined && page.section === blog) return page.url === `/${blog}/` ? 'blog' : 'post';
   return 'document';
@@ -58,8 +58,8 @@ function kindOf(page: Page, config: SiteConfig): PageKind {
 
 function editLink(page: Page, config: SiteConfig): { edit?: string } {
   if (page.edit !== undefined) return { edit: page.edit };
-  if (config.config.editUrl === undefined || page.source.origin) return {};
+  if (config.settings.editUrl === undefined || page.source.origin) return {};
   return {
-    edit: config.config.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')),
+    edit: config.settings.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')),
   };
 }

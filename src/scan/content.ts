@@ -62,7 +62,7 @@ function ignoredIn(config: SiteConfig): readonly string[] {
   const folders = ['**/node_modules', '**/_*', 'public', ...own.map((path) => glob.escapePath(path))].map(
     (path) => `${path}/**`,
   );
-  const asked = (config.config.ignore ?? []).map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));
+  const asked = config.settings.ignore.map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));
   return [...folders, ...asked.flatMap((pattern) => [pattern, `${pattern}/**`])];
 }
 

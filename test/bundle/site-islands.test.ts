@@ -6,12 +6,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteIslands } from '../../src/bundle/site-islands.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import { completeSettings } from '../../src/config/defaults.js';
+import type { Settings } from '../../src/model/settings.js';
 import type { ResolvedConfig } from '../../src/model/config.js';
 import { fixture } from '../support/site.js';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-islands-'));
-const configFor = (components: NonNullable<ResolvedConfig['config']['components']>): ResolvedConfig =>
-  ({ root, config: { components } }) as ResolvedConfig;
+const configFor = (components: NonNullable<Settings['components']>): ResolvedConfig =>
+  ({ root, settings: completeSettings({ components }) }) as ResolvedConfig;
 const config = configFor({ Plain: './Counter.tsx', Counter: { module: './Counter.tsx', island: true } });
 
 /** Runs a chunk script as the loader does; answers `require` with what it was asked for. */

@@ -1,5 +1,6 @@
 /** Makes small sites out of a few lines: sources as the Markdown stage would hand them over, and a configuration. */
 import type { SiteData } from '../../templates/types.js';
+import { completeSettings } from '../../src/config/defaults.js';
 import type { Config, ResolvedConfig } from '../../src/model/config.js';
 import { buildIndex, type IndexSurroundings } from '../../src/index/build-index.js';
 import type {
@@ -75,6 +76,7 @@ function thirdPartyOrigin(origin: Partial<ThirdPartyOrigin>): ThirdPartyOrigin {
 export type SmallConfig = Config & { readonly site?: Partial<SiteData>; readonly drafts?: boolean };
 
 export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig = {}): ResolvedConfig {
+  const { plugins = [], ...settings } = config;
   return {
     root: '/site',
     file: '/site/docs-build.config.ts',
@@ -108,8 +110,8 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
       serviceWorker: false,
       ...site,
     },
-    config,
-    plugins: config.plugins ?? [],
+    settings: completeSettings(settings),
+    plugins,
     hash: 'config-hash',
     offline: true,
     useCache: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
+import { completeSettings } from '../../src/config/defaults.js';
 import type { Config, ResolvedConfig } from '../../src/model/config.js';
 
 /** A temporary site: files as text or bytes, paths relative to its root. */
@@ -67,7 +68,7 @@ export function resolved(root: string, config: Config = {}, offline = false): Re
     cacheDir: join(root, config.cache ?? '.docs-build'),
     workDir: join(root, config.cache ?? '.docs-build'),
     site: { origin: config.origin ?? '', base: config.base ?? '/' } as ResolvedConfig['site'],
-    config,
+    settings: completeSettings(config),
     plugins: [],
     hash: 'test',
     offline,

@@ -34,7 +34,7 @@ const SHOWN = 3;
 /** What the finished site weighs, against the limits of the configuration. */
 export const check: Check = async (subject) => {
   const { config, cache, progress } = subject;
-  const limits = config.config.verify?.budgets ?? {};
+  const limits = config.settings.verify.budgets;
   const files = await subject.files();
   const measured = await measureFiles(files, cache, progress);
   const weights = [

@@ -14,13 +14,13 @@ import { findingIn, findingInConfig, findingOnPage } from './places.js';
 
 /** Compares what the tool has with what the pages say of it, both ways. */
 export const check: Check = async (subject) => {
-  const rules = subject.config.config.verify?.drift;
+  const rules = subject.config.settings.verify.drift;
   if (rules === undefined) return { findings: [], summary: 'no inventory is named (`verify.drift`)' };
   const { config, cache, content } = subject;
   const inventory = await loadInventory(rules.inventory, config, cache);
   const pages = content.index.pages.filter((page) => !page.thirdParty && page.source.origin === undefined);
   const entries = readEntries(pages);
-  const exemptions = createExemptions(rules.exempt ?? {});
+  const exemptions = createExemptions(rules.exempt);
   const found = match(inventory.items, entries);
 
   const factsOf = createFacts();
@@ -43,7 +43,7 @@ export const check: Check = async (subject) => {
       if (id === '')
         findings.push(findingIn(commentUseless(name), page, { line, column: 1 }, `comment:${name}`, config));
   }
-  const printed = findPrintedUrls(rules.printedUrls ?? [], subject);
+  const printed = findPrintedUrls(rules.printedUrls, subject);
   findings.push(
     ...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))),
   );

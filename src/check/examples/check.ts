@@ -13,7 +13,7 @@ const PARSING: readonly string[] = ['EXAMPLE_UNKNOWN', 'EXAMPLE_BAD_BLOCK'];
 /** Builds every example as a reader would, and compares what it prints and writes with what the pages show of it. */
 export const check: Check = async (subject) => {
   const { config, content, options } = subject;
-  const rules = config.config.verify?.examples;
+  const rules = config.settings.verify.examples;
   const findings: Finding[] = content.parsed
     .flatMap(({ parsed }) => parsed.diagnostics)
     .filter(({ code }) => PARSING.includes(code))

@@ -1,5 +1,5 @@
 import { nearest } from '../../diagnostics/suggest.js';
-import type { ExampleRules } from '../../model/verify.js';
+import type { CompleteVerify } from '../../model/complete-settings.js';
 import { projectFiles } from '../../examples/archive.js';
 import { installedClosure, installedPackage } from '../../examples/installed.js';
 import { projectName } from '../../examples/package-json.js';
@@ -11,15 +11,18 @@ import { importedPackages } from './imports.js';
 import { notACommand, notInstalled, notNamed, unknownCommand } from './messages.js';
 import type { Locations } from './locations.js';
 
-const TIMEOUT = 60_000;
-
 /** What is to be done to build an example, or what is wrong with it before anything runs. */
 export interface Plan {
   readonly job?: Job;
   readonly findings: readonly Finding[];
 }
 
-export function planFor(example: Example, locations: Locations, rules: ExampleRules, root: string): Plan {
+export function planFor(
+  example: Example,
+  locations: Locations,
+  rules: NonNullable<CompleteVerify['examples']>,
+  root: string,
+): Plan {
   const { name, manifest } = example;
   const findings: Finding[] = [];
   const named = namedPackages(example);
@@ -68,7 +71,7 @@ export function planFor(example: Example, locations: Locations, rules: ExampleRu
       packages,
       commands,
       show: manifest.show ?? [],
-      timeout: rules.timeout ?? TIMEOUT,
+      timeout: rules.timeout,
     },
   };
 }

@@ -71,10 +71,10 @@ function atLink(problem: Problem, link: LinkReference, page: Page, config: SiteC
 }
 
 function* configLinks(resolved: SiteConfig): Generator<ConfigLink> {
-  const { site, config } = resolved;
+  const { site, settings } = resolved;
   yield* menuLinks(resolved);
   for (const [index, { origin }] of site.languages.entries()) yield [['languages', index, 'origin'], origin];
   for (const [index, { origin }] of site.versions.entries())
     if (origin !== null) yield [['versions', index, 'origin'], origin];
-  for (const [from, to] of Object.entries(config.redirects ?? {})) yield [['redirects', from], to];
+  for (const [from, to] of Object.entries(settings.redirects)) yield [['redirects', from], to];
 }

@@ -36,7 +36,7 @@ export function checkFrontMatter(place: Place): readonly Finding[] {
 
 function checkDescription(place: Place): readonly Finding[] {
   const { page, config } = place;
-  const { min = 40, max = 200 } = config.config.verify?.pages?.description ?? {};
+  const { min, max } = config.settings.verify.pages.description;
   const own = page.parsed.frontMatter.description;
   if (own === undefined)
     return page.description.length < min ? [findingInFrontMatter(missingDescription(min), place, 'title')] : [];

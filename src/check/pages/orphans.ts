@@ -37,9 +37,9 @@ export function checkOrphans(
   for (const address of addressesIn(content.notification ?? ''))
     add(withoutBase(address, config.site.base) ?? address, '');
 
-  const exempt = config.config.verify?.pages?.orphans ?? [];
+  const exempt = config.settings.verify.pages.orphans;
   const listedByItself = (page: Page): boolean =>
-    isIndexPath(page.source.path) || (page.section !== null && page.section === config.config.blog?.section);
+    isIndexPath(page.source.path) || (page.section !== null && page.section === config.settings.blog?.section);
   return [
     ...places.flatMap((place) => {
       const { page } = place;

@@ -23,7 +23,7 @@ export function checkUnusedFiles(
   config: SiteConfig,
   addresses: ReadonlySet<string>,
 ): readonly Finding[] {
-  const settings = new Set(textsIn({ ...config.config, plugins: undefined }));
+  const settings = new Set(textsIn(config.settings));
   const named = (path: string): boolean => settings.has(path) || settings.has(`/${path}`) || settings.has(`./${path}`);
   return [...unusedPublicFiles(config, addresses, named), ...unusedContentFiles(content, config, named)].sort((a, b) =>
     compareText(a.file!, b.file!),
@@ -90,14 +90,14 @@ function unusedContentFiles(
     });
 }
 
-const exampleFolders = ({ root, config }: SiteConfig): readonly string[] =>
-  config.verify?.examples === undefined ? [] : [resolve(root, config.verify.examples.dir)];
+const exampleFolders = ({ root, settings }: SiteConfig): readonly string[] =>
+  settings.verify.examples === undefined ? [] : [resolve(root, settings.verify.examples.dir)];
 
-function componentTexts({ root, config }: SiteConfig): readonly { readonly path: string; readonly text: string }[] {
-  return Object.values(config.components ?? {}).map((component) => {
-    const path = typeof component === 'string' ? component : component.module;
-    return { path, text: readFileSync(resolve(root, path), 'utf8') };
-  });
+function componentTexts({ root, settings }: SiteConfig): readonly { readonly path: string; readonly text: string }[] {
+  return Object.values(settings.components).map(({ module: path }) => ({
+    path,
+    text: readFileSync(resolve(root, path), 'utf8'),
+  }));
 }
 
 const finding = (problem: Problem, file: string, config: SiteConfig): Finding => ({

@@ -19,12 +19,9 @@ export interface SampleSettings {
   readonly key: string;
 }
 
-/** A net for samples that never end, not a measure of speed: on a busy machine the first import of a large tool takes seconds. */
-const TIMEOUT = 30_000;
-
-export function readSettings({ root, config }: SiteConfig): SampleSettings {
-  const rules = config.verify?.samples ?? {};
-  const { files = [], validate, schema } = rules.configuration ?? {};
+export function readSettings({ root, settings }: SiteConfig): SampleSettings {
+  const rules = settings.verify.samples;
+  const { files, validate, schema } = rules.configuration;
   const schemaText =
     schema === undefined
       ? ''
@@ -37,8 +34,8 @@ export function readSettings({ root, config }: SiteConfig): SampleSettings {
     files,
     validate,
     keys: new Set(schemaText === '' ? [] : topLevelKeys(JSON.parse(schemaText) as Schema)),
-    packages: rules.packages ?? [],
-    timeout: rules.timeout ?? TIMEOUT,
+    packages: rules.packages,
+    timeout: rules.timeout,
     key: hashOf(
       JSON.stringify(rules),
       schemaText,

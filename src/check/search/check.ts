@@ -21,14 +21,11 @@ import { deadTargetOf, isMeant } from './targets.js';
 /** Golden queries: what readers ask, and where it must lead. */
 export const check: Check = async (subject) => {
   const { config, content } = subject;
-  const file = config.config.verify?.search ?? 'search.golden';
+  const { path: file, isNamed } = config.settings.verify.search;
   const path = resolve(config.root, file);
   if (config.site.search.hosted) return { findings: [], summary: 'a hosted service searches' };
   if (!existsSync(path)) {
-    const missing =
-      config.config.verify?.search === undefined
-        ? []
-        : [{ ...inConfig(noGoldenFile(file), config, ['verify', 'search']), about: file }];
+    const missing = isNamed ? [{ ...inConfig(noGoldenFile(file), config, ['verify', 'search']), about: file }] : [];
     return { findings: missing, summary: `no file ${file}` };
   }
   const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');

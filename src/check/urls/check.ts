@@ -10,8 +10,8 @@ import { urlStatus, promisesOf, publishedBy } from './published.js';
 
 /** No published url or anchor stops working without a redirect: `urls.lock` is the list of them. */
 export const check: Check = async ({ config, content, options }) => {
-  const { urls } = config.config.verify ?? {};
-  const file = resolve(config.root, urls ?? 'urls.lock');
+  const { urls } = config.settings.verify;
+  const file = resolve(config.root, urls.path);
   const shown = siteFile(file, config);
   const published = publishedBy(content, config);
   const promises = promisesOf(published);
@@ -20,7 +20,7 @@ export const check: Check = async ({ config, content, options }) => {
   const lock = readLock(file);
   if (lock === undefined)
     return {
-      findings: [{ ...lockMissing(shown, urls !== undefined), file: shown }],
+      findings: [{ ...lockMissing(shown, urls.isNamed), file: shown }],
       summary: `no ${shown}: --update writes it`,
     };
   const at = (problem: Problem & { about: string }, line: number): Finding => ({

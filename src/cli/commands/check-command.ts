@@ -21,7 +21,7 @@ export interface CheckFlags extends CheckOptions {
 /** `docs-build check`: holds the content against the tool it documents, and against its own promises. */
 export async function checkCommand(context: BuildContext, flags: CheckFlags): Promise<number> {
   const { config } = context;
-  const file = resolve(config.root, flags.baseline ?? config.config.verify?.baseline ?? 'check-baseline.json');
+  const file = resolve(config.root, flags.baseline ?? config.settings.verify.baseline);
   const shown = siteFile(file, config);
   const before = await readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
 

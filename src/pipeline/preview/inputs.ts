@@ -9,11 +9,11 @@ import type { Inputs } from '../../serve/preview/watch-plan.js';
 
 /** Everything that a site is made of. What is read besides its own folder is what configuration, modules and pages name. */
 export function inputsOf(config: ResolvedConfig, content: Content): Inputs {
-  const { components = {}, sponsors, thirdParty, verify } = config.config;
+  const { components, sponsors, thirdParty, verify } = config.settings;
   const { root } = config;
   const modules = [
     ...(config.file === null ? [] : [config.file]),
-    ...Object.values(components).map((one) => resolve(root, typeof one === 'string' ? one : one.module)),
+    ...Object.values(components).map(({ module }) => resolve(root, module)),
   ];
   const named = [
     ...CONFIG_NAMES,
@@ -31,7 +31,7 @@ export function inputsOf(config: ResolvedConfig, content: Content): Inputs {
     ]),
     folders: distinct([
       config.contentDir,
-      ...(verify?.examples === undefined ? [] : [resolve(root, verify.examples.dir)]),
+      ...(verify.examples === undefined ? [] : [resolve(root, verify.examples.dir)]),
       ...folders.map(({ file }) => file),
     ]),
     ignored: [config.outDir, config.cacheDir],

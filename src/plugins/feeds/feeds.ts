@@ -37,7 +37,7 @@ export function feedsPlugin(): Plugin {
 }
 
 function toFeed(posts: readonly Page[], { config, bodyOf }: PluginContext): Feed {
-  const blog = config.config.blog!;
+  const blog = config.settings.blog!;
   return {
     title: blog.title,
     description: blog.description ?? blog.title,

@@ -6,8 +6,8 @@ import type { ContentIndex, Page } from '../../model/types.js';
 import { escapeHtml } from '../../html/escape.js';
 
 /** The posts of the blog in their order, newest first; none where there is no blog. */
-export function blogPosts(index: ContentIndex, { config }: SiteConfig): readonly Page[] {
-  const section = index.sections.find((one) => config.blog !== undefined && one.name === config.blog.section);
+export function blogPosts(index: ContentIndex, { settings }: SiteConfig): readonly Page[] {
+  const section = index.sections.find((one) => one.name === settings.blog?.section);
   return (section?.pages ?? []).filter((page) => page.url !== section?.url);
 }
 
@@ -35,7 +35,7 @@ export function postListPlugin(config: SiteConfig): Plugin {
   return {
     name: 'post-list',
     index(index) {
-      const blog = config.config.blog;
+      const blog = config.settings.blog;
       const posts = blogPosts(index, config);
       if (blog === undefined || posts.length === 0) return index;
       const list = postListHtml(posts, config.site.base);

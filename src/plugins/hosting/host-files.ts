@@ -44,7 +44,7 @@ export function hostFilesPlugin(): Plugin {
         [FILES.hostRedirects]: () => hostRedirects(index.redirects, config),
         [FILES.hostHeaders]: () => hostHeaders(config),
       };
-      return (config.config.hostFiles ?? []).map((path) => ({
+      return config.settings.hostFiles.map((path) => ({
         path,
         key: hashOf(config.hash, JSON.stringify(index.redirects)),
         phase: 'page' as const,

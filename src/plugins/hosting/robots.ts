@@ -6,7 +6,7 @@ import { siteAddress } from './site-address.js';
 
 /** Everything may be read, except what repeats other pages. */
 export function robotsTxt(config: SiteConfig): string {
-  const hidden = (config.config.printable ?? []).map(
+  const hidden = config.settings.printable.map(
     (section) => `Disallow: ${withBase(printableUrl(section), config.site.base)}`,
   );
   const lines = ['User-agent: *', ...(hidden.length > 0 ? hidden : ['Disallow:'])];

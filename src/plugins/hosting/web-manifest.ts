@@ -4,8 +4,8 @@ import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 
 /** What the configuration says of the installed site, completed from the rest of it; paths get the base path. */
-export function webManifest({ config, site }: SiteConfig): Readonly<Record<string, unknown>> {
-  const { manifest = {} } = config;
+export function webManifest({ settings, site }: SiteConfig): Readonly<Record<string, unknown>> {
+  const { manifest = {} } = settings;
   const inSite = (value: unknown): unknown => (typeof value === 'string' ? hrefOf(value, site.base) : value);
   const icons = Array.isArray(manifest.icons)
     ? manifest.icons.map((icon: Readonly<Record<string, unknown>>) => ({ ...icon, src: inSite(icon.src) }))
@@ -33,7 +33,7 @@ export function webManifestPlugin(): Plugin {
   return {
     name: 'web-manifest',
     assets: ({ config }) =>
-      config.config.manifest === undefined
+      config.settings.manifest === undefined
         ? []
         : [
             {

@@ -11,7 +11,7 @@ export function printablePlugin(): Plugin {
   return {
     name: 'printable',
     assets: (site) =>
-      (site.config.config.printable ?? []).flatMap((name) => {
+      site.config.settings.printable.flatMap((name) => {
         const section = site.index.sections.find((one) => one.name === name);
         return section === undefined || section.pages.length === 0 ? [] : [printablePage(section, site)];
       }),

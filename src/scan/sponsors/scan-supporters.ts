@@ -18,7 +18,6 @@ export interface SupporterOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-const API = 'https://api.opencollective.com/graphql/v2';
 const LIMITS = { timeout: 30_000, retries: 3, pause: 1000, longestWait: 65_000, pageSize: 1000 };
 
 /**
@@ -26,10 +25,10 @@ const LIMITS = { timeout: 30_000, retries: 3, pause: 1000, longestWait: 65_000, 
  * and so does an update that fails. Without sponsors in the configuration there are none.
  */
 export async function scanSupporters(config: SiteConfig, options: SupporterOptions): Promise<Snapshot> {
-  const sponsors = config.config.sponsors;
+  const sponsors = config.settings.sponsors;
   if (!sponsors) return { supporters: [], diagnostics: [] };
   const file = resolve(config.root, sponsors.snapshot);
-  const additional = sponsors.additional ?? [];
+  const additional = sponsors.additional;
   const known = (): Snapshot => {
     const snapshot = readSnapshot(file, relative(config.root, file).replaceAll('\\', '/'));
     return snapshot.diagnostics.length > 0
@@ -40,7 +39,7 @@ export async function scanSupporters(config: SiteConfig, options: SupporterOptio
   const request: OpenCollectiveOptions = {
     ...LIMITS,
     ...options.limits,
-    api: sponsors.api ?? API,
+    api: sponsors.api,
     collective: sponsors.collective,
     apiKey: (options.environment ?? process.env)['OPENCOLLECTIVE_API_KEY'],
     since: yearBefore(options.now ?? new Date()),

@@ -43,7 +43,7 @@ const LARGEST_README = 1024 * 1024;
  * folder is read there, and only what is missing is fetched. A page that cannot be had is a warning, never a failed build.
  */
 export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOptions): Promise<ThirdPartyPages> {
-  const settings = config.config.thirdParty;
+  const settings = config.settings.thirdParty;
   if (!settings || settings.packages.length === 0) return { sources: [], diagnostics: [], changes: [] };
   const lockFile = resolve(config.root, settings.lock);
   const label = relative(config.root, lockFile).replaceAll('\\', '/');
@@ -160,7 +160,7 @@ function toSource(
   let made: string | undefined;
   const text = (): string =>
     (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
-  const { thirdParty } = config.config;
+  const { thirdParty } = config.settings;
   const key = JSON.stringify([
     cache.fingerprint,
     stored.hash,

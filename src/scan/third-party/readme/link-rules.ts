@@ -10,7 +10,7 @@ export function linkRules(
   stored: Pick<StoredPackage, 'directory'>,
   config: SiteConfig,
 ): LinkRules {
-  const { thirdParty, origin } = config.config;
+  const { thirdParty, origin } = config.settings;
   return {
     urls: repositoryUrls(entry),
     directory: stored.directory,

@@ -1,0 +1,50 @@
+import type { Settings, SponsorConfig, ThirdPartyConfig } from './settings.js';
+import type { Budgets, DriftRules, ExampleRules } from './verify.js';
+
+type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
+
+/** The settings of a site with every default filled in. What is undefined, the site does not have. */
+export interface CompleteSettings extends Omit<
+  With<
+    Settings,
+    'ignore' | 'sections' | 'printable' | 'redirects' | 'planned' | 'hostFiles' | 'keepGenerations' | 'inPlace'
+  >,
+  'components' | 'contributors' | 'sponsors' | 'thirdParty' | 'verify'
+> {
+  readonly components: Readonly<Record<string, ComponentSettings>>;
+  readonly contributors: With<NonNullable<Settings['contributors']>, 'exclude'> | undefined;
+  readonly sponsors: With<SponsorConfig, 'api' | 'additional'> | undefined;
+  readonly thirdParty: With<ThirdPartyConfig, 'sameSite' | 'fragments'> | undefined;
+  readonly verify: CompleteVerify;
+}
+
+export interface ComponentSettings {
+  /** Relative to the site's root. */
+  readonly module: string;
+  /** Whether it lives in the browser, too. */
+  readonly island: boolean;
+}
+
+export interface CompleteVerify {
+  readonly baseline: string;
+  readonly urls: NamedFile;
+  readonly search: NamedFile;
+  readonly samples: {
+    readonly configuration: { readonly files: readonly string[]; readonly validate?: string; readonly schema?: string };
+    readonly packages: readonly string[];
+    readonly timeout: number;
+  };
+  readonly examples: With<ExampleRules, 'packages' | 'timeout'> | undefined;
+  readonly drift: With<DriftRules, 'exempt' | 'printedUrls'> | undefined;
+  readonly budgets: Budgets;
+  readonly pages: {
+    readonly description: { readonly min: number; readonly max: number };
+    readonly orphans: readonly string[];
+  };
+}
+
+/** A file that has a usual name: only one that the configuration names must be there. */
+export interface NamedFile {
+  readonly path: string;
+  readonly isNamed: boolean;
+}

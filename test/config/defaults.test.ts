@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { completeSettings } from '../../src/config/defaults.js';
+import { packageRoot } from '../support/site.js';
+
+const test = suite('defaults of the configuration');
+
+test('are filled in wherever the configuration says nothing', () => {
+  const settings = completeSettings({
+    components: { Plain: './Plain.tsx', Island: { module: './Island.tsx', island: true } },
+    sponsors: { collective: 'c', snapshot: 's.json' },
+    thirdParty: { lock: 'lock.json', packages: [] },
+    verify: { examples: { dir: 'examples', commands: {} }, pages: { description: { max: 90 } }, urls: 'urls.lock' },
+  });
+  assert.equal(settings.components, {
+    Plain: { module: './Plain.tsx', island: false },
+    Island: { module: './Island.tsx', island: true },
+  });
+  assert.equal([settings.keepGenerations, settings.inPlace, settings.planned, settings.redirects], [0, false, [], {}]);
+  assert.equal(settings.sponsors!.additional, []);
+  assert.match(settings.sponsors!.api, /^https:/);
+  assert.equal([settings.thirdParty!.sameSite, settings.thirdParty!.fragments], [[], {}]);
+  assert.equal(settings.verify.examples, { dir: 'examples', commands: {}, packages: [], timeout: 60_000 });
+  assert.equal(settings.verify.pages, { description: { min: 40, max: 90 }, orphans: [] });
+  assert.equal(settings.verify.urls, { path: 'urls.lock', isNamed: true });
+  assert.equal(settings.verify.search, { path: 'search.golden', isNamed: false });
+  assert.is(settings.verify.drift, undefined);
+});
+
+test('stand in one file', () => {
+  const elsewhere = readdirSync(join(packageRoot, 'src'), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.ts') && !/^config[\\/]/.test(path))
+    .filter((path) =>
+      /\bsettings(?:[?!]?\.\w+)+ (?:\?\?|\|\|) /.test(readFileSync(join(packageRoot, 'src', path), 'utf8')),
+    );
+  assert.equal(elsewhere, []);
+});
+
+test.run();
