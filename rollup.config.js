@@ -7,6 +7,8 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
+import { injectManifest } from 'workbox-build';
+import { copyGrammars } from './build/grammars.js';
 import { styleTargets } from './lib/src/bundle/browsers.js';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
 import {
@@ -15,6 +17,7 @@ import {
   LATE_CHUNK,
   LINK_CARD_CHUNK,
   PLAYGROUND_CHUNK,
+  PRECACHE_PLACE,
   screenChunkId,
   SEARCH_CHUNK,
   SEARCH_ENGINE_CHUNK,
@@ -69,8 +72,23 @@ for (const [name, schema] of Object.entries({ config: configSchema, 'front-matte
 }
 
 forgetEngine();
-const last = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
-last.plugins.push({ name: 'engine', writeBundle: () => writeEngine() });
+copyGrammars(source('lib/grammars'));
+
+const worker = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
+worker.plugins.push({
+  name: 'end',
+  async writeBundle() {
+    await injectManifest({
+      swSrc: target('worker.js'),
+      swDest: target('worker.js'),
+      // It must be named, but nothing is looked for in it: a site's build makes the list.
+      globDirectory: '.',
+      globPatterns: [],
+      additionalManifestEntries: [{ url: PRECACHE_PLACE, revision: null }],
+    });
+    writeEngine();
+  },
+});
 
 export default [
   runtime,
@@ -88,5 +106,5 @@ export default [
   scriptOptions(source('runtime/entries/head.ts'), target('head.js')),
   scriptOptions(source('runtime/entries/portable.ts'), target('portable.js')),
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
-  last,
+  worker,
 ];

@@ -4,6 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
+import { requirePackages } from '../diagnostics/missing-packages.js';
 import { readIfThere } from '../files/read-files.js';
 
 /** A chunk of code made from a component that the site brings itself. */
@@ -19,6 +20,15 @@ interface Remembered {
 }
 
 const SPACE = 'islands';
+/** Optional peers: sites without components of their own in the browser do not need them. */
+const COMPILER = [
+  'rollup',
+  '@rollup/plugin-commonjs',
+  '@rollup/plugin-node-resolve',
+  '@rollup/plugin-typescript',
+  'terser',
+  'tslib',
+];
 
 /** Chunk scripts of the site's own islands, compiled only where one of their files is another than the last time. */
 export async function siteIslands(config: SiteConfig, cache: Cache): Promise<readonly SiteIsland[]> {
@@ -42,6 +52,7 @@ function recall(cache: Cache, key: string): string | undefined {
 }
 
 async function compile(cache: Cache, key: string, config: SiteConfig, id: string, file: string): Promise<string> {
+  requirePackages('Compiling components for the browser (`island: true`)', COMPILER);
   const { compileIsland } = await import('./compile-island.js');
   const { code, files } = await compileIsland(file, id, config.root);
   const remembered: Remembered = { code, files: files.map((one) => [one, hashOfFile(one)] as const) };

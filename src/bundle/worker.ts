@@ -1,6 +1,5 @@
-import { WORKER_FILE } from '../../runtime/contract.js';
+import { PRECACHE_PLACE, WORKER_FILE } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
-import type { Cache } from '../cache/types.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../model/output.js';
 
@@ -41,49 +40,28 @@ export function precacheEntries(
 }
 
 export interface WorkerInput {
-  /** Text of the worker with the injection point in it. */
+  /** Text of the worker, with the list's place in it. */
   readonly source: string;
   /** Names what the list depends on, so that an unchanged site need not make the files that are in it. */
   readonly key: string;
   readonly entries: () => Promise<readonly PrecacheEntry[]>;
-  readonly cache: Cache;
 }
 
-const SPACE = 'worker';
-
-/** `sw.js`: the worker with its list. Workbox is only loaded when the list or the worker is another than before. */
-export function serviceWorker({ source, key: listKey, entries, cache }: WorkerInput): OutputFile {
-  const key = hashOf(source, listKey);
+/** `sw.js`: the package's worker, which Workbox prepared when the package was built, with this site's list. */
+export function serviceWorker({ source, key, entries }: WorkerInput): OutputFile {
   return {
     path: WORKER_FILE,
-    key,
+    key: hashOf(source, key),
     phase: 'worker',
-    produce: async () => {
-      const list = await entries();
-      const listed = hashOf(cache.fingerprint, source, JSON.stringify(list));
-      const remembered = cache.get(SPACE, listed);
-      if (remembered !== undefined) return remembered;
-      const text = await injectEntries(source, list);
-      cache.set(SPACE, listed, text);
-      return text;
-    },
+    produce: async () => withEntries(source, await entries()),
   };
 }
 
-/** Where the worker's text waits for the list. */
-const INJECTION_POINT = 'self.__WB_MANIFEST';
+/** The list that Workbox put into the worker stands for the site's. */
+const LIST = JSON.stringify([{ revision: null, url: PRECACHE_PLACE }]);
 
-/** Nothing is written or looked for on disk: the list is the build's own, and a cache that cannot be written does not matter. */
-async function injectEntries(source: string, entries: readonly PrecacheEntry[]): Promise<string> {
-  const { getManifest } = await import('workbox-build');
-  const { manifestEntries, warnings } = await getManifest({
-    // It must be named, but nothing is looked for in it.
-    globDirectory: '.',
-    globPatterns: [],
-    additionalManifestEntries: entries.map(({ url, revision }) => ({ url, revision })),
-  });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
-  const parts = source.split(INJECTION_POINT);
+function withEntries(source: string, entries: readonly PrecacheEntry[]): string {
+  const parts = source.split(LIST);
   if (parts.length !== 2) throw new Error(`The worker has ${parts.length - 1} places for its list.`);
-  return parts.join(JSON.stringify(manifestEntries.map(({ url, revision }) => ({ revision, url }))));
+  return parts.join(JSON.stringify(entries.map(({ url, revision }) => ({ revision, url }))));
 }

@@ -8,7 +8,8 @@ import { hashOf } from './hash.js';
 /** This file is `lib/src/cache/engine.js`. */
 const LIB = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const COMPILED = ['src', 'templates', 'runtime'];
-const FOLDERS = [...COMPILED, 'browser'];
+// Of the grammars only their version is read.
+const FOLDERS = [...COMPILED, 'browser', 'grammars'];
 
 /** The code that computes: our own compiled files. */
 export interface Engine {

@@ -12,13 +12,12 @@ const LIBRARIES = [
   'markdown-it',
   'markdown-it-anchor',
   'markdown-it-footnote',
-  'shiki',
+  '@shikijs/vscode-textmate',
   'github-slugger',
   'yaml',
   'typescript',
   'rollup',
   'terser',
-  'workbox-build',
 ];
 const SPACE = 'engine';
 /**

@@ -1,4 +1,4 @@
-import { Registry, type IGrammar, type IOnigLib, type IRawGrammar } from 'shiki/textmate';
+import { Registry, type IGrammar, type IOnigLib, type IRawGrammar } from '@shikijs/vscode-textmate';
 import { colorMap, theme } from './theme.js';
 
 /** What a module of shiki's grammars holds: the grammar itself last, before it those that it embeds. */
@@ -39,7 +39,7 @@ export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGra
 }
 
 const importModule = (name: string): Promise<GrammarModule> =>
-  import(`shiki/langs/${name}.mjs`) as Promise<GrammarModule>;
+  import(`#grammars/${name}.mjs`) as Promise<GrammarModule>;
 
 /** Scopes that ask to be injected into a scope or into one of those it belongs to: `text.html` for `text.html.vue`. */
 function injectionsFor(scope: string, grammars: GrammarModule['default']): string[] {

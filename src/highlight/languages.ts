@@ -43,7 +43,8 @@ const aliases: Readonly<Record<string, string>> = {
   patch: 'diff',
 };
 
-const known: ReadonlySet<string> = new Set([
+/** Names of the grammars' modules. The package brings these and the ones they embed (build/grammars.js). */
+export const GRAMMARS: ReadonlySet<string> = new Set([
   'bat',
   'c',
   'coffee',
@@ -106,5 +107,5 @@ export const isPlainLanguage = (language: string): boolean => plain.has(language
 /** Name of the grammar's module for a language as it is written; undefined where there is none. */
 export function grammarNameFor(language: string): string | undefined {
   const name = Object.hasOwn(aliases, language) ? aliases[language]! : language;
-  return known.has(name) ? name : undefined;
+  return GRAMMARS.has(name) ? name : undefined;
 }

@@ -1,4 +1,4 @@
-import type { IGrammar, StateStack } from 'shiki/textmate';
+import type { IGrammar, StateStack } from '@shikijs/vscode-textmate';
 import type { TokenLine } from './html.js';
 import { PLAIN } from './theme.js';
 

@@ -38,7 +38,7 @@ export interface BrowserBundle {
   readonly fonts: readonly string[];
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, ChunkFile>>;
-  /** Source text of the service worker, with workbox's injection point still in it. */
+  /** Source text of the service worker; the site's list takes the place of the one in it. */
   readonly worker: string;
 }
 

@@ -43,11 +43,11 @@ export function siteFiles(plan: SitePlan, cache: Cache): readonly OutputFile[] {
     ...plan.pluginFiles,
     ...plan.pages.filter(({ written }) => written !== undefined).map(plan.document),
   ];
-  return plan.site.serviceWorker ? [...files, workerFile(plan, files, cache)] : files;
+  return plan.site.serviceWorker ? [...files, workerFile(plan, files)] : files;
 }
 
 /** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
-function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly OutputFile[], cache: Cache): OutputFile {
+function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly OutputFile[]): OutputFile {
   const hashed = [
     ...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, siteAsset.reference].map(
       ({ file }) => file,
@@ -63,7 +63,6 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
       const shellEntry = shell ? [{ path: shell.path, hash: hashOf(await shell.produce()) }] : [];
       return precacheEntries(site.base, [...shellEntry, ...hashed], published);
     },
-    cache,
   });
 }
 

@@ -107,7 +107,7 @@ test('remembers every block, and loads no library for what is remembered', async
 
 test('loads no library for what is remembered', () => {
   const run = (stored: string): string => {
-    const hooks = `export async function resolve(name, context, next) { if (name.startsWith('shiki')) throw new Error('loads ' + name); return next(name, context); }`;
+    const hooks = `export async function resolve(name, context, next) { if (/textmate|^\\#grammars/.test(name)) throw new Error('loads ' + name); return next(name, context); }`;
     const script = `
       (await import('node:module')).register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`)});
       const { createHighlighter } = await import(${JSON.stringify(new URL('../../src/highlight/highlighter.js', import.meta.url).href)});
@@ -118,7 +118,7 @@ test('loads no library for what is remembered', () => {
     return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   };
   assert.is(run('Buffer.from("<p>stored</p>")'), '<p>stored</p>\n');
-  assert.match(run('undefined'), 'loads shiki');
+  assert.match(run('undefined'), 'loads @shikijs/vscode-textmate');
 });
 
 test('another fingerprint remembers nothing of the first', async () => {

@@ -1,4 +1,4 @@
-import type { OnigString } from 'shiki/textmate';
+import type { OnigString } from '@shikijs/vscode-textmate';
 import type { Wasm } from './oniguruma-wasm.js';
 
 /** A line in the engine's memory, as UTF-8. */

@@ -28,7 +28,7 @@ export interface Wasm {
 }
 
 export async function loadWasm(): Promise<Wasm> {
-  const code = readBytes(fileURLToPath(import.meta.resolve('shiki/onig.wasm')));
+  const code = readBytes(fileURLToPath(import.meta.resolve('#grammars/onig.wasm')));
   let bytes = new Uint8Array();
   const imports = {
     emscripten_get_now: () => 0,

@@ -1,4 +1,4 @@
-import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner } from 'shiki/textmate';
+import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner } from '@shikijs/vscode-textmate';
 import { createText, type Text } from './oniguruma-text.js';
 import { compile, loadWasm, type Wasm } from './oniguruma-wasm.js';
 import { requiredStrings } from './required.js';

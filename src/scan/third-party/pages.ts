@@ -4,6 +4,8 @@ import type { Cache } from '../../cache/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { ThirdPartyPackage } from '../../model/settings.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { packageMissing } from '../../diagnostics/catalogue/installation.js';
+import { missingPackages, requirePackages } from '../../diagnostics/missing-packages.js';
 import type { SourceFile, ThirdPartyOrigin } from '../../model/types.js';
 import { bySourcePath } from '../content.js';
 import { downloadAll, type DownloadOptions } from './download.js';
@@ -35,6 +37,8 @@ export interface ThirdPartyPages {
 }
 
 const TIMEOUT = 10_000;
+/** Client of the registry: an optional peer, for sites with third-party pages. */
+const CLIENT = ['pacote'];
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/i;
 const LARGEST_README = 1024 * 1024;
 
@@ -61,8 +65,10 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
   try {
     let lock = read.lock;
     let reachable = !offline;
+    const absent = options.fetcher === undefined && reachable ? missingPackages(CLIENT) : [];
     if (options.update && offline) diagnostics.push(problem.updateOffline());
     if (options.update && !offline) {
+      if (options.fetcher === undefined) requirePackages('Updating third-party pages', CLIENT);
       const updated = await newestPins(packages, lock, fetcher, downloads);
       diagnostics.push(...updated.diagnostics);
       lock = updated.lock;
@@ -73,11 +79,13 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
       packages,
       lock,
       { cache: options.cache, cacheDir: config.cacheDir },
-      reachable ? fetcher : undefined,
+      absent.length > 0 ? `${absent.join()} is not installed` : reachable ? fetcher : 'there is no connection',
       downloads,
       label,
     );
     diagnostics.push(...stored.diagnostics);
+    if (absent.length > 0 && stored.diagnostics.some(({ code }) => code === 'THIRD_PARTY_MISSING'))
+      diagnostics.push(packageMissing('Fetching READMEs of npm packages', absent, 'warning'));
     const sources = packages.flatMap((entry) => {
       const text = stored.texts.get(entry.name);
       const page = text && toSource(entry, lock.get(entry.name)!, text, config, options.cache);
@@ -108,11 +116,12 @@ async function newestPins(
   return { lock, reachable: !outcomes.some(({ failure }) => failure?.unreachable), diagnostics };
 }
 
+/** `fetcher`: where missing texts come from, or why they cannot be had. */
 async function textsOf(
   packages: readonly ThirdPartyPackage[],
   lock: Lock,
   { cache, cacheDir }: { readonly cache: Cache; readonly cacheDir: string },
-  fetcher: PackageFetcher | undefined,
+  fetcher: PackageFetcher | string,
   downloads: DownloadOptions,
   lockLabel: string,
 ): Promise<{ readonly texts: ReadonlyMap<string, StoredPackage>; readonly diagnostics: readonly Diagnostic[] }> {
@@ -126,13 +135,10 @@ async function textsOf(
     else if (kept) texts.set(entry.name, kept);
     else missing.push({ entry, pin });
   }
-  if (!fetcher)
+  if (typeof fetcher === 'string')
     return {
       texts,
-      diagnostics: [
-        ...diagnostics,
-        ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, 'there is no connection')),
-      ],
+      diagnostics: [...diagnostics, ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, fetcher))],
     };
   const fetchOne = async ({ entry, pin }: (typeof missing)[number]): Promise<StoredPackage> =>
     keepPackage(cache, cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));

@@ -1,3 +1,4 @@
+import { requirePackages } from '../../../diagnostics/missing-packages.js';
 import type { CodeBlock } from '../../../model/types.js';
 import { titleOf } from '../classify.js';
 import { htmlError } from './html.js';
@@ -53,6 +54,7 @@ export async function dataProblems(block: CodeBlock, code: string): Promise<read
 }
 
 async function cssProblems(code: string): Promise<readonly SampleProblem[]> {
+  requirePackages('Checking samples of CSS', ['lightningcss']);
   const { transform } = await import('lightningcss');
   try {
     transform({
