@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import picomatch from 'picomatch';
 import { hashOf } from '../../../cache/hash.js';
 import { compareText } from '../../../diagnostics/diagnostic.js';
 import type { InstalledPackage } from '../../../examples/installed.js';
@@ -60,7 +61,9 @@ export async function buildExample(job: Job, sandbox: Sandbox): Promise<Outcome>
       written: written.map(({ path, bytes }) => ({ path, size: bytes.length })),
       shown: job.show.map((pattern) => ({
         pattern,
-        files: after.filter(matcher(pattern)).map((path) => ({ path, bytes: read(path).toString('latin1') })),
+        files: after
+          .filter((path) => picomatch.isMatch(path, pattern, { dot: true }))
+          .map((path) => ({ path, bytes: read(path).toString('latin1') })),
       })),
     };
   } finally {
@@ -79,15 +82,4 @@ function filesIn(folder: string): readonly string[] {
   };
   enter(folder);
   return paths.sort(compareText);
-}
-
-/** Whether a path is what a pattern says; `*` is any text without a slash. */
-function matcher(pattern: string): (path: string) => boolean {
-  const rule = new RegExp(
-    `^${pattern
-      .split('*')
-      .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[^/]*')}$`,
-  );
-  return (path) => rule.test(path);
 }
