@@ -1,14 +1,40 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite, packageRoot } from '../support/site.js';
+import { createSite, fixture, packageRoot, type TestSite } from '../support/site.js';
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
 
 const test = suite('the package');
 
-test('packed and installed in an empty project, builds a folder of Markdown', () => {
-  const project = createSite({
+let project: TestSite;
+let installed: string;
+
+const at = (name: string): string => join(project.root, 'node_modules', name);
+
+/** What npm would install, without asking the network. */
+function install(names: readonly string[]): void {
+  for (const name of names) {
+    rmSync(at(name), { recursive: true, force: true });
+    mkdirSync(dirname(at(name)), { recursive: true });
+    symlinkSync(join(packageRoot, 'node_modules', name), at(name));
+  }
+}
+
+function run(...args: readonly string[]): { readonly status: number | null; readonly stderr: string } {
+  return spawnSync(process.execPath, [join(installed, 'bin/docs-build.js'), ...args], {
+    cwd: project.root,
+    encoding: 'utf8',
+  });
+}
+
+test.before(() => {
+  project = createSite({
     'package.json': '{ "private": true }',
     'docs/index.md': '# Hello\n\nSee [more](more.md).\n',
     'docs/more.md': '# More\n\n```js\nconst a = 1;\n```\n',
@@ -19,29 +45,113 @@ test('packed and installed in an empty project, builds a folder of Markdown', ()
   });
   assert.is(packed.status, 0, packed.stderr);
   const tarball = readdirSync(project.root).find((name) => name.endsWith('.tgz'))!;
-  const installed = join(project.root, 'node_modules/docs-build');
+  installed = at('docs-build');
   mkdirSync(installed, { recursive: true });
   assert.is(spawnSync('tar', ['-xzf', join(project.root, tarball), '--strip-components=1', '-C', installed]).status, 0);
-  // What npm would install beside it, without asking the network.
-  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  for (const name of Object.keys(dependencies)) {
-    const target = join(project.root, 'node_modules', name);
-    mkdirSync(join(target, '..'), { recursive: true });
-    symlinkSync(join(packageRoot, 'node_modules', name), target);
-  }
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(installed, 'bin/docs-build.js'), 'render', '--content', 'docs', '--out', 'site'],
-    { cwd: project.root, encoding: 'utf8' },
-  );
+  const { dependencies, peerDependencies } = manifest();
+  install(Object.keys(dependencies));
+  // An empty folder is no package, and hides one that a folder further up may have.
+  for (const name of Object.keys(peerDependencies)) mkdirSync(at(name), { recursive: true });
+});
+test.after(() => project.dispose());
+
+const manifest = (): Manifest => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest;
+
+test('packed and installed in an empty project, builds a folder of Markdown', () => {
+  const { status, stderr } = run('render', '--offline', '--content', 'docs', '--out', 'site');
   assert.is(status, 0, stderr);
   assert.match(project.read('site/more/index.html'), 't-k');
   assert.match(project.read('site/index.html'), /src="\/assets\/runtime\.[0-9a-f]{8}\.js"/);
-  assert.not.ok(readdirSync(installed).some((name) => ['test', 'content', 'bench'].includes(name)));
-  assert.not.ok(readdirSync(join(installed, 'lib')).includes('test'));
-  rmSync(project.root, { recursive: true });
+  assert.match(project.read('site/sw.js'), '[{"revision":"');
 });
+
+test('holds what it needs and the documents that its README names, and nothing else of the repository', () => {
+  assert.not.ok(readdirSync(installed).some((name) => ['test', 'bench', 'src', 'node_modules'].includes(name)));
+  assert.not.ok(readdirSync(join(installed, 'lib')).includes('test'));
+  const named = new Set(readFileSync(join(installed, 'README.md'), 'utf8').match(/(?<=`)[\w/]+\.md(?=`)/g));
+  assert.ok(named.size > 2);
+  for (const file of named) assert.ok(lstatSync(join(installed, file)).isFile(), file);
+});
+
+test('says what to install for a component that lives in the browser, and compiles it then', () => {
+  cpSync(fixture('islands'), join(project.root, 'components'), { recursive: true });
+  project.write('docs/count.md', '# Count\n\n<Counter start={1} />\n');
+  project.write(
+    'islands.json',
+    JSON.stringify({ content: 'docs', components: { Counter: { module: './components/Counter.tsx', island: true } } }),
+  );
+  const { status, stderr } = run('render', '--config', 'islands.json');
+  assert.is(status, 3, stderr);
+  assert.match(stderr, 'PACKAGE_MISSING');
+  const [, names] = /npm install --save-dev ([^`]+)`/.exec(stderr)!;
+  install(names!.split(' '));
+  const second = run('render', '--config', 'islands.json');
+  assert.is(second.status, 0, second.stderr);
+  assert.match(project.read('dist/count/index.html'), 'Counter');
+});
+
+test('says what to install for pages out of READMEs, and builds the others', () => {
+  const entry = { name: 'tool', title: 'Tool', section: '', repo: 'https://github.com/acme/tool', branch: 'main' };
+  project.write('lock.json', '{"lockVersion":1,"packages":{"tool":{"version":"1.0.0","integrity":"sha512-AA=="}}}');
+  project.write(
+    'readmes.json',
+    JSON.stringify({ content: 'docs', ignore: ['count.md'], thirdParty: { lock: 'lock.json', packages: [entry] } }),
+  );
+  const { status, stderr } = run('render', '--config', 'readmes.json');
+  assert.is(status, 0, stderr);
+  assert.match(stderr, 'pacote is not installed');
+  assert.match(stderr, 'npm install --save-dev pacote');
+  const update = run('scan', '--update', '--config', 'readmes.json');
+  assert.is(update.status, 3, update.stderr);
+  assert.match(update.stderr, 'npm install --save-dev pacote');
+});
+
+test('says what to install for checks of CSS samples', () => {
+  project.write('docs/style.md', '# Style\n\n```css\na { color: red }\n```\n');
+  project.write('samples.json', JSON.stringify({ content: 'docs', ignore: ['count.md'], verify: { samples: {} } }));
+  const args = ['check', '--only', 'samples', '--config', 'samples.json'];
+  const { status, stderr } = run(...args);
+  assert.is(status, 3, stderr);
+  assert.match(stderr, 'npm install --save-dev lightningcss');
+  install(['lightningcss']);
+  const second = run(...args);
+  assert.is(second.status, 0, second.stderr);
+});
+
+test('every optional peer is what a message asks for', () => {
+  const optional = [
+    'axe-core',
+    'lightningcss',
+    'pacote',
+    'playwright-core',
+    '@rollup/plugin-commonjs',
+    '@rollup/plugin-node-resolve',
+    '@rollup/plugin-typescript',
+    'rollup',
+    'terser',
+    'tslib',
+  ];
+  assert.equal(Object.keys(manifest().peerDependencies).sort(), optional.sort());
+});
+
+test('an installation is at most 120 packages and 60 MB', () => {
+  const lock = JSON.parse(readFileSync(join(packageRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, { readonly dev?: true; readonly devOptional?: true }>>;
+  };
+  const folders = Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path]) => join(packageRoot, path));
+  assert.ok(folders.length >= Object.keys(manifest().dependencies).length);
+  assert.ok(folders.length < 120, `${folders.length} packages and this one`);
+  const size = [installed, ...folders].reduce((sum, folder) => sum + diskUse(folder), 0);
+  assert.ok(size <= 60 * 1024 * 1024, `${Math.ceil(size / 1024 / 1024)} MB`);
+});
+
+/** Bytes on the disk, without packages within: those have a line of their own in the lock file. */
+function diskUse(path: string): number {
+  const { blocks = 0 } = lstatSync(path);
+  const children = lstatSync(path).isDirectory() ? readdirSync(path).filter((name) => name !== 'node_modules') : [];
+  return children.reduce((sum, name) => sum + diskUse(join(path, name)), blocks * 512);
+}
 
 test.run();
