@@ -102,6 +102,8 @@ export interface ParsedPage {
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
   readonly documented?: readonly Documented[];
   readonly links: readonly LinkReference[];
+  /** Absent where there are none. */
+  readonly definitions?: readonly Definition[];
   /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */
   readonly summary: string;
   /** Content cut at headings, for search, feeds and llms files: `heading` is null before the first one. Text without markup. */
@@ -176,8 +178,22 @@ export interface ExampleBlock {
   readonly file?: string;
 }
 
+/** A part of a page, from one heading to the next. */
 export interface TextSection {
+  /** Id of its heading; null before the first one. */
   readonly heading: string | null;
+  readonly text: string;
+  /** What its tables and lists explain: the names in code that first cells, terms and items begin with. Absent where there are none. */
+  readonly terms?: readonly string[];
+  /** Numbers of its code blocks; absent where there are none. */
+  readonly blocks?: readonly number[];
+}
+
+/** A term that a list or a paragraph defines: `<dfn id="chunk">Chunk</dfn>: a set of modules`. */
+export interface Definition {
+  readonly id: string;
+  readonly title: string;
+  /** What is said of it. */
   readonly text: string;
 }
 

@@ -7,7 +7,8 @@ import { placesOf } from './places.js';
 
 /** One page's part of a section's shard: the page, then its places in their order. Reads the page's text. */
 export function pageShard(page: Page): Shard {
-  const markup = markupWords(page.parsed);
+  const { sections, blocks } = page.parsed;
+  const markup = new Map(sections.map((section) => [section.heading ?? '', markupWords(section, blocks)]));
   const entries = textsOf(page).map(({ place, text: prose }) => {
     const { terms = [], code = [], messages = [] } = markup.get(place) ?? {};
     const text = [prose, ...messages].filter((part) => part !== '').join(' ');

@@ -8,22 +8,11 @@ export interface Place {
   readonly text?: string;
 }
 
-const DEFINITION = /<(?:li|p)>\s*(?:<p>)?<dfn[^>]* id="([^"]+)"[^>]*>([\s\S]*?)<\/dfn>([\s\S]*?)<\/(?:li|p)>/g;
-
 /** Headings in their order, then definitions. */
-export function placesOf({ html, headings }: Pick<ParsedPage, 'html' | 'headings'>): readonly Place[] {
-  const definitions = [...html.matchAll(DEFINITION)].map(([, id, term, text]): Place => ({
-    id: id!,
-    title: plainText(term!),
-    text: plainText(text!).replace(/^[\s:–—-]+/, ''),
-  }));
-  return [...headings.map(({ id, title }) => ({ id, title })), ...definitions];
-}
-
-export const decode = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-
-const plainText = (html: string): string =>
-  decode(html.replace(/<[^>]+>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+export const placesOf = ({
+  headings,
+  definitions = [],
+}: Pick<ParsedPage, 'headings' | 'definitions'>): readonly Place[] => [
+  ...headings.map(({ id, title }) => ({ id, title })),
+  ...definitions,
+];

@@ -11,7 +11,7 @@ test('text is cut at headings and has no markup', () => {
   );
   assert.equal(page.sections, [
     { heading: null, text: 'Intro bold code link & b.' },
-    { heading: 'one-a', text: 'item\nh\nc\nTip\ntip' },
+    { heading: 'one-a', text: 'item\nh\nc\nTip\ntip', blocks: [0] },
     { heading: 'two', text: '' },
   ]);
 });

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createSearchIndex } from '../../runtime/search/search-index.js';
 import { markupWords } from '../../src/search/markup-words.js';
 import { placesOf } from '../../src/search/places.js';
+import { parseText } from '../parse/support.js';
 import { createSite, type TestSite } from '../support/site.js';
 import { shardOf, titlesOf, type SmallPage } from './small-index.js';
 
@@ -83,29 +84,26 @@ shards('an entry has the same number whatever section came first', () => {
 });
 
 shards('what tables and lists name, and names in code, belong to the heading above them', () => {
-  const html =
-    '<p>x</p><!--code:0--><h2 class="a" id="terms">T</h2><table><tr>\n<td data-th="P"><code>[hash]</code>, <code>&lt;id&gt;</code></td><td><code>no</code></td></tr></table>' +
-    '<ul><li><code>--flag</code> does it</li><li>see <code>other</code></li></ul><h3 id="code">C</h3><!--code:1-->';
-  const headings = [
-    { id: 'terms', title: 'T', level: 2 },
-    { id: 'code', title: 'C', level: 3 },
-  ];
-  const blocks = [
-    { language: 'text', code: 'resolve.alias = 1\nError: this file cannot be read\n├── a file with long name' },
-    { code: 'run(devServer) // noComment\nlet short; aB; MY_NAME' },
-  ] as never;
-  const words = markupWords({ html, headings, blocks });
+  const { sections, blocks } = parseText(
+    [
+      'x\n\n```\nresolve.alias = 1\nError: this file cannot be read\n├── a file with long name\n```',
+      '## Terms\n\n| P | Q |\n| - | - |\n| `[hash]`, `<id>` | `no` |\n| `--a-flag` or `-a` | x |',
+      '- `--flag` does it\n- see `other`\n\n<dl><dt><code>raw</code>, or</dt><dd><code>no</code></dd></dl>',
+      '## Code\n\n```js\nrun(devServer) // noComment\nlet short; aB; MY_NAME\n```',
+    ].join('\n\n'),
+  );
+  const words = sections.map((section) => [section.heading, markupWords(section, blocks)]);
   assert.equal(Object.fromEntries(words), {
-    '': { terms: [], code: ['resolve.alias'], messages: ['Error: this file cannot be read'] },
-    terms: { terms: ['[hash]', '<id>', '--flag'], code: [], messages: [] },
+    null: { terms: [], code: ['resolve.alias'], messages: ['Error: this file cannot be read'] },
+    terms: { terms: ['[hash]', '<id>', '--a-flag', '-a', '--flag', 'raw'], code: [], messages: [] },
     code: { terms: [], code: ['devServer', 'MY_NAME'], messages: [] },
   });
 });
 
 shards('a term that a list defines is a place of its page', () => {
-  const html =
-    '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/x/">Chunk</a></dfn>: a set of <em>modules</em> &amp; more.</li><li><dfn>Other</dfn>: none.</li></ul>';
-  assert.equal(placesOf({ html, headings: [{ id: 'c', title: 'C', level: 2 }] as never }), [
+  const text =
+    '## C\n\n- <dfn id="chunk">[Chunk](https://a.example/)</dfn>: a set of *modules* &amp; more.\n- <dfn>Other</dfn>: none.';
+  assert.equal(placesOf(parseText(text)), [
     { id: 'c', title: 'C' },
     { id: 'chunk', title: 'Chunk', text: 'a set of modules & more.' },
   ]);

@@ -15,9 +15,10 @@ export interface SmallPage {
   readonly thirdParty?: boolean;
   /** Urls of other pages. */
   readonly links?: readonly string[];
-  readonly html?: string;
+  /** What the texts explain, by heading. */
+  readonly terms?: Readonly<Record<string, readonly string[]>>;
   readonly date?: string;
-  /** Texts of code blocks. */
+  /** Texts of code blocks, which stand at the end. */
   readonly code?: readonly string[];
   /** Of the code blocks. */
   readonly language?: string;
@@ -38,7 +39,7 @@ export function smallPage({
   thirdParty = false,
   date,
   links = [],
-  html = '',
+  terms = {},
   code = [],
   language = 'js',
 }: SmallPage): Page {
@@ -47,9 +48,11 @@ export function smallPage({
   const parsed = {
     frontMatter: {},
     headings: names.map((name) => ({ title: name, id: idOf(name), level: 2 })),
-    sections: [{ heading: null, text }, ...names.map((name) => ({ heading: idOf(name), text: headings[name]! }))],
+    sections: [
+      { heading: null, text },
+      ...names.map((name) => ({ heading: idOf(name), text: headings[name]!, terms: terms[name] ?? [] })),
+    ].map((section, index) => (index === names.length ? { ...section, blocks: [...code.keys()] } : section)),
     links: links.map((target) => ({ kind: 'link', target })),
-    html,
     blocks: code.map((one) => ({ code: one, language })),
   };
   return { url, title, section, description: '', thirdParty, date, parsed } as unknown as Page;

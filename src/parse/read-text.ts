@@ -1,0 +1,66 @@
+import type { Token } from 'markdown-it';
+import { decodeReferences } from '../html/references.js';
+import type { Definition, ParsedPage, TextSection } from '../model/types.js';
+import { plainText, summarize } from './plain-text.js';
+import { readTerms } from './terms.js';
+
+type Text = Pick<ParsedPage, 'sections' | 'definitions' | 'summary'>;
+
+/** The page's text cut at headings, with what each part names and shows; its definitions; the text of its first paragraph. */
+export function readText(tokens: readonly Token[]): Text {
+  const sections: TextSection[] = [];
+  const definitions: Definition[] = [];
+  const terms = readTerms(tokens);
+  let heading: string | null = null;
+  let parts: string[] = [];
+  let blocks: number[] = [];
+  let summary = '';
+  let insideContainer = 0;
+  const finish = (): void => {
+    const named = terms.get(heading) ?? [];
+    if (heading !== null || parts.length + named.length + blocks.length > 0)
+      sections.push({
+        heading,
+        text: parts.join('\n'),
+        ...(named.length > 0 && { terms: named }),
+        ...(blocks.length > 0 && { blocks }),
+      });
+    parts = [];
+    blocks = [];
+  };
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    if (token.type === 'heading_open') {
+      finish();
+      heading = token.attrGet('id') as string | null;
+      i += 2;
+    } else if (token.type === 'inline') {
+      const text = plainText(token.children).trim();
+      if (text === '') continue;
+      parts.push(text);
+      definitions.push(...definitionIn(token.children!));
+      if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open')
+        summary = summarize(text);
+    } else if (token.type === 'markup_text') {
+      const text = decodeReferences(token.content).replace(/\s+/g, ' ').trim();
+      if (text !== '') parts.push(text);
+    } else if (token.type === 'code') {
+      blocks.push(Number(token.info));
+    } else if (token.type !== 'paragraph_open' && token.type !== 'paragraph_close') {
+      insideContainer += token.nesting;
+    }
+  }
+  finish();
+  return { sections, ...(definitions.length > 0 && { definitions }), summary };
+}
+
+/** A text that begins with `<dfn id="…">term</dfn>` defines that term. */
+function definitionIn(children: readonly Token[]): readonly Definition[] {
+  const [open] = children;
+  const id = open?.tag === 'dfn' && open.type === 'element_open' ? open.attrGet('id') : null;
+  if (id === null) return [];
+  const end = children.indexOf(open!.meta!['close'] as Token);
+  const said = (part: readonly Token[]): string => plainText(part).replace(/\s+/g, ' ').trim();
+  const text = said(children.slice(end + 1)).replace(/^[\s:–—-]+/, '');
+  return [{ id: String(id), title: said(children.slice(1, end)), text }];
+}
