@@ -9,7 +9,7 @@ import type { SourceContext } from './files/source-context.js';
 import { report, type PageState, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
 import { RESERVED_IDS } from './rules/markup/markup-attributes.js';
-import { readText } from './read-text.js';
+import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
 
 /** Makes the function that parses a source file. What it returns depends on the file, its includes and the options alone. */

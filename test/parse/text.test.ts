@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { summarize } from '../../src/parse/plain-text.js';
+import { summarize } from '../../src/parse/text/plain-text.js';
 import { parseText, README_ORIGIN } from './support.js';
 
 const test = suite('Markdown: text, headings and ids of a page');

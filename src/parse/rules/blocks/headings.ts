@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 import { excerptOf, lenient, pageOf, reportIn, type PageState } from '../../page-state.js';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { escapeHtml } from '../../../html/escape.js';
 

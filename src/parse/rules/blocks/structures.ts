@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { BUILT_IN } from '../../components/built-in.js';
 import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.js';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, asideToken, titleTokens } from './asides.js';
 import { escapeHtml } from '../../../html/escape.js';

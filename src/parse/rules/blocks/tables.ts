@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 import { escapeHtml } from '../../../html/escape.js';
 
 /** Tables scroll within a wrapper of their own, every cell knows its column's header, and the first of a row is its name where it names it. */

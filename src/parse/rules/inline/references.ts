@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
 import { excerptOf, lenient, pageOf, report, type PageState } from '../../page-state.js';
 import { missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';

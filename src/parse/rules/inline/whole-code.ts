@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 import { escapeHtml } from '../../../html/escape.js';
 
 /** Longer code may have to break on a narrow window. */

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { decodeReferences } from '../html/references.js';
-import { wellFormed } from '../html/well-formed.js';
+import { decodeReferences } from '../../html/references.js';
+import { wellFormed } from '../../html/well-formed.js';
 
 /** Text of inline tokens without markup: what a reader would hear. */
 export function plainText(children: readonly Token[] | null): string {

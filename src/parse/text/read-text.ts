@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { decodeReferences } from '../html/references.js';
-import type { Definition, ParsedPage, TextSection } from '../model/types.js';
+import { decodeReferences } from '../../html/references.js';
+import type { Definition, ParsedPage, TextSection } from '../../model/types.js';
 import { plainText, summarize } from './plain-text.js';
 import { readTerms } from './terms.js';
 
