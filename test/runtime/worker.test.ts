@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PrecacheEntry } from '../../runtime/service-worker/types.js';
-import { DEFAULTS, startWorker, type WorkerSettings } from '../../runtime/service-worker/worker.js';
+import { DEFAULTS, type WorkerSettings } from '../../runtime/service-worker/context.js';
+import { startWorker } from '../../runtime/service-worker/worker.js';
 import { createBrowser, createWorkerScope, html, type FakeBrowser, type FakeWorker } from './fake-worker.js';
 import { errorOf } from './window.js';
 

@@ -1,0 +1,30 @@
+import type { CacheNames } from './cache-names.js';
+import type { WorkerScope } from './types.js';
+
+export interface WorkerSettings {
+  /** Path of the document that stands in for pages that are not kept, within the base path. */
+  readonly shell: string;
+  /** How long the network may take before a kept copy is shown, in milliseconds; the shell waits longer. */
+  readonly patience: number;
+  readonly shellPatience: number;
+  /** Most documents and files that are kept. */
+  readonly pageLimit: number;
+  readonly fileLimit: number;
+}
+
+export const DEFAULTS: WorkerSettings = {
+  shell: 'app-shell/',
+  patience: 3000,
+  shellPatience: 10_000,
+  pageLimit: 300,
+  fileLimit: 600,
+};
+
+/** What all parts of the worker need to know. */
+export interface WorkerContext {
+  readonly scope: WorkerScope;
+  /** Base path of the site: nothing beyond it is the worker's business. */
+  readonly base: string;
+  readonly names: CacheNames;
+  readonly settings: WorkerSettings;
+}
