@@ -59,7 +59,7 @@ function unreadable(file: string): unknown {
 }
 
 function failure(error: RollupError, file: string, root: string): DocsError {
-  const refused = fileSystemProblem(error, { path: error.id ?? file });
+  const refused = fileSystemProblem(systemError(error), { path: error.id ?? file });
   if (refused !== null) return new DocsError([refused]);
   const place = error.loc?.file ?? error.id ?? file;
   const { line, column } = error.loc ?? {};
@@ -73,6 +73,12 @@ function failure(error: RollupError, file: string, root: string): DocsError {
     },
   ]);
 }
+
+/** Rollup puts a code of its own in the place of what the system said to a plugin. */
+const systemError = (error: RollupError): RollupError =>
+  error.code === 'PLUGIN_ERROR' && typeof error.pluginCode === 'string'
+    ? Object.assign(new Error(error.message), error, { code: error.pluginCode })
+    : error;
 
 /** Without the path that Rollup puts in front, and without what the translator calls itself. */
 function reasonOf({ message }: RollupError): string {

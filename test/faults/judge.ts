@@ -102,12 +102,13 @@ function refusalFindings(
   if (errors.length === 0) return [...findings, `no error is named: ${firstLine(attempt)}`];
   const [first] = errors.filter(({ environment }) => environment).concat(errors);
   if (!first!.hint) findings.push(`no cure: ${first!.message}`);
-  // Of a fault that lasts, a later call is named; of what is staged, the output.
-  const called = attempt.calls[0]?.path;
-  const path =
-    isLasting || [`${stage.beside}/`, `${stage.out}/.docs-build/staging/`].some((folder) => called?.includes(folder))
-      ? null
-      : called;
+  // Of a fault that lasts, a later call is named; of what is staged, the output; of what a library reads half, the file it reads it for.
+  const [call] = attempt.calls;
+  const isStaged = [`${stage.beside}/`, `${stage.out}/.docs-build/staging/`].some((folder) =>
+    call?.path?.includes(folder),
+  );
+  const isOfLibrary = call?.name === 'readFile' && call.from.includes('/dist/');
+  const path = isLasting || isStaged || isOfLibrary ? null : call?.path;
   const names =
     path === null || path === undefined
       ? /[\w-]+[./][\w-]+|\bdist\b/
