@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { readOnSecondTry } from '../diagnostics/catalogue/environment.js';
+import { componentNotCompiled } from '../diagnostics/catalogue/components.js';
 import { rollup, type RollupError } from 'rollup';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
@@ -46,16 +48,7 @@ function unreadable(file: string): unknown {
   } catch (error) {
     return error;
   }
-  return new DocsError([
-    {
-      severity: 'error',
-      code: 'FILE_SYSTEM',
-      message: `${shownPath(file)} could not be read while a component was compiled; a moment later it could.`,
-      hint: 'Run the command again. If it happens again, check the disk, and the number of files that a process may have open (ulimit -n).',
-      environment: true,
-      about: shownPath(file),
-    },
-  ]);
+  return new DocsError([readOnSecondTry(shownPath(file))]);
 }
 
 function failure(error: RollupError, file: string, root: string): DocsError {
@@ -65,9 +58,7 @@ function failure(error: RollupError, file: string, root: string): DocsError {
   const { line, column } = error.loc ?? {};
   return new DocsError([
     {
-      severity: 'error',
-      code: 'COMPONENT_FAILED',
-      message: `The component cannot be compiled: ${reasonOf(error)}`,
+      ...componentNotCompiled(reasonOf(error)),
       file: relative(root, place),
       ...(line === undefined ? {} : { line, column: (column ?? 0) + 1, ...frameOf(place, line, (column ?? 0) + 1) }),
     },

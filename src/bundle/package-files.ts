@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserFilesMissing } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { isFolder, readIfThere } from '../files/read-files.js';
@@ -33,15 +34,5 @@ function listFolder(): readonly string[] {
 }
 
 function incomplete(name: string): DocsError {
-  return new DocsError(
-    [
-      {
-        severity: 'error',
-        code: 'BROWSER_FILES_MISSING',
-        message: `The package lacks its browser files (lib/browser/${name}).`,
-        hint: 'Install docs-build again; in a checkout, run npm run build.',
-      },
-    ],
-    EXIT.environment,
-  );
+  return new DocsError([browserFilesMissing(name)], EXIT.environment);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { cacheUnreadable } from '../diagnostics/catalogue/environment.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { writeWhole } from '../files/write-file.js';
-import { EntryLost, unreadable, unwritable } from './failure.js';
+import { EntryLost, unwritable } from './failure.js';
 import { LEFT_OVER, sweep, UNUSED } from './forget.js';
 import { openSpace, type Space } from './space.js';
 import type { Cache } from './types.js';
@@ -45,7 +46,7 @@ export function createDiskCache(
     has: (name, key) => spaceOf(name).has(key),
     need(name, key) {
       const value = spaceOf(name).get(key);
-      if (!value) throw new EntryLost(unreadable(folder, name));
+      if (!value) throw new EntryLost(cacheUnreadable(folder, name));
       return value;
     },
     set: (name, key, value) => spaceOf(name).set(key, bytesOf(value)),

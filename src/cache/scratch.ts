@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noTemporaryFolder } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, sweep } from './forget.js';
@@ -22,14 +23,7 @@ export function temporaryFolder(): string {
     return mkdtempSync(join(tmpdir(), 'docs-build-'));
   } catch (error) {
     throw new DocsError(
-      [
-        {
-          severity: 'error',
-          code: 'TEMPORARY_UNWRITABLE',
-          message: `No folder can be made in ${tmpdir()} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
-          hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
-        },
-      ],
+      [noTemporaryFolder(tmpdir(), (error as NodeJS.ErrnoException).code ?? 'unknown')],
       EXIT.environment,
     );
   }

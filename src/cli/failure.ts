@@ -1,4 +1,5 @@
 import { DocsError, type ExitCode } from '../diagnostics/docs-error.js';
+import { unexpected } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { reportAddress } from './package-version.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -33,16 +34,7 @@ export function failureFrom(error: unknown, reportTo: string | undefined): DocsE
   const refused = fileSystemProblem(error);
   if (refused !== null) return new DocsError([refused]);
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new DocsError([
-    {
-      severity: 'error',
-      code: 'UNEXPECTED',
-      message: `docs-build met an error that it does not know: ${reason.split('\n')[0]}`,
-      hint:
-        'Unless a plugin or a component of the site is to blame, this is a defect of docs-build. ' +
-        `Run the command again with --verbose, and report what it prints${reportTo === undefined ? '' : ` at ${reportTo}`}.`,
-    },
-  ]);
+  return new DocsError([unexpected(reason.split('\n')[0]!, reportTo)]);
 }
 
 /** Where an error that nobody expects came from, for those who mend it; empty for all others. */

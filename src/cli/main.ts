@@ -148,6 +148,22 @@ function createProgram(): Command {
     ),
   );
 
+  program
+    .command('explain')
+    .summary('Say what the code of a problem means, and how to fix it')
+    .description('Say what the code of a problem means, and how to fix it')
+    .argument('<code>', 'the code, for example DEAD_LINK')
+    .option('--json', 'print data as JSON on stdout, and nothing else')
+    .exitOverride()
+    .action(async (code: string, options: CommonOptions) => {
+      const reporter = reporterFor(options);
+      try {
+        process.exitCode = (await import('./commands/explain-command.js')).explainCommand(code, reporter);
+      } catch (error) {
+        process.exitCode = fail(error, reporter, new Set());
+      }
+    });
+
   return program;
 }
 

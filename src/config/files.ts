@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { configMissing } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isNamed } from '../files/read-files.js';
 
@@ -36,17 +37,7 @@ export function findConfig(folder: string, asked: string | undefined): string | 
   if (asked !== undefined) {
     const file = resolve(folder, asked);
     if (isNamed(file)) return file;
-    throw new DocsError(
-      [
-        {
-          severity: 'error',
-          code: 'CONFIG_MISSING',
-          message: `There is no configuration file ${asked}.`,
-          hint: `The path is relative to the folder that the command names, or to the working folder. Without --config these are looked for: ${CONFIG_NAMES.join(', ')}.`,
-        },
-      ],
-      EXIT.usage,
-    );
+    throw new DocsError([configMissing(asked, CONFIG_NAMES)], EXIT.usage);
   }
   return CONFIG_NAMES.map((name) => join(folder, name)).find(isNamed) ?? null;
 }

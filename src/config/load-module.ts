@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { moduleSyntax, moduleUnreadable } from '../diagnostics/catalogue/config.js';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { packageMark } from './package-mark.js';
@@ -66,17 +67,7 @@ const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']
 async function transpile(file: string, folder: string, seen: Map<string, string>): Promise<string> {
   const text = readIfThere(file)?.toString();
   if (text === undefined) {
-    throw new DocsError(
-      [
-        {
-          severity: 'error',
-          code: 'MODULE_UNREADABLE',
-          message: `The module ${file} cannot be read: it does not exist.`,
-          hint: 'Correct the path, or put the file there.',
-        },
-      ],
-      EXIT.usage,
-    );
+    throw new DocsError([moduleUnreadable(file)], EXIT.usage);
   }
   if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
   const imports = new Map<string, string>();
@@ -178,9 +169,7 @@ async function toJavaScript(text: string, file: string): Promise<string> {
     throw new DocsError(
       [
         {
-          severity: 'error',
-          code: 'MODULE_SYNTAX',
-          message: typescript.flattenDiagnosticMessageText(problem.messageText, ' '),
+          ...moduleSyntax(typescript.flattenDiagnosticMessageText(problem.messageText, ' ')),
           file,
           ...(at ? { line: at.line + 1, column: at.character + 1 } : {}),
         },

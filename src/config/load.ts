@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { configNotJson, configUnreadable, rootMissing } from '../diagnostics/catalogue/config.js';
 import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -27,18 +28,7 @@ export interface LoadOptions extends Overrides {
 export async function loadConfig(root: string, options: LoadOptions): Promise<ResolvedConfig> {
   const folder = resolve(root);
   if (!isFolder(folder)) {
-    const message = statIfThere(folder) === undefined ? `There is no folder ${root}.` : `${root} is not a folder.`;
-    throw new DocsError(
-      [
-        {
-          severity: 'error',
-          code: 'ROOT_MISSING',
-          message,
-          hint: 'Name the folder of the site, or none for the working folder.',
-        },
-      ],
-      EXIT.usage,
-    );
+    throw new DocsError([rootMissing(root, statIfThere(folder) !== undefined)], EXIT.usage);
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
@@ -74,34 +64,14 @@ async function readConfig(file: string, shownFile: string, workDir: string): Pro
     if (error instanceof DocsError) throw error;
     const refused = fileSystemProblem(error, { path: file });
     if (refused !== null) throw new DocsError([refused]);
-    throw new DocsError(
-      [
-        {
-          severity: 'error',
-          code: 'CONFIG_UNREADABLE',
-          message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-          file: shownFile,
-          hint: 'It must export the configuration as default: export default defineConfig({ … }).',
-        },
-      ],
-      EXIT.usage,
-    );
+    throw new DocsError([{ ...configUnreadable(error), file: shownFile }], EXIT.usage);
   }
 }
 
 function brokenJson(file: string, text: string, { what, offset }: JsonProblem): Diagnostic {
   const before = text.slice(0, offset).split('\n');
   const [line, column] = [before.length, before.at(-1)!.length + 1];
-  return {
-    severity: 'error',
-    code: 'CONFIG_UNREADABLE',
-    message: `The configuration is no JSON: ${what}.`,
-    file,
-    line,
-    column,
-    frame: frameFor(text, line, column),
-    hint: 'In a configuration in TypeScript or JavaScript, comments and a last comma may stand.',
-  };
+  return { ...configNotJson(what), file, line, column, frame: frameFor(text, line, column) };
 }
 
 /** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importNotFound } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { frameFor } from '../diagnostics/frame.js';
 import { shownPath } from '../diagnostics/shown-path.js';
@@ -31,14 +32,9 @@ export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, stri
   return new DocsError(
     [
       {
-        severity: 'error',
-        code: 'MODULE_NOT_FOUND',
-        message: `${shownPath(importer)} imports ${specifier}, which ${isPackage ? 'is not installed' : 'does not exist'}.`,
+        ...importNotFound(shownPath(importer), specifier, isPackage ? packageOf(specifier) : undefined),
         file: importer,
         ...(found === undefined ? {} : placeIn(text, found.index + found[0].length - found[3]!.length - 1)),
-        hint: isPackage
-          ? `Install it with npm install --save-dev ${packageOf(specifier)}, or correct the name.`
-          : `Correct the path, or put ${basename(specifier)} there.`,
       },
     ],
     EXIT.usage,

@@ -1,4 +1,5 @@
 import { basename, relative, resolve, sep } from 'node:path';
+import { outHoldsSources } from '../diagnostics/catalogue/config.js';
 import type { SiteData } from '../../templates/types.js';
 import { completeSettings, DEFAULTS } from './defaults.js';
 import { hashOf } from '../cache/hash.js';
@@ -148,15 +149,5 @@ function refuseDangerousOut(root: string, contentDir: string, outDir: string, ca
     ['the cache folder', cacheDir],
   ].find(([, path]) => holds(outDir, path!));
   if (!victim) return;
-  throw new DocsError(
-    [
-      {
-        severity: 'error',
-        code: 'OUT_HOLDS_SOURCES',
-        message: `The output folder ${relative(process.cwd(), outDir) || '.'} is or contains ${victim[0]}.`,
-        hint: 'Files of the output folder are replaced by a build. Choose a folder of its own with --out, for example --out dist.',
-      },
-    ],
-    EXIT.usage,
-  );
+  throw new DocsError([outHoldsSources(relative(process.cwd(), outDir) || '.', victim[0]!)], EXIT.usage);
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
+import { configInvalid, configMissingKey, configUnknownKey } from '../diagnostics/catalogue/config.js';
 import type { Ajv as AjvClass, ErrorObject } from 'ajv';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { KeyPath, Part } from './key-path.js';
 import { createConfigLocator } from './locate.js';
@@ -24,40 +25,26 @@ export function validateConfig(config: unknown, file: string, shownFile: string)
     ]);
     if (error.keyword === 'anyOf' || reported.has(said)) continue;
     reported.add(said);
-    problems.push(placed({ ...describe(error), severity: 'error' as const }, ...placeOf(error)));
+    problems.push(placed(describe(error), ...placeOf(error)));
   }
   return problems;
 }
 
-function describe(error: ErrorObject): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+function describe(error: ErrorObject): Problem {
   const where = error.instancePath.slice(1).replaceAll('/', '.');
   if (error.keyword === 'additionalProperties') {
     const key = String((error.params as { additionalProperty: string }).additionalProperty);
     const known = Object.keys(
       (error.parentSchema as { properties?: object } | undefined)?.properties ?? knownKeys(error),
     );
-    const suggestion = nearest(key, known);
-    return {
-      code: 'CONFIG_UNKNOWN_KEY',
-      message: `${where ? `${where} has` : 'The configuration has'} no key "${key}".`,
-      hint: suggestion ? `Did you mean "${suggestion}"?` : `Known keys: ${known.join(', ')}.`,
-    };
+    return configUnknownKey(where, key, nearest(key, known), known);
   }
   if (error.keyword === 'required') {
     const key = String((error.params as { missingProperty: string }).missingProperty);
-    return { code: 'CONFIG_MISSING_KEY', message: `${where || 'The configuration'} needs the key "${key}".` };
+    return configMissingKey(where, key);
   }
   const allowed = (error.params as { allowedValues?: readonly unknown[] }).allowedValues;
-  return {
-    code: 'CONFIG_INVALID',
-    message: `${where || 'The configuration'} ${error.message ?? 'is invalid'}${allowed ? `: ${allowed.join(', ')}` : ''}.`,
-    ...hintFor(error),
-  };
-}
-
-function hintFor(error: ErrorObject): { hint?: string } {
-  const description = schemaAt(error.schemaPath).description;
-  return description ? { hint: description } : {};
+  return configInvalid(where, error.message ?? 'is invalid', allowed, schemaAt(error.schemaPath).description);
 }
 
 /** The schema object that an error's schema path (`#/properties/origin/pattern`) ends in. */

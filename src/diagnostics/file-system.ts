@@ -1,82 +1,8 @@
+import { fileRefused } from './catalogue/environment.js';
 import type { Diagnostic } from './diagnostic.js';
+import { causeOf } from './file-system-causes.js';
 import { DocsError, EXIT } from './docs-error.js';
 import { shownPath } from './shown-path.js';
-
-/** Why the operating system refused a call: words that end a sentence ("…: the disk is full"), and what to do about it. */
-export interface FileSystemCause {
-  readonly words: string;
-  readonly cure: string;
-}
-
-const OTHER_USER =
-  'Give the user who runs the command access to it. It may belong to another user after a run with sudo or in a container.';
-
-/** Every cause that a message explains, by the error's code. One catalogue for everything that reads or writes. */
-export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
-  EACCES: { words: 'permission is denied', cure: OTHER_USER },
-  EPERM: { words: 'permission is denied', cure: OTHER_USER },
-  EROFS: {
-    words: 'the file system is read-only',
-    cure: 'Mount it for writing, or name other folders with --out (the site) and --cache (remembered results).',
-  },
-  ENOSPC: { words: 'the disk is full', cure: 'Free some space on it and run the command again.' },
-  EDQUOT: {
-    words: 'the disk quota is used up',
-    cure: 'Free some space or raise the quota, and run the command again.',
-  },
-  EFBIG: {
-    words: 'the file is larger than the file system or the process limit allows',
-    cure: 'Raise the limit (ulimit -f), or use another file system.',
-  },
-  EMFILE: {
-    words: 'this process has too many files open',
-    cure: 'Raise the limit, for example with ulimit -n 1024, and run the command again.',
-  },
-  ENFILE: {
-    words: 'the system has too many files open',
-    cure: 'Close other programs or raise the limit of the system, and run the command again.',
-  },
-  EAGAIN: {
-    words: 'the system has too many processes',
-    cure: 'Close other programs or raise the limit (ulimit -u), and run the command again.',
-  },
-  ENOMEM: { words: 'the system has no memory left', cure: 'Close other programs and run the command again.' },
-  EIO: {
-    words: 'the disk reports an input/output error',
-    cure: 'Check the disk or the connection to the network drive, and run the command again.',
-  },
-  ESTALE: {
-    words: 'the network drive no longer knows it',
-    cure: 'Check the connection to the network drive, and run the command again.',
-  },
-  EBUSY: {
-    words: 'another program or a mount holds it',
-    cure: 'Close what uses it, or unmount it, and run the command again.',
-  },
-  ETXTBSY: { words: 'it is a program that is running', cure: 'Stop the program and run the command again.' },
-  EXDEV: {
-    words: 'its parts lie on different file systems',
-    cure: 'Keep the folder and everything in it on one file system, without mounts inside it.',
-  },
-  EMLINK: { words: 'it has too many hard links', cure: 'Use another file system.' },
-  ENOTDIR: { words: 'a part of the path is a file', cure: 'Rename or remove that file, or name another path.' },
-  EISDIR: { words: 'there is a folder of that name', cure: 'Rename or remove that folder, or name another path.' },
-  EEXIST: { words: 'something of that name is in the way', cure: 'Rename or remove it, and run the command again.' },
-  ENOTEMPTY: {
-    words: 'the folder is not empty',
-    cure: 'Look at what is in it, remove that, and run the command again.',
-  },
-  ENOENT: {
-    words: 'it does not exist',
-    cure: 'If another program removed it during the command, run the command again.',
-  },
-  ELOOP: { words: 'a symbolic link leads back to itself', cure: 'Remove or correct the link.' },
-  ENAMETOOLONG: { words: 'the path is too long', cure: 'Shorten the names in it.' },
-  ENODEV: { words: 'the device is gone', cure: 'Connect the device again and run the command again.' },
-  ENXIO: { words: 'the device is gone', cure: 'Connect the device again and run the command again.' },
-  ENOSYS: { words: 'the file system cannot do this', cure: 'Use another file system.' },
-  ENOTSUP: { words: 'the file system cannot do this', cure: 'Use another file system.' },
-};
 
 /** What a system call of the file system was about to do, by the name that Node gives it. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -121,8 +47,8 @@ const VERBS: Readonly<Record<string, string>> = {
 export interface FileSystemContext {
   /** The path that it is about, absolute. Errors of calls on open files carry none. */
   readonly path?: string;
-  /** Permanent name of the problem, where the stage has one of its own. */
-  readonly code?: string;
+  /** Makes the problem, where the stage has one of its own. */
+  readonly make?: typeof fileRefused;
   /** What to do, where the stage knows it better than the catalogue. */
   readonly hint?: string;
 }
@@ -130,20 +56,16 @@ export interface FileSystemContext {
 /** An error of the file system as a problem of the environment: path, cause in words, cure. Null for every other error. */
 export function fileSystemProblem(
   error: unknown,
-  { path, code = 'FILE_SYSTEM', hint }: FileSystemContext = {},
+  { path, make = fileRefused, hint }: FileSystemContext = {},
 ): Diagnostic | null {
   if (!isFileSystemError(error)) return null;
   const known = error.path ?? path;
-  const cause = causeOf(error.code);
-  const subject = known === undefined ? 'A file' : shownPath(known);
-  return {
-    severity: 'error',
-    code,
-    message: `${subject} cannot be ${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${shownPath(error.dest)}`}: ${cause.words} (${error.code}).`,
-    hint: hint ?? cause.cure,
-    environment: true,
-    ...(known === undefined ? {} : { about: shownPath(known) }),
-  };
+  return make({
+    path: known && shownPath(known),
+    verb: `${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${shownPath(error.dest)}`}`,
+    code: error.code,
+    hint: hint ?? causeOf(error.code).cure,
+  });
 }
 
 /** Runs work on one file; an error of the file system becomes a DocsError that names the file, with exit code 3. */
@@ -154,16 +76,6 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
     const problem = fileSystemProblem(error, context);
     throw problem === null ? error : new DocsError([problem], EXIT.environment, error);
   }
-}
-
-/** Cause of a code; one that the catalogue lacks is named as it is. */
-export function causeOf(code: string): FileSystemCause {
-  return (
-    FILE_SYSTEM_CAUSES[code] ?? {
-      words: 'the operating system refused it',
-      cure: 'Look the code up in the manual of the operating system.',
-    }
-  );
 }
 
 interface FileSystemError extends NodeJS.ErrnoException {

@@ -11,7 +11,7 @@ export interface Paint {
   readonly green: (text: string) => string;
 }
 
-/** One problem as people read it: place, severity, code; message; frame; hint. */
+/** One problem as people read it: place, severity, code; message; frame; hint; where to read more. */
 export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
   const colour: Record<Severity, (text: string) => string> = {
     error: paint.red,
@@ -30,6 +30,7 @@ export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
     lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
   if (problem.hint) lines.push(`  ${printable(problem.hint)}`);
   if (problem.url) lines.push(`  ${paint.dim(problem.url)}`);
+  if (problem.page) lines.push(`  ${paint.dim(`More: docs-build explain ${problem.code}`)}`);
   return lines.join('\n');
 }
 

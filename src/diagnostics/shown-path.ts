@@ -13,3 +13,11 @@ export function shownFrom(root: string, file: string): string {
   const short = relative(process.cwd(), whole);
   return (short.length < whole.length ? short : whole).split(sep).join('/');
 }
+
+/** A path fit for a message: control characters, which would act on a terminal, are written as escapes. */
+export function escaped(path: string): string {
+  return path.replace(
+    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`,
+  );
+}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
+import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
 import type * as ReactServer from 'react-dom/server';
@@ -74,9 +75,8 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
 
 /** A component whose module throws, or imports what is not there. */
 function notLoaded(name: string, file: string, error: unknown): DocsError {
-  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
   return new DocsError([
-    { severity: 'error', code: 'COMPONENT_FAILED', message: `The component ${name} cannot be loaded: ${reason}`, file },
+    { ...componentNotLoaded(name, error), file },
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { warningsExceeded } from '../diagnostics/catalogue/environment.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 
 /** How many warnings a command accepts. */
@@ -19,10 +20,5 @@ export function tooManyWarnings(problems: readonly Diagnostic[], limits: Limits)
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const allowed = limits.strict ? 0 : limits.maxWarnings;
   if (warnings <= allowed) return undefined;
-  return {
-    severity: 'error',
-    code: 'TOO_MANY_WARNINGS',
-    message: `There ${warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`}; ${allowed} ${allowed === 1 ? 'is' : 'are'} allowed.`,
-    hint: limits.strict ? '--strict makes warnings fail the command.' : '--max-warnings sets how many are allowed.',
-  };
+  return warningsExceeded(warnings, allowed, limits.strict);
 }

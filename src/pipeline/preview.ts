@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { configGone } from '../diagnostics/catalogue/config.js';
 import { chunkScript } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import { quickFindings } from '../check/quick.js';
@@ -48,7 +49,7 @@ export async function createPreviewSource({
   const look = async (): Promise<void> => {
     const loaded = await loadConfig();
     if (loaded.file === null && config.file !== null)
-      throw new DocsError([configurationGone(nameIn(config, config.file))], EXIT.usage);
+      throw new DocsError([configGone(nameIn(config, config.file))], EXIT.usage);
     config = loaded;
     now = await takeSnapshot({ config, cache, plugins: pluginsOf(config) });
     cache.looked();
@@ -131,10 +132,3 @@ function isOf({ config }: Snapshot, page: Page): (problem: Pick<Diagnostic, 'fil
   );
   return ({ file }) => file !== undefined && files.has(file);
 }
-
-const configurationGone = (file: string): Diagnostic => ({
-  severity: 'error',
-  code: 'CONFIG_MISSING',
-  message: `The configuration file ${file} is gone.`,
-  hint: 'The preview goes on as soon as it is back. To go on without one, start the preview again.',
-});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { foldersAbove } from '../model/output-paths.js';
 import { readBytes } from '../files/read-files.js';
-import { fileInTheWay, folderInTheWay, notOurs } from './problems.js';
+import { fileInTheWay, folderInTheWay, notOurs } from '../diagnostics/catalogue/publish.js';
 
 /**
  * Why new files cannot be put into an output folder: what lies in their places and is not ours. Found before anything

@@ -5,7 +5,7 @@ import { recoverExchange } from './exchange.js';
 import { finishInPlace } from './in-place.js';
 import { readJournal, removeJournal } from './journal.js';
 import { layoutOf, type OutputLayout } from './layout.js';
-import { foreignJournal, unfinished } from './problems.js';
+import { foreignJournal, unfinished } from '../diagnostics/catalogue/publish.js';
 import { removeTree } from './disk/remove-tree.js';
 import { openWorkspace, stagingIn } from './workspace.js';
 

@@ -9,7 +9,13 @@ import { withFileProblems } from '../diagnostics/file-system.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
 import type { SourceFile } from '../model/types.js';
-import { contentIsFile, noContent, noContentFolder, pathTwins, readmeBesideIndex } from './problems.js';
+import {
+  contentIsFile,
+  noContent,
+  noContentFolder,
+  pathTwins,
+  readmeBesideIndex,
+} from '../diagnostics/catalogue/scan.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type BigIntStats } from 'node:fs';
 import type { Cache } from '../cache/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { changedWhileRead, notRegular } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
-import { invalidUtf8, notRegular, unreadable } from './problems.js';
+import { invalidUtf8, unreadable } from './problems.js';
 import { decodeSource, firstInvalidByte } from './source-text.js';
 
 const SPACE = 'scan';
@@ -86,15 +87,7 @@ function readAgain(file: string, label: string, hash: string): string {
   }
   const text = decodeSource(bytes);
   if (text !== null && hashOf(bytes) === hash) return text;
-  throw new DocsError([
-    {
-      severity: 'error',
-      code: 'CHANGED_WHILE_READ',
-      message: `${label} changed during the build.`,
-      hint: 'Run the command again.',
-      file: label,
-    },
-  ]);
+  throw new DocsError([changedWhileRead(label)]);
 }
 
 function hashOf(bytes: Uint8Array): string {

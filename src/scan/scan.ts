@@ -5,7 +5,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SourceFile, ThirdPartyOrigin } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
-import { shadowedPage } from './problems.js';
+import { shadowedPage } from '../diagnostics/catalogue/scan.js';
 import { scanSupporters, type SupporterOptions } from './sponsors/scan-supporters.js';
 import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 

@@ -3,7 +3,8 @@ import { basename, join, relative, sep } from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
-import { danglingLink, errorCode, linkLeavesContent, notRegular, unreadable } from './problems.js';
+import { danglingLink, linkLeavesContent, notRegular } from '../diagnostics/catalogue/scan.js';
+import { errorCode, unreadable } from './problems.js';
 
 export interface WalkOptions {
   readonly folder: string;

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { outputRefused } from '../../src/diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../../src/diagnostics/docs-error.js';
-import { FILE_SYSTEM_CAUSES, fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-system.js';
+import { fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-system.js';
+import { FILE_SYSTEM_CAUSES } from '../../src/diagnostics/file-system-causes.js';
 
 const test = suite('errors of the file system');
 const folder = mkdtempSync(join(tmpdir(), 'docs-build-test-'));
@@ -51,7 +53,7 @@ test('take the path from the place where an open file fails', () => {
 
 test('end a command with the exit code of the environment', () => {
   const error = thrownBy(() =>
-    withFileProblems({ code: 'OUTPUT_UNWRITABLE' }, () => writeFileSync(join(folder, 'absent/file'), '')),
+    withFileProblems({ make: outputRefused }, () => writeFileSync(join(folder, 'absent/file'), '')),
   );
   assert.ok(error instanceof DocsError);
   assert.is(error.exitCode, EXIT.environment);

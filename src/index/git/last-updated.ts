@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { gitNotStarted } from '../../diagnostics/catalogue/environment.js';
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
-import { causeOf } from '../../diagnostics/file-system.js';
 import { findGitDirectory, readHead, readShallowCommits } from './git-directory.js';
 
 /** Content path -> day (UTC) of the last commit that touched the file. */
@@ -35,19 +35,6 @@ export async function readLastUpdated(contentDir: string, cache?: Cache): Promis
 /** Codes of a machine that has no more of something for now. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN']);
 
-function notStarted(code: string): DocsError {
-  const { words, cure } = causeOf(code);
-  return new DocsError([
-    {
-      severity: 'error',
-      code: 'GIT_NOT_STARTED',
-      message: `git, which knows when pages were last updated, cannot be started: ${words} (${code}).`,
-      hint: cure,
-      environment: true,
-    },
-  ]);
-}
-
 /** Undefined where git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
 function runGitLog(folder: string, head: string, shallow: ReadonlySet<string>): Promise<LastUpdated | undefined> {
   const settings = ['protocol.allow=never', 'log.showSignature=false', 'core.fsmonitor=false'].flatMap((one) => [
@@ -72,7 +59,7 @@ function runGitLog(folder: string, head: string, shallow: ReadonlySet<string>): 
     // Without a handle to spare there is no pipe, only the error.
     git.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     git.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
-      EXHAUSTED.has(code) ? reject(notStarted(code)) : resolve(undefined),
+      EXHAUSTED.has(code) ? reject(new DocsError([gitNotStarted(code)])) : resolve(undefined),
     );
     git.on('close', (code) =>
       resolve(code === 0 ? readGitLog(Buffer.concat(chunks).toString('utf8'), shallow) : undefined),

@@ -1,12 +1,13 @@
 import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { escaped } from '../../diagnostics/shown-path.js';
 import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { unpublishablePath } from '../../diagnostics/catalogue/addresses.js';
 import { pathProblem } from '../../model/output-paths.js';
-import { danglingLink, linkLeavesContent, notRegular, shownPath } from '../../scan/problems.js';
+import { danglingLink, linkLeavesContent, notRegular } from '../../diagnostics/catalogue/scan.js';
 import type { Plugin } from '../../model/plugin.js';
 import { isFolder, readBytes, realPathIfThere } from '../../files/read-files.js';
 
@@ -47,7 +48,7 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
       const refused = pathProblem(child);
       if (refused !== null) {
-        diagnostics.push({ ...unpublishablePath(child, refused), file: shownPath(label(child)) });
+        diagnostics.push({ ...unpublishablePath(child, refused), file: escaped(label(child)) });
         continue;
       }
       const file = join(folder, child);

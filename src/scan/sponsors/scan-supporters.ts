@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
+import { supportersNotUpdated } from '../../diagnostics/catalogue/third-party.js';
 import type { Supporter } from '../../../templates/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { fetchMembers, fetchTransactions, type OpenCollectiveOptions } from './open-collective.js';
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
 import { supportersFrom, withAdditional, withMissing } from './supporters.js';
@@ -53,7 +53,7 @@ export async function scanSupporters(config: SiteConfig, options: SupporterOptio
     return { supporters, diagnostics: [] };
   } catch (error) {
     const snapshot = known();
-    return { ...snapshot, diagnostics: [notUpdated(error), ...snapshot.diagnostics] };
+    return { ...snapshot, diagnostics: [supportersNotUpdated(error), ...snapshot.diagnostics] };
   }
 }
 
@@ -61,13 +61,4 @@ function yearBefore(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   return since;
-}
-
-function notUpdated(error: unknown): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'SPONSORS_NOT_UPDATED',
-    message: `The supporters were not updated: ${error instanceof Error ? error.message : String(error)}.`,
-    hint: 'The snapshot is used. With OPENCOLLECTIVE_API_KEY in the environment the service allows more requests.',
-  };
 }

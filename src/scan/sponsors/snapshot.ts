@@ -1,4 +1,5 @@
 import type { Supporter } from '../../../templates/types.js';
+import { badSnapshot } from '../../diagnostics/catalogue/third-party.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';
@@ -56,11 +57,7 @@ function isSupporter(value: unknown): value is Supporter {
   );
 }
 
-function problem(
-  file: string,
-  reason: string,
-  hint = 'Restore it from version control, or run `docs-build scan --update`.',
-): Snapshot {
-  const message = `The snapshot of the supporters cannot be used: ${reason}.`;
-  return { supporters: [], diagnostics: [{ severity: 'error', code: 'SPONSORS_SNAPSHOT', message, hint, file }] };
-}
+const problem = (...params: Parameters<typeof badSnapshot>): Snapshot => ({
+  supporters: [],
+  diagnostics: [badSnapshot(...params)],
+});

@@ -1,4 +1,5 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { invalidLock } from '../../diagnostics/catalogue/third-party.js';
 import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';
 import type { Pin } from './fetcher.js';
@@ -49,14 +50,4 @@ export function writeLock(file: string, lock: Lock): boolean {
   if (readIfThere(file)?.toString() === text) return false;
   writeWhole(file, text);
   return true;
-}
-
-function invalidLock(file: string, reason: string): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'THIRD_PARTY_LOCK_INVALID',
-    message: `The lock file of the third-party pages cannot be used: ${reason}.`,
-    hint: 'Restore it from version control, or delete it and run `docs-build scan --update`.',
-    file,
-  };
 }

@@ -12,10 +12,17 @@ import { downloadAll, type DownloadOptions } from './download.js';
 import type { PackageFetcher, Pin } from './fetcher.js';
 import { readLock, writeLock, type Lock } from './lock.js';
 import { npmFetcher } from './npm-fetcher.js';
-import * as problem from './problems.js';
+import {
+  broken,
+  invalidName,
+  missing as missingPage,
+  notLocked,
+  packageNotUpdated,
+  updateOffline,
+} from '../../diagnostics/catalogue/third-party.js';
 import { pageFromReadme } from './readme/readme.js';
 import { linkRules } from './readme/link-rules.js';
-import { repositoryUrls, slugOf } from './repository.js';
+import { repositoryUrls, slugOf, pageUrl } from './repository.js';
 import { forgetPackages, keepPackage, recallPackage, type StoredPackage } from './store.js';
 
 export interface ThirdPartyOptions {
@@ -55,7 +62,7 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   if (read.diagnostics.length > 0 && !options.update) return { sources: [], diagnostics, changes: [] };
   const packages = settings.packages.filter(({ name }) => {
-    if (!NAME.test(name)) diagnostics.push(problem.invalidName(name));
+    if (!NAME.test(name)) diagnostics.push(invalidName(name));
     return NAME.test(name);
   });
 
@@ -66,7 +73,7 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
     let lock = read.lock;
     let reachable = !offline;
     const absent = options.fetcher === undefined && reachable ? missingPackages(CLIENT) : [];
-    if (options.update && offline) diagnostics.push(problem.updateOffline());
+    if (options.update && offline) diagnostics.push(updateOffline());
     if (options.update && !offline) {
       if (options.fetcher === undefined) requirePackages('Updating third-party pages', CLIENT);
       const updated = await newestPins(packages, lock, fetcher, downloads);
@@ -110,7 +117,7 @@ async function newestPins(
   for (const [index, { name }] of packages.entries()) {
     const outcome = outcomes[index]!;
     const pin = outcome.failure ? old.get(name) : outcome.value;
-    if (outcome.failure) diagnostics.push(problem.notUpdated(name, outcome.failure.reason));
+    if (outcome.failure) diagnostics.push(packageNotUpdated(name, outcome.failure.reason));
     if (pin) lock.set(name, pin);
   }
   return { lock, reachable: !outcomes.some(({ failure }) => failure?.unreachable), diagnostics };
@@ -131,14 +138,17 @@ async function textsOf(
   for (const entry of packages) {
     const pin = lock.get(entry.name);
     const kept = pin && recallPackage(cacheDir, entry.name, pin);
-    if (!pin) diagnostics.push(problem.notLocked(entry, lockLabel));
+    if (!pin) diagnostics.push(notLocked(pageUrl(entry), entry.name, lockLabel));
     else if (kept) texts.set(entry.name, kept);
     else missing.push({ entry, pin });
   }
   if (typeof fetcher === 'string')
     return {
       texts,
-      diagnostics: [...diagnostics, ...missing.map(({ entry, pin }) => problem.missing(entry, pin.version, fetcher))],
+      diagnostics: [
+        ...diagnostics,
+        ...missing.map(({ entry, pin }) => missingPage(pageUrl(entry), `${entry.name}@${pin.version}`, fetcher)),
+      ],
     };
   const fetchOne = async ({ entry, pin }: (typeof missing)[number]): Promise<StoredPackage> =>
     keepPackage(cache, cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
@@ -146,7 +156,8 @@ async function textsOf(
   if (outcomes.some(({ failure }) => !failure)) forgetPackages(cacheDir, lock);
   for (const [index, { entry, pin }] of missing.entries()) {
     const outcome = outcomes[index]!;
-    if (outcome.failure) diagnostics.push(problem.missing(entry, pin.version, outcome.failure.reason));
+    if (outcome.failure)
+      diagnostics.push(missingPage(pageUrl(entry), `${entry.name}@${pin.version}`, outcome.failure.reason));
     else texts.set(entry.name, outcome.value);
   }
   return { texts, diagnostics };
@@ -161,8 +172,8 @@ function toSource(
   cache: Cache,
 ): { readonly source?: SourceFile; readonly diagnostic?: Diagnostic } {
   if (stored.readme.length > LARGEST_README)
-    return { diagnostic: problem.broken(entry, 'it is larger than a megabyte') };
-  if (stored.readme.trim() === '') return { diagnostic: problem.broken(entry, 'it is empty') };
+    return { diagnostic: broken(pageUrl(entry), entry.name, 'it is larger than a megabyte') };
+  if (stored.readme.trim() === '') return { diagnostic: broken(pageUrl(entry), entry.name, 'it is empty') };
   let made: string | undefined;
   const text = (): string =>
     (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
@@ -188,7 +199,7 @@ function toSource(
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
     return { source: { path, file: stored.file, size, hash, text, origin: originOf(entry, pin, stored) } };
   } catch (error) {
-    return { diagnostic: problem.broken(entry, error instanceof Error ? error.message : String(error)) };
+    return { diagnostic: broken(pageUrl(entry), entry.name, error instanceof Error ? error.message : String(error)) };
   }
 }
 

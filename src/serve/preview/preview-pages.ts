@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { pageNotMade } from '../../diagnostics/catalogue/serve.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
 import type { PreviewPage, PreviewSource } from './preview-source.js';
 
@@ -65,15 +66,7 @@ export function createPreviewPages(source: PreviewSource, log: (line: string) =>
 export function problemsOf(error: unknown, what: string, log: (line: string) => void): readonly Diagnostic[] {
   if (error instanceof DocsError) return error.diagnostics;
   log(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
-  const message = `The page could not be made: ${error instanceof Error ? error.message : String(error)}`;
-  return [
-    {
-      severity: 'error',
-      code: 'PREVIEW_FAILED',
-      message,
-      hint: 'This is a fault of docs-build or of a plugin; the terminal says more.',
-    },
-  ];
+  return [pageNotMade(error)];
 }
 
 /** Keeps the entries that were used last. */

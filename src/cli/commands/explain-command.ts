@@ -1,0 +1,31 @@
+import { allCodes } from '../../diagnostics/catalogue/all.js';
+import { unknownCode } from '../../diagnostics/catalogue/environment.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { cureOf, explanation } from '../../diagnostics/explain.js';
+import { pageOf } from '../../diagnostics/reference.js';
+import { nearest } from '../../diagnostics/suggest.js';
+import type { Reporter } from '../reporter.js';
+
+/** `docs-build explain CODE`: what a code means, an example, how to mend it. Needs neither a site nor a connection. */
+export function explainCommand(name: string, reporter: Reporter): number {
+  const codes = allCodes();
+  const wanted = name.toUpperCase();
+  const found = codes.find(({ entry }) => entry.code === wanted);
+  if (found === undefined)
+    throw new DocsError(
+      [
+        unknownCode(
+          name,
+          nearest(
+            wanted,
+            codes.map(({ entry }) => entry.code),
+          ),
+        ),
+      ],
+      EXIT.usage,
+    );
+  if (reporter.json)
+    reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code) });
+  else reporter.output(explanation(found));
+  return EXIT.ok;
+}

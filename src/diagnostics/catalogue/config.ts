@@ -1,0 +1,123 @@
+import { define, variant } from './define.js';
+
+export const rootMissing = define({
+  code: 'ROOT_MISSING',
+  title: 'The folder of the site does not exist',
+  severity: 'error',
+  meaning: 'The folder that the command names is not there, or is a file.',
+  message: (root: string, isThere: boolean) => (isThere ? `${root} is not a folder.` : `There is no folder ${root}.`),
+  hint: 'Name the folder of the site, or none for the working folder.',
+  sample: ['my-site', false],
+});
+
+export const configMissing = define({
+  code: 'CONFIG_MISSING',
+  title: 'The configuration file does not exist',
+  severity: 'error',
+  meaning: 'The file after --config is not there.',
+  message: (file: string, _names: readonly string[]) => `There is no configuration file ${file}.`,
+  hint: (_file, names) =>
+    `The path is relative to the folder that the command names, or to the working folder. Without --config these are looked for: ${names.join(', ')}.`,
+  sample: ['docs.config.ts', ['docs-build.config.ts']],
+});
+
+export const configGone = variant(configMissing, {
+  message: (file: string) => `The configuration file ${file} is gone.`,
+  hint: 'The preview goes on as soon as it is back. To go on without one, start the preview again.',
+  sample: ['docs-build.config.ts'],
+});
+
+export const configUnreadable = define({
+  code: 'CONFIG_UNREADABLE',
+  title: 'The configuration cannot be read',
+  severity: 'error',
+  meaning: 'The configuration file is not valid JSON, throws when it is loaded, or exports no configuration.',
+  message: (error: unknown) =>
+    `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  hint: 'It must export the configuration as default: export default defineConfig({ … }).',
+  sample: [new TypeError('it has no default export that is an object')],
+});
+
+export const configNotJson = variant(configUnreadable, {
+  message: (fault: string) => `The configuration is not valid JSON: ${fault}.`,
+  hint: 'A configuration in TypeScript or JavaScript may have comments and trailing commas.',
+  sample: ['a comma is missing here'],
+});
+
+export const configUnknownKey = define({
+  code: 'CONFIG_UNKNOWN_KEY',
+  title: 'The configuration has an unknown key',
+  severity: 'error',
+  meaning: 'A key of the configuration means nothing to the build. Most often it is misspelled.',
+  example: "export default defineConfig({ titel: 'Handbook' });",
+  message: (where: string, key: string, _near: string | undefined, _known: readonly string[]) =>
+    `${where === '' ? 'The configuration' : where} has no key "${key}".`,
+  hint: (_where, _key, near, known) => (near ? `Did you mean "${near}"?` : `Known keys: ${known.join(', ')}.`),
+  sample: ['', 'titel', 'title', []],
+});
+
+export const configMissingKey = define({
+  code: 'CONFIG_MISSING_KEY',
+  title: 'The configuration lacks a key',
+  severity: 'error',
+  meaning: 'A part of the configuration is incomplete.',
+  cure: 'Add the key.',
+  message: (where: string, key: string) => `${where || 'The configuration'} needs the key "${key}".`,
+  sample: ['blog', 'title'],
+});
+
+export const configInvalid = define({
+  code: 'CONFIG_INVALID',
+  title: 'A value of the configuration is not allowed',
+  severity: 'error',
+  meaning: 'A value has the wrong type or form, or is none of those that are allowed.',
+  cure: 'Correct the value: the hint says what the key is for.',
+  message: (where: string, fault: string, allowed?: readonly unknown[], _purpose?: string) =>
+    `${where || 'The configuration'} ${fault}${allowed ? `: ${allowed.join(', ')}` : ''}.`,
+  hint: (_where: string, _fault: string, _allowed?: readonly unknown[], purpose?: string) => purpose,
+  sample: ['origin', 'must match pattern "^https?://"', undefined, 'Where the site is published, without a path.'],
+});
+
+export const outHoldsSources = define({
+  code: 'OUT_HOLDS_SOURCES',
+  title: 'The output folder contains sources',
+  severity: 'error',
+  meaning: 'A build replaces files of its output folder. That folder may not hold the site, its content or the cache.',
+  message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
+  hint: 'Files of the output folder are replaced by a build. Choose a folder of its own with --out, for example --out dist.',
+  sample: ['.', 'the site itself'],
+});
+
+export const moduleUnreadable = define({
+  code: 'MODULE_UNREADABLE',
+  title: 'A module of the site does not exist',
+  severity: 'error',
+  meaning: 'The configuration names a module, such as a component, and there is no such file.',
+  message: (file: string) => `The module ${file} cannot be read: it does not exist.`,
+  hint: 'Correct the path, or put the file there.',
+  sample: ['components/Chart.tsx'],
+});
+
+export const moduleSyntax = define({
+  code: 'MODULE_SYNTAX',
+  title: 'A module of the site has a syntax error',
+  severity: 'error',
+  meaning: 'The configuration, a component or another module of the site cannot be compiled.',
+  cure: 'Correct the line that the message names.',
+  message: (reason: string) => reason,
+  sample: ["',' expected."],
+});
+
+export const importNotFound = define({
+  code: 'MODULE_NOT_FOUND',
+  title: 'An import leads nowhere',
+  severity: 'error',
+  meaning: 'The configuration or a module of the site imports a file or a package that is not there.',
+  message: (importer: string, specifier: string, packageName: string | undefined) =>
+    `${importer} imports ${specifier}, which ${packageName === undefined ? 'does not exist' : 'is not installed'}.`,
+  hint: (_importer, specifier, packageName) =>
+    packageName === undefined
+      ? `Correct the path, or put ${specifier.slice(specifier.lastIndexOf('/') + 1)} there.`
+      : `Install it with npm install --save-dev ${packageName}, or correct the name.`,
+  sample: ['docs-build.config.ts', 'lodash', 'lodash'],
+});

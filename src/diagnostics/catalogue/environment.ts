@@ -1,0 +1,150 @@
+import { causeOf } from '../file-system-causes.js';
+import { suggestion } from '../suggest.js';
+import { shownPath } from '../shown-path.js';
+import { define, variant } from './define.js';
+
+interface Refusal {
+  readonly path: string | undefined;
+  /** `opened`, `moved to dist/x`. */
+  readonly verb: string;
+  /** The error's code: `EACCES`. */
+  readonly code: string;
+  readonly hint: string;
+}
+
+const refusalText = ({ path = 'A file', verb, code }: Refusal): string =>
+  `${path} cannot be ${verb}: ${causeOf(code).words} (${code}).`;
+
+export const fileRefused = define({
+  code: 'FILE_SYSTEM',
+  title: 'The file system refuses an operation',
+  severity: 'error',
+  meaning: 'A file or folder cannot be read, written, moved or removed: a permission, the disk or a limit is to blame.',
+  about: ({ path = '' }: Refusal) => path,
+  message: refusalText,
+  hint: ({ hint }) => hint,
+  environment: true,
+  sample: [{ path: 'content/guide.md', verb: 'opened', code: 'EACCES', hint: causeOf('EACCES').cure }],
+});
+
+export const readOnSecondTry = variant(fileRefused, {
+  about: (path: string) => path,
+  message: (path: string) => `${path} could not be read while a component was compiled; a moment later it could.`,
+  hint: 'Run the command again. If it happens again, check the disk, and the number of files that a process may have open (ulimit -n).',
+  environment: true,
+  sample: ['components/Chart.tsx'],
+});
+
+export const outputRefused = define({
+  code: 'OUTPUT_UNWRITABLE',
+  title: 'The output folder cannot be written',
+  severity: 'error',
+  meaning: 'The file system refuses something that publishing the site needs.',
+  about: ({ path = '' }: Refusal) => path,
+  message: refusalText,
+  hint: ({ hint }) => hint,
+  environment: true,
+  sample: [{ path: 'dist', verb: 'made', code: 'EROFS', hint: causeOf('EROFS').cure }],
+});
+
+export const cacheUnwritable = define({
+  code: 'CACHE_UNWRITABLE',
+  title: 'The cache folder cannot be written',
+  severity: 'warning',
+  meaning: 'Results cannot be remembered for the next build. The site is complete all the same.',
+  message: (path: string, _folder: string, code: string) =>
+    `Nothing can be kept in the cache folder: ${shownPath(path)} cannot be written, because ${causeOf(code).words} (${code}).`,
+  hint: (_path, folder) =>
+    `The build goes on without it and is slower. Make ${shownPath(folder)} writable, choose another folder with --cache <dir>, or keep nothing with --no-cache.`,
+  sample: ['.docs-build', '.docs-build', 'EACCES'],
+});
+
+export const cacheUnreadable = define({
+  code: 'CACHE_UNREADABLE',
+  title: 'The cache folder cannot be read',
+  severity: 'warning',
+  meaning: 'Something that was remembered is gone or damaged. The command runs again without it.',
+  message: (folder: string, space: string) =>
+    `The cache folder ${shownPath(folder)} cannot be read: what it says of "${space}" changed in the meantime, or the disk reports errors.`,
+  hint: 'The build goes on without it and is slower. Delete the folder if this is seen again, or choose another one with --cache <dir>.',
+  sample: ['.docs-build', 'parse'],
+});
+
+export const noTemporaryFolder = define({
+  code: 'TEMPORARY_UNWRITABLE',
+  title: 'No temporary folder can be made',
+  severity: 'error',
+  meaning: 'Without a cache folder a build needs a temporary one for compiled modules.',
+  message: (folder: string, code: string) => `No folder can be made in ${folder} (${code}).`,
+  hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
+  sample: ['/tmp', 'EROFS'],
+});
+
+export const gitNotStarted = define({
+  code: 'GIT_NOT_STARTED',
+  title: 'Git cannot be started',
+  severity: 'error',
+  meaning: 'Pages show when they were last updated, which git knows. The machine has no resources left to start it.',
+  message: (code: string) =>
+    `git, which knows when pages were last updated, cannot be started: ${causeOf(code).words} (${code}).`,
+  hint: (code) => causeOf(code).cure,
+  environment: true,
+  sample: ['EAGAIN'],
+});
+
+export const browserFilesMissing = define({
+  code: 'BROWSER_FILES_MISSING',
+  title: 'The package lacks its browser files',
+  severity: 'error',
+  meaning:
+    'The compiled scripts and styles of the package are not there: it was not built, or not installed completely.',
+  message: (name: string) => `The package lacks its browser files (lib/browser/${name}).`,
+  hint: 'Install docs-build again; in a checkout, run npm run build.',
+  sample: ['main.js'],
+});
+
+export const notInstalled = define({
+  code: 'NOT_INSTALLED',
+  title: 'The package is not compiled or not complete',
+  severity: 'error',
+  meaning: 'The program cannot load its own modules.',
+  message: (reason: string) => `docs-build cannot be loaded: ${reason}`,
+  hint: 'Install it again; in a checkout, run npm ci.',
+  sample: ["Cannot find package 'commander'"],
+});
+
+export const unexpected = define({
+  code: 'UNEXPECTED',
+  title: 'An error that docs-build does not know',
+  severity: 'error',
+  meaning: 'A plugin, a component of the site or docs-build itself has a defect.',
+  message: (reason: string, _reportTo: string | undefined) =>
+    `docs-build met an error that it does not know: ${reason}`,
+  hint: (_reason, reportTo) =>
+    'Unless a plugin or a component of the site is to blame, this is a defect of docs-build. ' +
+    `Run the command again with --verbose, and report what it prints${reportTo === undefined ? '' : ` at ${reportTo}`}.`,
+  sample: ["TypeError: Cannot read properties of undefined (reading 'url')", undefined],
+});
+
+export const warningsExceeded = define({
+  code: 'TOO_MANY_WARNINGS',
+  title: 'There are more warnings than allowed',
+  severity: 'error',
+  meaning: 'With --strict, or with --max-warnings, warnings fail the command.',
+  cure: 'Fix the warnings that are listed before it, or allow more.',
+  message: (warnings: number, allowed: number, _isStrict: boolean) =>
+    `There ${warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`}; ${allowed} ${allowed === 1 ? 'is' : 'are'} allowed.`,
+  hint: (_warnings, _allowed, isStrict) =>
+    isStrict ? '--strict makes warnings fail the command.' : '--max-warnings sets how many are allowed.',
+  sample: [3, 0, true],
+});
+
+export const unknownCode = define({
+  code: 'UNKNOWN_CODE',
+  title: 'There is no such code',
+  severity: 'error',
+  meaning: '`docs-build explain` was asked about a code that docs-build does not report.',
+  message: (code: string, _near: string | undefined) => `No problem has the code ${code}.`,
+  hint: (_code, near) => suggestion(near, 'docs/diagnostics.md lists all codes.'),
+  sample: ['DEAD_LINKS', 'DEAD_LINK'],
+});

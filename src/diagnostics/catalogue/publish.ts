@@ -1,0 +1,85 @@
+import { shownPath } from '../shown-path.js';
+import { define, variant } from './define.js';
+
+const ELSEWHERE = 'or build into another folder with --out.';
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+}
+
+export const outputBusy = define({
+  code: 'OUTPUT_BUSY',
+  title: 'Another build is writing the output folder',
+  severity: 'error',
+  meaning: 'Two builds at a time would publish a mixture of two sites, so the second one stops.',
+  message: (out: string, _lock: string, owner: Owner | null, isAlive: boolean) =>
+    `Another build${owner === null ? '' : ` (process ${owner.pid}${isAlive ? '' : ` on ${owner.host}`})`} is writing ${shownPath(out)}.`,
+  hint: (_out, lock, _owner, isAlive) =>
+    isAlive
+      ? 'Wait for it, or give this build an output folder of its own with --out.'
+      : `If that build is gone, delete ${shownPath(lock)} and run this command again; otherwise use --out.`,
+  sample: ['dist', '.dist.docs-build.lock', { pid: 4711, host: 'ci' }, true],
+});
+
+export const outputTakenOver = variant(outputBusy, {
+  message: (out: string) => `Another build took over ${shownPath(out)} while this one ran.`,
+  hint: 'What was published before is unchanged. Run one build at a time, or use --out.',
+  sample: ['dist'],
+});
+
+export const notOurs = define({
+  code: 'OUTPUT_NOT_OURS',
+  title: 'A file of others is in the way',
+  severity: 'error',
+  meaning: 'A build replaces only files that an earlier build wrote. Something else stands where one must go.',
+  message: (file: string) => `${shownPath(file)} was not written by docs-build; a build will not replace it.`,
+  hint: `Remove the file, ${ELSEWHERE}`,
+  sample: ['dist/index.html'],
+});
+
+export const folderInTheWay = variant(notOurs, {
+  message: (folder: string, foreign: string) =>
+    `A file must be written to ${shownPath(folder)}, which is a folder with ${shownPath(foreign)} in it; docs-build did not write that.`,
+  hint: `Move the folder away, ${ELSEWHERE}`,
+  sample: ['dist/guide', 'dist/guide/notes.txt'],
+});
+
+export const fileInTheWay = variant(notOurs, {
+  message: (file: string) =>
+    `${shownPath(file)} must be a folder, and is a file or link that docs-build did not write.`,
+  hint: `Move it away, ${ELSEWHERE}`,
+  sample: ['dist/guide'],
+});
+
+export const foreignJournal = define({
+  code: 'OUTPUT_JOURNAL',
+  title: 'A journal of an unfinished publication cannot be read',
+  severity: 'warning',
+  meaning: 'An earlier build was stopped while it published, and its notes are of another version or damaged.',
+  message: (journal: string) =>
+    `${shownPath(journal)} is not a journal that this version of docs-build wrote. It was removed and nothing in it was done.`,
+  hint: 'Build the site: that makes the output whole again.',
+  sample: ['.dist.docs-build/journal'],
+});
+
+export const unfinished = define({
+  code: 'OUTPUT_UNFINISHED',
+  title: 'An earlier publication could not be completed',
+  severity: 'warning',
+  meaning: 'An earlier build was stopped while it published, and the rest of its work could not be done now.',
+  message: (out: string, thrown: unknown) =>
+    `An earlier build was stopped while it published to ${shownPath(out)}, and what was left of that could not be done: ${(thrown as Error).message}.`,
+  hint: 'Build the site: that makes the output whole again.',
+  sample: ['dist', new Error('EACCES: permission denied')],
+});
+
+export const outputVanished = define({
+  code: 'OUTPUT_CHANGED',
+  title: 'The output folder changed during the build',
+  severity: 'error',
+  meaning: 'Something else removed files of the output folder while the site was built.',
+  message: (file: string) => `${shownPath(file)} vanished while the site was built.`,
+  hint: 'What was published before is unchanged. Run the command again, and nothing beside it that writes there.',
+  sample: ['dist/index.html'],
+});

@@ -1,0 +1,140 @@
+import { causeOf } from '../file-system-causes.js';
+import { escaped } from '../shown-path.js';
+import { define, variant } from './define.js';
+
+export const noContentFolder = define({
+  code: 'NO_CONTENT_FOLDER',
+  title: 'The content folder does not exist',
+  severity: 'error',
+  meaning: 'The folder that should hold the Markdown files is not there, or is a file.',
+  message: (folder: string, _instead: string | undefined) => `There is no folder ${escaped(folder)}.`,
+  hint: (_folder, instead) =>
+    instead === undefined
+      ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
+      : `Did you mean --content ${escaped(instead)}?`,
+  sample: ['content', 'docs'],
+});
+
+export const contentIsFile = variant(noContentFolder, {
+  message: (file: string, _folder: string) => `${escaped(file)} is a file; the content is a folder.`,
+  hint: (_file, folder) => `Name the folder that holds the Markdown files: --content ${escaped(folder)}`,
+  sample: ['docs/index.md', 'docs'],
+});
+
+export const noContent = define({
+  code: 'NO_CONTENT',
+  title: 'The content folder has no pages',
+  severity: 'error',
+  meaning: 'The folder exists, but the build finds no page in it.',
+  message: (folder: string) => `The folder ${escaped(folder)} has no pages.`,
+  hint: 'Pages are files that end in .md or .mdx. Files and folders that start with a dot, partials that start with an underscore, node_modules and public are left out.',
+  sample: ['content'],
+});
+
+export const notUtf8 = define({
+  code: 'INVALID_UTF8',
+  title: 'A file is not UTF-8',
+  severity: 'error',
+  meaning: 'Pages are read as UTF-8. A file with another encoding would show wrong characters.',
+  message: (byte: number, _isUtf16: boolean) => `The byte 0x${byte.toString(16).padStart(2, '0')} is not UTF-8.`,
+  hint: (_byte, isUtf16) => (isUtf16 ? 'The file looks like UTF-16. Save it as UTF-8.' : 'Save the file as UTF-8.'),
+  sample: [0xe4, false],
+});
+
+/** What is wrong with a name or a link is wrong on every machine. */
+const OF_CONTENT = ['ENOENT', 'ELOOP', 'ENAMETOOLONG'];
+
+export const unreadableFile = define({
+  code: 'UNREADABLE_FILE',
+  title: 'A content file cannot be read',
+  severity: 'error',
+  meaning: 'The operating system refuses to open or read a file of the content.',
+  file: (file: string, _code: string) => escaped(file),
+  message: (file: string, code: string) => {
+    const reason = file.includes('\ufffd') ? 'its name is not UTF-8' : 'it vanished while it was read';
+    return `${escaped(file)} cannot be read: ${code === 'ENOENT' ? reason : causeOf(code).words} (${code}).`;
+  },
+  hint: (file, code) => (file.includes('\ufffd') ? 'Rename the file.' : causeOf(code).cure),
+  environment: (_file, code) => !OF_CONTENT.includes(code),
+  sample: ['content/guide.md', 'EACCES'],
+});
+
+export const changedWhileRead = define({
+  code: 'CHANGED_WHILE_READ',
+  title: 'A file changed during the build',
+  severity: 'error',
+  meaning: 'A file was edited after the build had begun, so the site would mix two states of the content.',
+  file: (file: string) => file,
+  message: (file: string) => `${file} changed during the build.`,
+  hint: 'Run the command again.',
+  sample: ['content/guide.md'],
+});
+
+export const danglingLink = define({
+  code: 'DANGLING_SYMLINK',
+  title: 'A symbolic link leads nowhere',
+  severity: 'warning',
+  meaning: 'A symbolic link in the content names a file or folder that does not exist.',
+  cure: 'Remove or correct the link.',
+  file: (file: string) => escaped(file),
+  message: (file: string) => `${escaped(file)} is a symbolic link to something that does not exist.`,
+  sample: ['content/old.md'],
+});
+
+export const linkLeavesContent = define({
+  code: 'SYMLINK_OUTSIDE',
+  title: 'A symbolic link leaves the content folder',
+  severity: 'warning',
+  meaning: 'What lies outside the content folder is not published, even where a link leads to it.',
+  file: (file: string) => escaped(file),
+  message: (file: string) => `${escaped(file)} is a symbolic link that leaves the content folder. It was left out.`,
+  hint: 'Copy the file, or move it into the content folder.',
+  sample: ['content/shared'],
+});
+
+export const notRegular = define({
+  code: 'NOT_A_FILE',
+  title: 'Something in the content folder is not a file',
+  severity: 'warning',
+  meaning: 'A folder, device or pipe has a name that only a file should have, such as `guide.md`.',
+  cure: 'Rename or remove it.',
+  file: (file: string, _kind: string) => escaped(file),
+  message: (file: string, kind: string) => `${escaped(file)} is a ${kind}, not a file. It was left out.`,
+  sample: ['content/guide.md', 'folder'],
+});
+
+export const pathTwins = define({
+  code: 'PATH_TWINS',
+  title: 'Two file names are one name on other disks',
+  severity: 'error',
+  meaning: 'The names differ only in case or in how accents are encoded. Many disks can store only one of them.',
+  file: (_first: string, second: string) => escaped(second),
+  message: (first: string, second: string) => {
+    const sameCase = first.toLowerCase() !== second.toLowerCase();
+    return `${escaped(first)} and ${escaped(second)} are the same name on other disks${sameCase ? ' (they differ only in how accents are encoded)' : ''}.`;
+  },
+  hint: 'Rename one of them.',
+  sample: ['content/API.md', 'content/api.md'],
+});
+
+export const readmeBesideIndex = define({
+  code: 'README_BESIDE_INDEX',
+  title: 'A README beside an index is not a page',
+  severity: 'note',
+  meaning: 'A README is the page of its folder where there is no index. Here there is one.',
+  cure: 'Remove or rename one of them if both were meant to be pages.',
+  file: (file: string) => escaped(file),
+  message: (file: string) => `${escaped(file)} is not a page: its folder has an index.`,
+  sample: ['content/guide/README.md'],
+});
+
+export const shadowedPage = define({
+  code: 'THIRD_PARTY_SHADOWED',
+  title: 'A page takes the place of a fetched one',
+  severity: 'note',
+  meaning: 'The content has a page at the url of the README of a package. The page is shown.',
+  file: (file: string, _name: string) => escaped(file),
+  message: (file: string, name: string) => `${escaped(file)} is shown in place of the README of ${name}.`,
+  hint: (_file, name) => `Remove ${name} from "thirdParty.packages" of the configuration, or the file.`,
+  sample: ['content/loaders/some-loader.md', 'some-loader'],
+});

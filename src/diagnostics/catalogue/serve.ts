@@ -1,0 +1,52 @@
+import { define } from './define.js';
+
+export const portInUse = define({
+  code: 'PORT_IN_USE',
+  title: 'A port is in use',
+  severity: 'error',
+  meaning: 'Another program listens at the port, or at all ports that were tried.',
+  message: (port: number, last = port) =>
+    last === port ? `Port ${port} is in use.` : `The ports ${port} to ${last} are all in use.`,
+  hint: 'Stop the program that uses it, or choose another one with --port.',
+  sample: [3000],
+});
+
+export const portNotAllowed = define({
+  code: 'PORT_NOT_ALLOWED',
+  title: 'A port may not be used',
+  severity: 'error',
+  meaning: 'The system reserves low ports for the administrator.',
+  message: (port: number) => `The system does not let this user listen at port ${port}.`,
+  hint: 'Ports from 1024 on need no special rights: choose one with --port.',
+  sample: [80],
+});
+
+export const hostNotAvailable = define({
+  code: 'HOST_NOT_AVAILABLE',
+  title: 'This machine does not have an address',
+  severity: 'error',
+  meaning: 'The address after --host does not belong to this machine.',
+  message: (host: string) => `This machine cannot listen at ${host}.`,
+  hint: 'Leave --host out for this machine only, or give 0.0.0.0 for all of its addresses.',
+  sample: ['192.0.2.1'],
+});
+
+export const noOutput = define({
+  code: 'NO_OUTPUT',
+  title: 'There is no built site to serve',
+  severity: 'error',
+  meaning: '`serve --dist` serves the output folder of a build, and there is none.',
+  message: (folder: string) => `There is no folder ${folder} to serve.`,
+  hint: 'Build the site first: docs-build render.',
+  sample: ['dist'],
+});
+
+export const pageNotMade = define({
+  code: 'PREVIEW_FAILED',
+  title: 'The preview could not make a page',
+  severity: 'error',
+  meaning: 'An unexpected error occurred while the live preview made a page.',
+  message: (error: unknown) => `The page could not be made: ${error instanceof Error ? error.message : String(error)}`,
+  hint: 'This is a fault of docs-build or of a plugin; the terminal says more.',
+  sample: [new TypeError('page is undefined')],
+});

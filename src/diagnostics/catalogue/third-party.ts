@@ -1,0 +1,101 @@
+import { define } from './define.js';
+
+const UPDATE = 'run `docs-build scan --update`';
+
+export const invalidName = define({
+  code: 'THIRD_PARTY_NAME',
+  title: 'A package name is not valid',
+  severity: 'error',
+  meaning: 'The configuration lists a third-party page under a name that no npm package can have.',
+  message: (name: string) => `${JSON.stringify(name)} is not the name of an npm package.`,
+  hint: 'Correct it in "thirdParty.packages" of the configuration.',
+  sample: ['../loader'],
+});
+
+export const notLocked = define({
+  code: 'THIRD_PARTY_NOT_LOCKED',
+  title: 'A third-party page is not in the lock file',
+  severity: 'warning',
+  meaning: 'Pages from packages are pinned by version and checksum. This package has no pin yet.',
+  file: (_page: string, _name: string, lock: string) => lock,
+  message: (page: string, name: string, _lock: string) =>
+    `The page ${page} is missing: ${name} is not in the lock file.`,
+  hint: 'Run `docs-build scan --update` and commit the lock file.',
+  sample: ['/loaders/some-loader/', 'some-loader', 'third-party.lock.json'],
+});
+
+export const missing = define({
+  code: 'THIRD_PARTY_MISSING',
+  title: 'A third-party page could not be fetched',
+  severity: 'warning',
+  meaning: 'A pinned package is neither in the cache folder nor to be had from the registry. The site lacks its page.',
+  message: (page: string, pinned: string, reason: string) =>
+    `The page ${page} is missing: ${pinned} is not in the cache folder and could not be fetched: ${reason}.`,
+  hint: 'Run `docs-build scan` once with a connection to the npm registry.',
+  sample: ['/loaders/some-loader/', 'some-loader@2.0.0', '--offline forbids it'],
+});
+
+export const broken = define({
+  code: 'THIRD_PARTY_README',
+  title: 'The README of a package cannot be used',
+  severity: 'warning',
+  meaning: 'A fetched package has no README, or one that cannot be read. The site lacks its page.',
+  cure: 'Pin another version, or remove the package from "thirdParty.packages" of the configuration.',
+  message: (page: string, name: string, reason: string) =>
+    `The page ${page} is missing: the README of ${name} cannot be used: ${reason}.`,
+  sample: ['/loaders/some-loader/', 'some-loader', 'the package has none'],
+});
+
+export const packageNotUpdated = define({
+  code: 'THIRD_PARTY_NOT_UPDATED',
+  title: 'A third-party page was not updated',
+  severity: 'warning',
+  meaning: 'The registry did not answer, or its answer cannot be used. The pinned version stays.',
+  cure: 'Run the command again later.',
+  message: (name: string, reason: string) => `${name} keeps its version: ${reason}.`,
+  sample: ['some-loader', 'the registry answered with 503'],
+});
+
+export const updateOffline = define({
+  code: 'UPDATE_OFFLINE',
+  title: 'An update was asked for without a connection',
+  severity: 'warning',
+  meaning: 'The options --update and --offline exclude each other.',
+  cure: 'Leave out one of them.',
+  message: 'Nothing was updated: --update needs a connection, and --offline forbids it.',
+  sample: [],
+});
+
+export const invalidLock = define({
+  code: 'THIRD_PARTY_LOCK_INVALID',
+  title: 'The lock file of the third-party pages cannot be used',
+  severity: 'error',
+  meaning: 'The file that pins versions and checksums of packages is damaged, often by a merge.',
+  file: (file: string, _reason: string) => file,
+  message: (_file: string, reason: string) => `The lock file of the third-party pages cannot be used: ${reason}.`,
+  hint: `Restore it from version control, or delete it and ${UPDATE}.`,
+  sample: ['third-party.lock.json', 'it is not valid JSON'],
+});
+
+export const supportersNotUpdated = define({
+  code: 'SPONSORS_NOT_UPDATED',
+  title: 'The supporters were not updated',
+  severity: 'warning',
+  meaning: 'The service that knows the supporters did not answer as expected. The committed snapshot is used.',
+  message: (error: unknown) =>
+    `The supporters were not updated: ${error instanceof Error ? error.message : String(error)}.`,
+  hint: 'The snapshot is used. With OPENCOLLECTIVE_API_KEY in the environment the service allows more requests.',
+  sample: [new Error('the service answered with 429')],
+});
+
+export const badSnapshot = define({
+  code: 'SPONSORS_SNAPSHOT',
+  title: 'The snapshot of the supporters cannot be used',
+  severity: 'error',
+  meaning: 'The committed file with the supporters is missing or damaged.',
+  file: (file: string, _reason: string, _hint?: string) => file,
+  message: (_file: string, reason: string, _hint?: string) =>
+    `The snapshot of the supporters cannot be used: ${reason}.`,
+  hint: (_file: string, _reason: string, hint = `Restore it from version control, or ${UPDATE}.`) => hint,
+  sample: ['supporters.json', 'it is not valid JSON'],
+});
