@@ -75,9 +75,7 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
 
 /** A component whose module throws, or imports what is not there. */
 function notLoaded(name: string, file: string, error: unknown): DocsError {
-  return new DocsError([
-    { ...componentNotLoaded(name, error), file },
-  ]);
+  return new DocsError([{ ...componentNotLoaded(name, error), file }]);
 }
 
 /** Static markup of a component; an island's is wrapped so that the browser can find it and give it life. */

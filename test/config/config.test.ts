@@ -151,6 +151,13 @@ test('says what a value of the wrong type should be', async ({ root }) => {
   assert.ok(codes.some((text) => text.includes('origin must match pattern')));
 });
 
+test('a key that is missing is named with the part that needs it', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{ "blog": {} }');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.is(problem!.code, 'CONFIG_MISSING_KEY');
+  assert.match(problem!.message, /^blog needs the key "\w+"\.$/);
+});
+
 test('that does not compile is an error at its line', async ({ root }) => {
   write(root, 'docs-build.config.ts', 'export default {\n  title: ,\n};\n');
   const [problem] = (await problems(root)).diagnostics;

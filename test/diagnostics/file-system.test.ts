@@ -32,6 +32,7 @@ test('name the path, the cause in words and the cure', () => {
   );
   assert.is(problem.hint, FILE_SYSTEM_CAUSES['ENOTDIR']!.cure);
   assert.is(problem.environment, true);
+  assert.is(problem.code, 'FILE_SYSTEM');
 });
 
 test('name both ends of a move', () => {

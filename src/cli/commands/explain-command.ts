@@ -4,7 +4,7 @@ import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { cureOf, explanation } from '../../diagnostics/explain.js';
 import { pageOf } from '../../diagnostics/reference.js';
 import { nearest } from '../../diagnostics/suggest.js';
-import type { Reporter } from '../reporter.js';
+import type { Reporter } from '../../diagnostics/reporter.js';
 
 /** `docs-build explain CODE`: what a code means, an example, how to mend it. Needs neither a site nor a connection. */
 export function explainCommand(name: string, reporter: Reporter): number {
@@ -24,8 +24,7 @@ export function explainCommand(name: string, reporter: Reporter): number {
       ],
       EXIT.usage,
     );
-  if (reporter.json)
-    reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code) });
+  if (reporter.json) reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code) });
   else reporter.output(explanation(found));
   return EXIT.ok;
 }

@@ -10,6 +10,7 @@ export const unknownComponent = define({
   title: 'A component does not exist',
   severity: 'warning',
   meaning: 'A capitalized tag names a component that neither the package nor the configuration has.',
+  cure: 'Correct the name, or name the component under components in the configuration.',
   example: '<Badgee text="new" />',
   message: (name: string, _near: string | undefined) =>
     `There is no component ${name}; only what is inside it is shown.`,
@@ -54,6 +55,7 @@ export const unknownExample = define({
   title: 'An example does not exist',
   severity: 'error',
   meaning: 'A page shows an example of a name that no folder of examples has.',
+  cure: 'Write the path of a folder in verify.examples.dir that holds an example.json.',
   example: '<Example name="basci" />',
   message: (name: string, _near: string | undefined) => `There is no example ${name}.`,
   hint: (_name, near) =>

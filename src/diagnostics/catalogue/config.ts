@@ -49,6 +49,7 @@ export const configUnknownKey = define({
   title: 'The configuration has an unknown key',
   severity: 'error',
   meaning: 'A key of the configuration means nothing to the build. Most often it is misspelled.',
+  cure: 'Correct the name of the key, or remove it.',
   example: "export default defineConfig({ titel: 'Handbook' });",
   message: (where: string, key: string, _near: string | undefined, _known: readonly string[]) =>
     `${where === '' ? 'The configuration' : where} has no key "${key}".`,

@@ -144,6 +144,7 @@ export const unknownCode = define({
   title: 'There is no such code',
   severity: 'error',
   meaning: '`docs-build explain` was asked about a code that docs-build does not report.',
+  cure: 'Correct the code; docs/diagnostics.md lists all of them.',
   message: (code: string, _near: string | undefined) => `No problem has the code ${code}.`,
   hint: (_code, near) => suggestion(near, 'docs/diagnostics.md lists all codes.'),
   sample: ['DEAD_LINKS', 'DEAD_LINK'],

@@ -20,6 +20,7 @@ export const missingImage = define({
   title: 'An image does not exist',
   severity: (_url: string, severity: Severity) => severity,
   meaning: 'A page shows an image, and there is no file of that name where the page looks for it.',
+  cure: IMAGES,
   example: '![The graph](./grpah.svg)',
   message: (url) => `There is no image ${url}.`,
   hint: IMAGES,

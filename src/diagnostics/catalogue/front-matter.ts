@@ -28,6 +28,7 @@ export const unknownKey = define({
   title: 'Front matter has an unknown key',
   severity: 'warning',
   meaning: 'A key of the front matter means nothing to the build and is ignored. Most often it is misspelled.',
+  cure: 'Correct the name of the key, or remove it; schema/front-matter.json lists all keys.',
   example: '---\ntitel: Concepts\n---',
   message: (key: string, _near: string | undefined) => `The front matter has an unknown key: ${key}.`,
   hint: (_key, near) => suggestion(near, 'Remove it; schema/front-matter.json lists all keys.'),

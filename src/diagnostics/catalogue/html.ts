@@ -73,6 +73,7 @@ export const unknownTag = define({
   title: 'A page uses an element that HTML does not have',
   severity: 'warning',
   meaning: 'A name in angle brackets is neither an element of HTML nor a component. It is shown as text.',
+  cure: 'Put it in backticks if it is text, or correct the name.',
   example: 'Replace <name> with yours.',
   message: (name: string, _near: string | undefined) => `HTML has no element <${name}>; it is shown as text.`,
   hint: (_name, near) => suggestion(near, 'Put it in backticks if it is text.'),

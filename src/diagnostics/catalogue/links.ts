@@ -7,6 +7,7 @@ export const deadLink = define({
   title: 'A link leads to no page',
   severity: (severity: Severity, _url: string, _near?: string) => severity,
   meaning: 'A link, a redirect or the configuration names a url that no page has, so readers get "not found".',
+  cure: 'Write the page, link to another one, or remove the link.',
   example: '[Concepts](/concpets/)',
   about: (_severity: Severity, url: string, _near?: string) => url,
   message: (_severity: Severity, url: string, _near?: string) => `No page has the url ${url}.`,
@@ -48,6 +49,7 @@ export const deadAnchor = define({
   title: 'A link leads to an id that its page does not have',
   severity: (severity: Severity, _url: string, _fragment: string, _near?: string) => severity,
   meaning: 'The page exists, but no heading or element on it has the id after the #. Readers land at the top.',
+  cure: 'Correct the id, link to the page as a whole, or give the place this id.',
   example: '[Output](/concepts/#ouput)',
   about: (_severity: Severity, url: string, fragment: string, _near?: string) => `${url}#${fragment}`,
   message: (_severity: Severity, url: string, fragment: string, _near?: string) =>

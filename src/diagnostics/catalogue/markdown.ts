@@ -28,6 +28,7 @@ export const unknownDirective = define({
   title: 'A container has an unknown name',
   severity: 'warning',
   meaning: 'A line begins with three colons and a name that no container has. The lines stay ordinary text.',
+  cure: 'Correct the name. If no container is meant, put a backslash before the colons.',
   example: ':::tipp\n\nUse a loader.\n\n:::',
   message: (name: string, _near: string | undefined) => `There is no container named ${name}.`,
   hint: (_name, near) =>

@@ -7,6 +7,7 @@ export const noContentFolder = define({
   title: 'The content folder does not exist',
   severity: 'error',
   meaning: 'The folder that should hold the Markdown files is not there, or is a file.',
+  cure: 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.',
   message: (folder: string, _instead: string | undefined) => `There is no folder ${escaped(folder)}.`,
   hint: (_folder, instead) =>
     instead === undefined

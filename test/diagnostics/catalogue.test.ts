@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { allCodes, AREAS, codesOf } from '../../src/diagnostics/catalogue/all.js';
+import { cureOf, explanation, reference } from '../../src/diagnostics/explain.js';
+import { pageOf, REFERENCE } from '../../src/diagnostics/reference.js';
+import { packageRoot } from '../support/site.js';
+
+const test = suite('catalogue of diagnostics');
+
+test('no code is there twice', () => {
+  const codes = allCodes().map(({ entry }) => entry.code);
+  assert.equal(
+    codes.filter((code, index) => codes.indexOf(code) !== index),
+    [],
+  );
+});
+
+test('every entry is complete', () => {
+  for (const code of allCodes()) {
+    const { title, meaning } = code.entry;
+    assert.match(code.entry.code, /^[A-Z][A-Z0-9_]+$/);
+    assert.match(title, /^[A-Z].*[^.]$/, `the title of ${code.entry.code} is a line without a full stop`);
+    assert.match(meaning, /^[A-Z`].*\.$/, `the meaning of ${code.entry.code} is a sentence`);
+    assert.match(cureOf(code), /^(?!Did you mean)./, `${code.entry.code} says how to fix it`);
+    for (const { shown } of code.situations) assert.is(shown().page, pageOf(code.entry.code));
+  }
+});
+
+test(`${REFERENCE} is what npm run docs:diagnostics writes`, () => {
+  assert.is(readFileSync(join(packageRoot, REFERENCE), 'utf8'), reference(AREAS));
+});
+
+test('every code has an anchor in the reference', () => {
+  const headings = new Set(reference(AREAS).match(/^### .*$/gm));
+  for (const area of AREAS)
+    for (const { entry } of codesOf(area)) {
+      assert.ok(headings.has(`### ${entry.code}`));
+      assert.is(pageOf(entry.code), `${REFERENCE}#${entry.code.toLowerCase()}`);
+    }
+});
+
+test('an explanation says what a code means, gives an example and a cure', () => {
+  const deadLink = allCodes().find(({ entry }) => entry.code === 'DEAD_LINK')!;
+  const text = explanation(deadLink);
+  assert.match(text, /^DEAD_LINK \(error\): A link leads to no page\n/);
+  assert.match(text, /\nExample:\n {2}\[Concepts\]\(\/concpets\/\)\n/);
+  assert.match(text, /\n {2}No page has the url \/concpets\/\.\n/);
+  assert.match(text, /\nHow to fix it:\n {2}Write the page, link to another one, or remove the link\.\n$/);
+});
+
+/** Codes that no test names, each with the reason. May only become shorter. */
+const UNTESTED: Readonly<Record<string, string>> = {
+  BROWSER_FILES_MISSING: 'The package would have to be taken apart under the test that runs from it.',
+  CACHE_UNREADABLE: 'It ends a first run that is repeated at once; damaged caches are tested by what comes out.',
+  CHANGED_WHILE_READ: 'The file would have to change between two system calls of one build.',
+  GIT_NOT_STARTED: 'The machine would have to run out of processes.',
+  NOT_INSTALLED: 'bin/docs-build.js prints it before any module of the package is loaded.',
+  OUTPUT_CHANGED: 'The file would have to vanish between two system calls of one build.',
+  OUTPUT_UNFINISHED: 'It takes a disk that refuses to finish what a stopped build began.',
+  PORT_NOT_ALLOWED: 'Tests may run as a user who is allowed to listen at every port.',
+  THIRD_PARTY_README: 'The tests of third-party pages look at the pages that are left.',
+};
+
+test('every code is exercised by a test', () => {
+  const texts = readdirSync(join(packageRoot, 'test'), { recursive: true })
+    .map(String)
+    .filter((name) => /\.(?:ts|txt|tsx)$/.test(name))
+    .filter((name) => !name.endsWith('catalogue.test.ts'))
+    .map((name) => readFileSync(join(packageRoot, 'test', name), 'utf8'))
+    .join('\n');
+  const untested = allCodes()
+    .map(({ entry }) => entry.code)
+    .filter((code) => !new RegExp(`\\b${code}\\b`).test(texts));
+  assert.equal(untested.sort(), Object.keys(UNTESTED).sort());
+});
+
+test.run();
