@@ -1,6 +1,6 @@
 /** What there is to say about a code, for the terminal and for the reference. */
-import type { Area, Code } from './catalogue/all.js';
-import { codesOf } from './catalogue/all.js';
+import type { Area, Code } from './codes.js';
+import { codesOf } from './codes.js';
 import type { Problem } from './diagnostic.js';
 
 /** Messages of a code, each with its hint, without those that read alike. */

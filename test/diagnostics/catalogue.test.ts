@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { allCodes, AREAS, codesOf } from '../../src/diagnostics/catalogue/all.js';
+import { allCodes, AREAS, codesOf } from '../../src/diagnostics/codes.js';
 import { cureOf, explanation, reference } from '../../src/diagnostics/explain.js';
 import { pageOf, REFERENCE } from '../../src/diagnostics/reference.js';
 import { packageRoot } from '../support/site.js';

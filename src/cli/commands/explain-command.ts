@@ -1,4 +1,4 @@
-import { allCodes } from '../../diagnostics/catalogue/all.js';
+import { allCodes } from '../../diagnostics/codes.js';
 import { unknownCode } from '../../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { cureOf, explanation } from '../../diagnostics/explain.js';

@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 const REGISTER = 'Name it under components in the configuration.';
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 export const rootMissing = define({
   code: 'ROOT_MISSING',

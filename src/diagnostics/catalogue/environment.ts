@@ -1,7 +1,7 @@
 import { causeOf } from '../file-system-causes.js';
 import { suggestion } from '../suggest.js';
 import { shownPath } from '../shown-path.js';
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 interface Refusal {
   readonly path: string | undefined;

@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 const IMAGES = 'Put images beside the page, or in the `public` folder of the content.';
 

@@ -1,5 +1,5 @@
 import { suggestion } from '../suggest.js';
-import { define } from './define.js';
+import { define } from '../define.js';
 
 export const unclosedFrontMatter = define({
   code: 'UNCLOSED_FRONT_MATTER',

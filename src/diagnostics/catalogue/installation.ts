@@ -1,5 +1,5 @@
 import type { Severity } from '../diagnostic.js';
-import { define } from './define.js';
+import { define } from '../define.js';
 
 export const packageMissing = define({
   code: 'PACKAGE_MISSING',

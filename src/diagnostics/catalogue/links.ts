@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 export const deadLink = define({
   code: 'DEAD_LINK',

@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
-import { define } from './define.js';
+import { define } from '../define.js';
 
 export const tooDeep = define({
   code: 'TOO_DEEP',

@@ -1,5 +1,5 @@
 import { shownPath } from '../shown-path.js';
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 const ELSEWHERE = 'or build into another folder with --out.';
 

@@ -1,6 +1,6 @@
 import { causeOf } from '../file-system-causes.js';
 import { escaped } from '../shown-path.js';
-import { define, variant } from './define.js';
+import { define, variant } from '../define.js';
 
 export const noContentFolder = define({
   code: 'NO_CONTENT_FOLDER',

@@ -1,4 +1,4 @@
-import { define } from './define.js';
+import { define } from '../define.js';
 
 export const portInUse = define({
   code: 'PORT_IN_USE',

@@ -1,4 +1,4 @@
-import { define } from './define.js';
+import { define } from '../define.js';
 
 const UPDATE = 'run `docs-build scan --update`';
 

@@ -1,5 +1,5 @@
-import type { Problem, Severity } from '../diagnostic.js';
-import { pageOf } from '../reference.js';
+import type { Problem, Severity } from './diagnostic.js';
+import { pageOf } from './reference.js';
 
 /** What the reference says of a code. */
 export interface Entry {

@@ -1,17 +1,17 @@
-import * as addresses from './addresses.js';
-import * as components from './components.js';
-import * as config from './config.js';
+import * as addresses from './catalogue/addresses.js';
+import * as components from './catalogue/components.js';
+import * as config from './catalogue/config.js';
 import type { Definition, Entry } from './define.js';
-import * as environment from './environment.js';
-import * as files from './files.js';
-import * as frontMatter from './front-matter.js';
-import * as html from './html.js';
-import * as links from './links.js';
-import * as markdown from './markdown.js';
-import * as publish from './publish.js';
-import * as scan from './scan.js';
-import * as serve from './serve.js';
-import * as thirdParty from './third-party.js';
+import * as environment from './catalogue/environment.js';
+import * as files from './catalogue/files.js';
+import * as frontMatter from './catalogue/front-matter.js';
+import * as html from './catalogue/html.js';
+import * as links from './catalogue/links.js';
+import * as markdown from './catalogue/markdown.js';
+import * as publish from './catalogue/publish.js';
+import * as scan from './catalogue/scan.js';
+import * as serve from './catalogue/serve.js';
+import * as thirdParty from './catalogue/third-party.js';
 
 /** Codes of one area, in the order of the reference. */
 export interface Area {
