@@ -7,7 +7,7 @@ import { createAddresses } from './addresses.js';
 import { findCollisions } from './collisions.js';
 import { checkConfigLinks } from './config-links.js';
 import { toTree } from './entry.js';
-import { checkPageLinks, type TextOf } from './links.js';
+import { checkPageLinks } from './links.js';
 import { undatedPost } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { toPage } from './page.js';
@@ -27,7 +27,6 @@ export interface IndexSurroundings {
   readonly lastUpdated: ReadonlyMap<string, string>;
   /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
-  readonly textOf?: TextOf;
   /** Whose `page` and `index` hooks take part. Default: those of the configuration. */
   readonly plugins?: readonly Plugin[];
 }
@@ -39,7 +38,7 @@ export interface IndexSurroundings {
 export function buildIndex(
   sources: readonly ParsedSource[],
   config: ResolvedConfig,
-  { lastUpdated, publicFiles, textOf = () => undefined, plugins = config.plugins }: IndexSurroundings,
+  { lastUpdated, publicFiles, plugins = config.plugins }: IndexSurroundings,
 ): ContentIndex {
   const isDraft = ({ parsed }: ParsedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
   const pages = sources
@@ -55,7 +54,7 @@ export function buildIndex(
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects),
-    ...pages.flatMap((page) => checkPageLinks(page, addresses, textOf)),
+    ...pages.flatMap((page) => checkPageLinks(page, addresses)),
   ];
   const index: ContentIndex = {
     tree: toTree(pages, config),

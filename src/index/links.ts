@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import type { Diagnostic, Problem, Severity } from '../diagnostics/diagnostic.js';
-import { frameFor } from '../diagnostics/frame.js';
 import type { LinkReference, Page } from '../model/types.js';
 import { resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
 import { missingFile } from '../diagnostics/catalogue/files.js';
@@ -12,19 +10,15 @@ import {
   linkToRedirect,
   plannedLink,
 } from '../diagnostics/catalogue/links.js';
-import { siteFile } from '../config/site-file.js';
-import { atPosition, inFrontMatter, inPage } from './places.js';
-
-/** Text of an included file (absolute path), for frames; undefined where it cannot be had. */
-export type TextOf = (file: string) => string | undefined;
+import { atPlace, inFrontMatter } from './places.js';
 
 /** Follows every link, anchor and image of a page's text and front matter. */
-export function checkPageLinks(page: Page, addresses: Addresses, textOf: TextOf): readonly Diagnostic[] {
+export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const severity: Severity = page.source.origin === undefined ? 'error' : 'warning';
   for (const link of page.parsed.links) {
     const problem = problemOf(link, page, addresses, severity);
-    if (problem !== undefined) diagnostics.push(placed(problem, link, page, addresses, textOf));
+    if (problem !== undefined) diagnostics.push(atPlace(problem, page, link, addresses.config));
   }
   for (const [key, url] of frontMatterUrls(page)) {
     const problem = linkProblem(resolveLink(url, page.url, addresses), severity);
@@ -55,15 +49,6 @@ export function linkProblem(outcome: LinkStatus, severity: Severity): Problem | 
     case 'redirect':
       return linkToRedirect(severity === 'error' ? 'warning' : 'note', outcome.url, outcome.to);
   }
-}
-
-function placed(problem: Problem, link: LinkReference, page: Page, { config }: Addresses, textOf: TextOf): Diagnostic {
-  if (link.file === undefined) return atPosition(problem, page, link, config);
-  const file = resolve(config.root, link.file);
-  const text = textOf(file);
-  const { line, column } = link;
-  const place = { ...inPage(problem, page, config), file: siteFile(file, config), line, column };
-  return text === undefined ? place : { ...place, frame: frameFor(text, line, column) };
 }
 
 function frontMatterUrls(page: Page): readonly (readonly [key: string, url: string])[] {

@@ -1,21 +1,31 @@
+import { resolve } from 'node:path';
 import { siteFile } from '../config/site-file.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
-import { frameFor } from '../diagnostics/frame.js';
-import type { Page, Position } from '../model/types.js';
+import { diagnosticAt } from '../diagnostics/location.js';
+import { readIfThere } from '../files/read-files.js';
+import type { Page, SourcePlace } from '../model/types.js';
 
 /** A problem of a whole page: its first line. */
 export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagnostic {
   return { ...problem, file: siteFile(page.source.file, config) };
 }
 
-/** A problem at a place in a page's own text. The text is read only now that there is something to show. */
-export function atPosition(problem: Problem, page: Page, { line, column }: Position, config: SiteConfig): Diagnostic {
-  return { ...inPage(problem, page, config), line, column, frame: frameFor(page.source.text(), line, column) };
+/** A problem at a place in a page, or in a file that it includes. The text is read only now that there is something to show. */
+export function atPlace(problem: Problem, page: Page, place: SourcePlace, config: SiteConfig): Diagnostic {
+  const { line, column } = place;
+  const file = place.file ?? siteFile(page.source.file, config);
+  return diagnosticAt({ file, line, column }, problem, textAround(place, page, config));
+}
+
+/** The text that a place is in; undefined for a file that is gone. */
+export function textAround({ file }: SourcePlace, page: Page, { root }: SiteConfig): string | undefined {
+  if (file === undefined) return page.source.text();
+  return readIfThere(resolve(root, file))?.toString().replace(/\r\n?/g, '\n');
 }
 
 /** A problem of a front matter value, by the name of its key: `related.0.url`. */
 export function inFrontMatter(problem: Problem, page: Page, key: string, config: SiteConfig): Diagnostic {
   const position = page.parsed.frontMatterPositions[key] ?? page.parsed.frontMatterPositions[key.replace(/\..*$/s, '')];
-  return position === undefined ? inPage(problem, page, config) : atPosition(problem, page, position, config);
+  return position === undefined ? inPage(problem, page, config) : atPlace(problem, page, position, config);
 }

@@ -65,6 +65,12 @@ export interface Position {
   readonly column: number;
 }
 
+/** A position in a page's own file, or in one that it includes. */
+export interface SourcePlace extends Position {
+  /** Set for an included file: its path, relative to the site's root. */
+  readonly file?: string;
+}
+
 /** A thing of the documented tool that a comment ties to an element: `<!-- documents: output.{1} -->` before a table. */
 export interface Documented {
   /** `output.filename`, `--watch`: as `canonicalName` writes it. */
@@ -80,14 +86,12 @@ export interface Documented {
 }
 
 /** A link or image as it is written, before it is resolved. */
-export interface LinkReference extends Position {
+export interface LinkReference extends SourcePlace {
   /** The address as the writer wrote it, for messages. */
   readonly href: string;
   /** The address after resolution against the page: a path within the site, a fragment, or an absolute address. */
   readonly target: string;
   readonly kind: 'link' | 'image';
-  /** Set where the reference stands in an included file. */
-  readonly file?: string;
 }
 
 /** What the Markdown stage makes of one source file. It depends on that text (and its includes) alone, never on other pages. */
@@ -97,6 +101,8 @@ export interface ParsedPage {
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
+  /** Where each of them begins, in the same order: kept apart, because what shows headings does not change when lines move. */
+  readonly headingPlaces: readonly SourcePlace[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
@@ -124,7 +130,7 @@ export interface ParsedPage {
 }
 
 /** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */
-export interface OptOut extends Position {
+export interface OptOut extends SourcePlace {
   /** Names of checks and codes of problems, as written. */
   readonly names: readonly string[];
   /** Empty where none is given. */
@@ -134,8 +140,6 @@ export interface OptOut extends Position {
   readonly to: number;
   /** It stands in the front matter and covers what is said of the page as a whole, too. */
   readonly wholePage?: boolean;
-  /** Set where it stands in an included file. */
-  readonly file?: string;
 }
 
 /** A fenced code block, as data. */

@@ -10,6 +10,7 @@ import type {
   PageAsset,
   Position,
   SourceFile,
+  SourcePlace,
 } from '../model/types.js';
 import type { Heading } from '../../templates/types.js';
 import type { ImageSize } from './files/image-size.js';
@@ -30,6 +31,7 @@ export interface PageState {
   readonly foreign: boolean;
   readonly slugger: GithubSlugger;
   readonly headings: Heading[];
+  readonly headingPlaces: SourcePlace[];
   /** Headings above the next one, as written and as shown. */
   readonly outline: { readonly level: number; readonly shown: number }[];
   readonly ids: Set<string>;
@@ -97,6 +99,11 @@ export function contextOf(token: Token, page: PageState): SourceContext {
 /** Whether a source is MDX, where indented lines are no code and braces hold expressions. */
 export function isMdx(context: SourceContext): boolean {
   return context.absolute.endsWith('.mdx');
+}
+
+/** A position in a source, as a page keeps it. */
+export function placeIn(context: SourceContext, { line, column }: Position, page: PageState): SourcePlace {
+  return { line, column, ...(context !== page.main && { file: context.file }) };
 }
 
 /** The text that an inline token was parsed from. */

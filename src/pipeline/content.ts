@@ -7,7 +7,6 @@ import type { LastUpdated } from '../index/git/last-updated.js';
 import type { Plugin } from '../model/plugin.js';
 import { parserFor } from '../parse/parser-for.js';
 import { parsePages } from '../parse/remembered-parser.js';
-import { readIfThere } from '../files/read-files.js';
 import { applyOptOuts } from './apply-opt-outs.js';
 import type { Content } from '../model/content.js';
 import type { SourceFile } from '../model/types.js';
@@ -34,7 +33,6 @@ export async function indexContent(
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
-    textOf: (file) => readIfThere(file)?.toString(),
     plugins: inputs.plugins,
   });
   const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];

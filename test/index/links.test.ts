@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
@@ -360,17 +363,20 @@ test('addresses of the configuration are checked, each named by its setting', ()
 });
 
 test('a problem in an included file is reported in that file', () => {
-  const links = [
-    { href: '/nope/', target: '/nope/', kind: 'link', line: 2, column: 5, file: 'snippets/part.md' } as const,
-  ];
-  const [withText] = indexOf(
-    { 'a.md': { links } },
-    {},
-    { textOf: (file) => (file === '/site/snippets/part.md' ? 'one\ntwo /nope/\n' : undefined) },
-  ).diagnostics;
-  assert.equal([withText!.file, withText!.line, withText!.column], ['snippets/part.md', 2, 5]);
-  assert.match(withText!.frame!, /> 2 \| two \/nope\//);
-  assert.is(indexOf({ 'a.md': { links } }).diagnostics[0]!.frame, undefined);
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-included-'));
+  const file = relative('/site', join(folder, 'part.md'));
+  const found = (): Diagnostic =>
+    indexOf({
+      'a.md': { links: [{ href: '/nope/', target: '/nope/', kind: 'link', line: 2, column: 5, file }] },
+    }).diagnostics[0]!;
+  try {
+    writeFileSync(join(folder, 'part.md'), 'one\r\ntwo /nope/\r\n');
+    assert.equal([found().file, found().line, found().column], [file, 2, 5]);
+    assert.match(found().frame!, '> 2 | two /nope/\n    |     ^');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  assert.equal([found().line, found().frame], [2, undefined]);
 });
 
 test('a page that could not be parsed still has its url, and nothing is said of fragments in it', () => {

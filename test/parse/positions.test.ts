@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseText } from './support.js';
 
-const test = suite('Markdown: positions of links');
+const test = suite('Markdown: positions of links and headings');
 
-/** Every `«` marks the place where the link after it begins; the marks are taken out before the text is parsed. */
-function check(marked: string, path = 'guides/page.md'): void {
+/** Every `«` marks the place where the link or heading after it begins; the marks are taken out before the text is parsed. */
+function check(marked: string, path = 'guides/page.md', what: 'links' | 'headingPlaces' = 'links'): void {
   const expected: string[] = [];
   const lines = marked.split(/\r?\n/).map((line, i) => {
     let shown = '';
@@ -16,7 +16,7 @@ function check(marked: string, path = 'guides/page.md'): void {
     return shown;
   });
   const source = lines.join(marked.includes('\r\n') ? '\r\n' : '\n');
-  const found = parseText(source, { path }).links.map(({ line, column }) => `${line}:${column}`);
+  const found = parseText(source, { path })[what].map(({ line, column }) => `${line}:${column}`);
   // Links of footnotes stand last in the page.
   assert.equal(found.sort(), expected.sort());
 }
@@ -99,6 +99,36 @@ test('problems have the same positions', () => {
   );
   assert.is(page.diagnostics[1]!.file, 'content/guides/page.md');
   assert.is(page.diagnostics[1]!.frame, '  4 |\n> 5 | > a [x](javascript:x)\n    |     ^\n  6 |');
+});
+
+const checkHeadings = (marked: string, path?: string): void => check(marked, path, 'headingPlaces');
+
+test('where headings of all kinds begin', () => {
+  checkHeadings('---\ntitle: T\n---\n\n«# a\n\n «## b ##\n\n«c\nd\n---\n\n«##\n\n```\n## no\n```\n\ntext\n«### e');
+});
+
+test('where headings in lists, quotes and asides begin', () => {
+  checkHeadings('- «## a\n\n  «## b\n\n> «## c\n>\n> - «### d\n\n:::tip\n«## e\n:::');
+});
+
+test('where headings that are elements begin', () => {
+  checkHeadings('x\n\n  «<h2 id="a">a</h2>\n\n<div>\n  «<h3>\n    b\n  </h3>\n</div>');
+  checkHeadings('<div>\n    «## a\n</div>', 'guides/page.mdx');
+});
+
+test('a heading of the same text as one in code, and a heading that is the title', () => {
+  checkHeadings('«# Title\n\n~~~md\n## Twice\n~~~\n\n«## Twice');
+});
+
+test('a heading of an included file stands in that file', () => {
+  const page = parseText('## a\n\n<!-- @include ./_part.md -->\n\n## c', {
+    files: { 'content/guides/_part.md': '\n> ## b\n' },
+  });
+  assert.equal(page.headingPlaces, [
+    { line: 1, column: 1 },
+    { line: 2, column: 3, file: 'content/guides/_part.md' },
+    { line: 5, column: 1 },
+  ]);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
-import type { Documented, Page } from '../../model/types.js';
-import { readHeadings, type WrittenHeading } from './headings.js';
+import type { Documented, Page, SourcePlace } from '../../model/types.js';
+import type { Heading } from '../../../templates/types.js';
 
 /** A place of a page that may document an item. */
 export interface Entry {
@@ -37,7 +37,7 @@ export function readEntries(pages: readonly Page[]): readonly Entry[] {
 
 function entriesOf(page: Page): readonly Entry[] {
   const lines = page.source.text().split('\n');
-  const headings = readHeadings(lines, page.parsed.headings);
+  const headings = writtenIn(page);
   const documented = (page.parsed.documented ?? []).filter(({ id, file }) => id !== '' && file === undefined);
   const explicitOf = (id: string): string[] => documented.filter((one) => one.id === id).map(({ name }) => name);
   const entries: Entry[] = [];
@@ -51,7 +51,7 @@ function entriesOf(page: Page): readonly Entry[] {
       kind: 'heading',
       id: heading.id,
       line: heading.line,
-      column: heading.level + 2,
+      column: heading.column,
       written: heading.title,
       own,
       explicit: explicitOf(heading.id),
@@ -69,6 +69,12 @@ function entriesOf(page: Page): readonly Entry[] {
     ...documented.filter(({ id }) => !known.has(id)).map((one) => elementEntry(one, page, lines, entries)),
   ];
 }
+
+type WrittenHeading = Heading & SourcePlace;
+
+/** A page's own headings. Those of included files stand nowhere in it. */
+const writtenIn = ({ parsed: { headings, headingPlaces } }: Page): readonly WrittenHeading[] =>
+  headings.map((heading, index) => ({ ...heading, ...headingPlaces[index]! })).filter(({ file }) => file === undefined);
 
 const nameOf = (entry: Entry): string =>
   entry.explicit[0] ?? (entry.own.includes('.') || entry.parent === undefined ? entry.own : entry.composed);

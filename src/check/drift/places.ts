@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/site-config.js';
 import type { KeyPath, Part } from '../../config/key-path.js';
 import { inConfig } from '../../config/locate.js';
-import { atPosition, inPage } from '../../index/places.js';
+import { atPlace, inPage } from '../../index/places.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Page, Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
@@ -9,7 +9,7 @@ import type { Item } from './types.js';
 
 /** A finding about what a page says of an item. */
 export function findingIn(problem: Problem, page: Page, at: Position, about: string, config: SiteConfig): Finding {
-  return { ...atPosition(problem, page, at, config), about };
+  return { ...atPlace(problem, page, at, config), about };
 }
 
 const DRIFT_INVENTORY = ['verify', 'drift', 'inventory'];

@@ -1,14 +1,10 @@
-import { resolve } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { menuLinks, type ConfigLink } from '../../config/links.js';
 import { keyPathText } from '../../config/key-path.js';
 import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../../diagnostics/diagnostic.js';
-import { frameFor } from '../../diagnostics/frame.js';
-import { siteFile } from '../../config/site-file.js';
-import { atPosition, inFrontMatter, inPage } from '../../index/places.js';
-import type { LinkReference, Page } from '../../model/types.js';
+import { atPlace, inFrontMatter } from '../../index/places.js';
+import type { Page } from '../../model/types.js';
 
 /** An address beyond the site, without its fragment, and how a problem with it is put in its places. */
 export interface ExternalUrl {
@@ -31,7 +27,7 @@ export function externalUrls(pages: readonly Page[], config: SiteConfig): readon
   };
   for (const page of pages) {
     if (page.source.origin !== undefined) continue;
-    for (const link of page.parsed.links) add(link.target, (problem) => atLink(problem, link, page, config));
+    for (const link of page.parsed.links) add(link.target, (problem) => atPlace(problem, page, link, config));
     const { related = [], source, edit, repo } = page.parsed.frontMatter;
     for (const [index, { url }] of related.entries())
       add(url, (problem) => inFrontMatter(problem, page, `related.${index}.url`, config));
@@ -55,19 +51,6 @@ export function countReferences(pages: readonly Page[]): { readonly links: numbe
     links += parsed.frontMatter.related?.length ?? 0;
   }
   return { links, images };
-}
-
-function atLink(problem: Problem, link: LinkReference, page: Page, config: SiteConfig): Diagnostic {
-  if (link.file === undefined) return atPosition(problem, page, link, config);
-  const file = resolve(config.root, link.file);
-  const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-  return {
-    ...inPage(problem, page, config),
-    file: siteFile(file, config),
-    line: link.line,
-    column: link.column,
-    frame: frameFor(text, link.line, link.column),
-  };
 }
 
 function* configLinks(resolved: SiteConfig): Generator<ConfigLink> {

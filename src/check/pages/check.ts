@@ -2,7 +2,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { Content } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
-import type { Page } from '../../model/types.js';
+import type { Page, SourcePlace } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { checkContent } from './content.js';
@@ -13,7 +13,6 @@ import { addressesIn, readHtml, type HtmlFacts } from './html-facts.js';
 import { repeatedId } from './messages.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type Place } from './places.js';
-import { placesOfHeadings } from './source-headings.js';
 import { checkUnusedFiles } from './unused-files.js';
 
 /** What can be wrong with a page as a page: how readers find it, what it says of itself, its outline, its links and images. */
@@ -86,7 +85,7 @@ async function repeatedIds({ files, cache, progress }: Subject): Promise<Readonl
 }
 
 /** The last place in the text that gives the id; a heading whose id it is; else the first line. */
-function placeOfId(page: Page, id: string): { readonly line: number; readonly column: number } {
+function placeOfId(page: Page, id: string): SourcePlace {
   const lines = page.source.text().split('\n');
   const written = [`id="${id}"`, `id='${id}'`, `{#${id}}`];
   for (let index = lines.length - 1; index >= 0; index--) {
@@ -94,5 +93,5 @@ function placeOfId(page: Page, id: string): { readonly line: number; readonly co
     if (at >= 0) return { line: index + 1, column: at + 1 };
   }
   const heading = page.parsed.headings.findIndex((one) => one.id === id);
-  return (heading < 0 ? undefined : placesOfHeadings(page)[heading]) ?? { line: 1, column: 1 };
+  return page.parsed.headingPlaces[heading] ?? { line: 1, column: 1 };
 }

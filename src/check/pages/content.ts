@@ -3,24 +3,19 @@ import type { LinkReference } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { HtmlFacts, Occurrence } from './html-facts.js';
 import { emptyLink, fileNameAlt, missingAlt, missingSize } from './messages.js';
-import { findingAtLink, textAround, type Place } from './places.js';
+import { textAround } from '../../index/places.js';
+import { findingAt, type Place } from './places.js';
 
 /** Links and images of a page's text. */
 export function checkContent(place: Place, facts: HtmlFacts): readonly Finding[] {
   const { emptyLinks, withoutAlt, namedByFile, withoutSize } = facts;
   return [
-    ...located(place, 'link', emptyLinks).flatMap((link) =>
-      findingAtLink(emptyLink(link.href), place, link, link.href),
-    ),
+    ...located(place, 'link', emptyLinks).flatMap((link) => findingAt(emptyLink(link.href), place, link, link.href)),
     ...located(place, 'image', withoutAlt)
       .filter((link) => !hasEmptyAlt(place, link))
-      .map((link) => findingAtLink(missingAlt(link.href), place, link, link.href)),
-    ...located(place, 'image', namedByFile).map((link) =>
-      findingAtLink(fileNameAlt(link.href), place, link, link.href),
-    ),
-    ...located(place, 'image', withoutSize).map((link) =>
-      findingAtLink(missingSize(link.href), place, link, link.href),
-    ),
+      .map((link) => findingAt(missingAlt(link.href), place, link, link.href)),
+    ...located(place, 'image', namedByFile).map((link) => findingAt(fileNameAlt(link.href), place, link, link.href)),
+    ...located(place, 'image', withoutSize).map((link) => findingAt(missingSize(link.href), place, link, link.href)),
   ];
 }
 
@@ -39,10 +34,8 @@ function located(
 }
 
 /** The HTML has an empty text where the writer gave none; `<img alt="">` says that nothing is missing. */
-function hasEmptyAlt(place: Place, link: LinkReference): boolean {
-  const lines = textAround(place, link)
-    .split('\n')
-    .slice(link.line - 1);
-  const text = [lines[0]!.slice(link.column - 1), ...lines.slice(1, 20)].join('\n');
+function hasEmptyAlt({ page, config }: Place, link: LinkReference): boolean {
+  const lines = (textAround(link, page, config) ?? '').split('\n').slice(link.line - 1);
+  const text = [(lines[0] ?? '').slice(link.column - 1), ...lines.slice(1, 20)].join('\n');
   return /^<img\b[^>]*\salt\b/is.test(text);
 }

@@ -1,19 +1,15 @@
 import type { Heading } from '../../../templates/types.js';
-import type { Position } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { emptyHeading, sameHeading, secondTitle, skippedLevel, type Problem } from './messages.js';
 import { findingAt, type Place } from './places.js';
-import { placesOfHeadings } from './source-headings.js';
 
 /** The outline of a page: one title, no level left out, no heading without text, none twice in one part. */
 export function checkHeadings(place: Place): readonly Finding[] {
   const { page } = place;
-  const { headings } = page.parsed;
+  const { headings, headingPlaces } = page.parsed;
   const findings: Finding[] = [];
-  let places: readonly (Position | undefined)[] | undefined;
-  const placeOf = (index: number): Position | undefined => (places ??= placesOfHeadings(page))[index];
   const report = (problem: Problem, index: number): void => {
-    findings.push(findingAt(problem, place, placeOf(index) ?? { line: 1, column: 1 }, `#${headings[index]!.id}`));
+    findings.push(findingAt(problem, place, headingPlaces[index]!, `#${headings[index]!.id}`));
   };
   // Headings that the current one stands below, the nearest last, each with the texts of those right below it.
   const above: { level: number; texts: Map<string, number> }[] = [{ level: 1, texts: new Map() }];
@@ -27,7 +23,10 @@ export function checkHeadings(place: Place): readonly Finding[] {
     if (depth > parent.level + 1) report(skippedLevel(title, depth, parent.level), index);
     const text = title.trim().toLowerCase();
     const twin = parent.texts.get(text);
-    if (twin !== undefined && text !== '') report(sameHeading(title, placeOf(twin)?.line), index);
+    if (twin !== undefined && text !== '') {
+      const first = headingPlaces[twin]!;
+      report(sameHeading(title, first.file === headingPlaces[index]!.file ? first.line : undefined), index);
+    }
     parent.texts.set(text, index);
     above.push({ level: depth, texts: new Map() });
   }

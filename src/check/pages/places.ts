@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { SiteConfig } from '../../model/site-config.js';
-import { frameFor } from '../../diagnostics/frame.js';
-import { siteFile } from '../../config/site-file.js';
-import { atPosition } from '../../index/places.js';
-import type { LinkReference, Page, Position } from '../../model/types.js';
+import { atPlace } from '../../index/places.js';
+import type { Page, SourcePlace } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Problem } from './messages.js';
 
@@ -14,9 +10,9 @@ export interface Place {
   readonly config: SiteConfig;
 }
 
-/** A finding at a place of the page's own text. `what` tells findings of one code on one page apart. */
-export const findingAt = (problem: Problem, { page, config }: Place, position: Position, what = ''): Finding => ({
-  ...atPosition(problem, page, position, config),
+/** A finding at a place of the page, or of a file that it includes. `what` tells findings of one code on one page apart. */
+export const findingAt = (problem: Problem, { page, config }: Place, at: SourcePlace, what = ''): Finding => ({
+  ...atPlace(problem, page, at, config),
   about: what === '' ? page.url : `${page.url} ${what}`,
 });
 
@@ -30,24 +26,3 @@ export function findingInFrontMatter(problem: Problem, place: Place, key: string
     what,
   );
 }
-
-/** A finding of a link or image, which may stand in an included file. */
-export function findingAtLink(problem: Problem, place: Place, link: LinkReference, what: string): Finding {
-  if (link.file === undefined) return findingAt(problem, place, link, what);
-  const { line, column } = link;
-  const text = textAround(place, link);
-  return {
-    ...problem,
-    file: siteFile(resolve(place.config.root, link.file), place.config),
-    line,
-    column,
-    frame: frameFor(text, line, column),
-    about: `${place.page.url} ${what}`,
-  };
-}
-
-/** The text that a link stands in. */
-export const textAround = ({ page, config }: Place, link: LinkReference): string =>
-  link.file === undefined
-    ? page.source.text()
-    : readFileSync(resolve(config.root, link.file), 'utf8').replace(/\r\n?/g, '\n');

@@ -1,7 +1,9 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
-import { excerptOf, lenient, pageOf, reportIn, type PageState } from '../../page-state.js';
+import type { SourcePlace } from '../../../model/types.js';
+import { excerptOf, lenient, pageOf, placeIn, reportIn, type PageState } from '../../page-state.js';
 import { plainText } from '../../text/plain-text.js';
+import { locate, type Excerpt } from '../../files/source-context.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { escapeHtml } from '../../../html/escape.js';
 
@@ -9,6 +11,7 @@ const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
 
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {
+  for (const name of ['heading', 'lheading']) notePlaces(md, name);
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
@@ -33,6 +36,7 @@ export function headings(md: MarkdownIt): void {
       const title = plainText(inline.children).trim();
       const level = Number(heading.tag[1]);
       page.headings.push({ title, id: slug, level });
+      page.headingPlaces.push(placeOf(heading, page));
       page.ids.add(slug);
       const shown = shownLevel(page, level);
       heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
@@ -53,6 +57,32 @@ export function headings(md: MarkdownIt): void {
     if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
     return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></div>\n`;
   };
+}
+
+/** Lets a rule for headings note where they begin: markdown-it itself keeps no columns. */
+function notePlaces(md: MarkdownIt, name: string): void {
+  const { fn, alt } = md.block.ruler.__rules__.find((one) => one.name === name)!;
+  const noting: typeof fn = (state, startLine, endLine, silent) => {
+    const from = state.tokens.length;
+    if (!fn(state, startLine, endLine, silent)) return false;
+    const heading = state.tokens[from];
+    if (silent || heading === undefined) return true;
+    const page = pageOf(state.env);
+    const at = state.bMarks[startLine]! + state.tShift[startLine]!;
+    const position = { line: startLine + 1, column: at - state.src.lastIndexOf('\n', at - 1) };
+    heading.meta = { ...heading.meta, place: placeIn(page.context, position, page) };
+    return true;
+  };
+  md.block.ruler.at(name, noting, { alt });
+}
+
+/** Of a heading that is an element: where its tag begins; of one that a plugin of the site made: its line. */
+function placeOf({ meta, map }: Token, page: PageState): SourcePlace {
+  const place = meta?.['place'] as SourcePlace | undefined;
+  const excerpt = meta?.['excerpt'] as Excerpt | undefined;
+  if (place !== undefined) return place;
+  if (excerpt !== undefined) return placeIn(excerpt.context, locate(excerpt, Number(meta!['at'])), page);
+  return { line: (map?.[0] ?? 0) + 1, column: 1 };
 }
 
 /** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */
@@ -82,6 +112,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     page.title = text;
     const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
     page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
+    page.headingPlaces.push(placeOf(tokens[index]!, page));
   }
   // READMEs tend to give their name twice, once as an element and once as Markdown.
   const title = page.title.trim().toLowerCase();

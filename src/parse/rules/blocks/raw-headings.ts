@@ -21,6 +21,7 @@ export function rawHeading(out: Token[], start: number, TokenClass: typeof Token
   const close = new TokenClass('heading_close', element.tag, -1);
   open.block = close.block = true;
   open.attrs = element.attrs;
+  open.meta = { excerpt: element.meta?.['excerpt'], at: element.meta?.['at'] };
   inline.meta = { excerpt: element.meta?.['excerpt'] };
   out.splice(start, out.length - start, open, inline, close);
 }
