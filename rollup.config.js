@@ -8,6 +8,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { injectManifest } from 'workbox-build';
+import { commandLineOptions } from './build/command-line.js';
 import { copyGrammars } from './build/grammars.js';
 import { styleTargets } from './lib/src/bundle/browsers.js';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
@@ -91,6 +92,7 @@ worker.plugins.push({
 });
 
 export default [
+  commandLineOptions(source('lib')),
   runtime,
   ...islands,
   ...screens,

@@ -15,20 +15,20 @@ function fail(code, message, hint) {
 }
 // Pages are rendered by React as it is meant for use; its development form is several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV || 'production';
-import('../lib/src/cli/main.js').then(
+import('../lib/src/cli/start.js').then(
   function (cli) {
     return cli.main(process.argv);
   },
   function (error) {
     var code = error && error.code;
     var message = String(error && error.message).split('\n')[0];
-    if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\/main\.js/.test(message)) {
+    if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\/start\.js/.test(message)) {
       fail('NOT_INSTALLED', 'docs-build is not compiled yet.', 'Run npm run build in its folder.');
     } else if (code === 'EMFILE' || code === 'ENFILE') {
       fail(
         'FILE_SYSTEM',
         'Cannot open ' +
-          (error.path || 'lib/src/cli/main.js') +
+          (error.path || 'lib/src/cli/start.js') +
           ': this process has too many files open (' +
           code +
           ').',

@@ -74,7 +74,7 @@ function framesAbove(): readonly string[] {
 /** The place in our own code that a call comes from, else in a library. */
 function placeIn(frames: readonly string[]): string {
   const own =
-    frames.find((frame) => /\/lib\/(?:src|templates|runtime)\//.test(frame)) ??
+    frames.find((frame) => /\/lib\/(?:cli|src|templates|runtime)\//.test(frame)) ??
     frames.find((frame) => frame.includes('/node_modules/')) ??
     frames[0] ??
     '';

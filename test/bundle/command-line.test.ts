@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, packageRoot } from '../support/site.js';
+
+const test = suite('the bundled command line');
+
+test('a build in which nothing changed opens few modules of the package', () => {
+  const site = createSite({ 'content/index.md': '---\ntitle: Home\n---\n\nWords.\n' });
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-coverage-'));
+  const render = (env: NodeJS.ProcessEnv): void => {
+    const { status, stderr } = spawnSync(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render'], {
+      cwd: site.root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    assert.is(status, 0, stderr);
+  };
+  try {
+    render({});
+    render({ NODE_V8_COVERAGE: folder });
+    const urls = readdirSync(folder).flatMap((name) => {
+      const { result } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { result: { url: string }[] };
+      return result.map(({ url }) => url).filter((url) => url.includes('/lib/') && !url.includes('/node_modules/'));
+    });
+    assert.ok(
+      urls.some((url) => url.endsWith('/lib/cli/main.js')),
+      'the bundle is used',
+    );
+    assert.ok(urls.length <= 40, `${urls.length} modules: ${urls.join(' ')}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+    site.dispose();
+  }
+});
+
+test('the licenses of the libraries in it lie beside it', () => {
+  const text = readFileSync(join(packageRoot, 'lib/cli/LICENSES.md'), 'utf8');
+  for (const name of ['commander', 'fast-glob', 'picocolors']) assert.match(text, new RegExp(`^# ${name} \\d`, 'm'));
+});
+
+test.run();
