@@ -1,6 +1,7 @@
 /** A pretended browser for the tests of behaviour: its globals are there from `open` to `close`. */
 import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
+import { turn } from '../support/clock.js';
 
 const NAMES = [
   'window',
@@ -54,7 +55,7 @@ export async function open(element: ReactNode, url = 'https://sample.example/gui
   const during = async (action: () => unknown): Promise<void> => {
     await act(async () => {
       await action();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await turn();
     });
   };
   await during(() => root.render(element));

@@ -5,6 +5,7 @@ import { useSearch } from '../../templates/islands/search/use-search.js';
 import type { SearchHit } from '../../templates/types.js';
 import { open, type Screen } from './browser.js';
 import { site } from './sample.js';
+import { until } from '../support/until.js';
 
 /** An index that grows when the test says so, and answers a question only then. */
 function growingIndex() {
@@ -52,7 +53,7 @@ async function answered(
   );
   try {
     // The question is asked in a turn of its own.
-    await screen.act(() => undefined);
+    await screen.act(() => until(() => index.asked() > 0, 'the question'));
     assert.is(index.asked(), 1);
     await steps(screen, index);
   } finally {
