@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as parts from '../../runtime/content/link-card.js';
 import { cardContent } from '../../runtime/content/card-content.js';
 import { startLinkCards } from '../../runtime/content/link-cards.js';
-import { createWindow, settled } from './window.js';
+import { stopClock } from '../support/clock.js';
+import { createWindow } from './window.js';
 
 const OTHER =
   '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/docs/x/">Chunk</a></dfn>: a set of <code>modules</code>.</li></ul>' +
@@ -47,25 +49,30 @@ function setUp() {
     '<div id="md-content"><p><a id="term" href="/docs/words/#chunk">chunk</a> <a id="page" href="/docs/words/">words</a> <a id="dead" href="/docs/words/#nowhere">?</a></p></div><a id="outside" href="/docs/words/#chunk">x</a>',
   );
   Object.assign(globalThis, { DOMParser: window.DOMParser });
+  const clock = stopClock(window);
   const asked: string[] = [];
-  const stop = startLinkCards({
+  const end = startLinkCards({
     window,
     base: '/docs/',
     bodyOf: async (url) => (asked.push(url), OTHER),
-    loadParts: () => import('../../runtime/content/link-card.js'),
+    loadParts: async () => parts,
   });
   const enter = async (id: string, wait = 400): Promise<void> => {
     window.document.getElementById(id)!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
-    await settled(wait);
+    await clock.pass(wait);
   };
-  return { window, asked, stop, enter, card: () => window.document.querySelector('[role=tooltip]') };
+  const stop = (): void => {
+    end();
+    clock.release();
+  };
+  return { window, clock, asked, stop, enter, card: () => window.document.querySelector('[role=tooltip]') };
 }
 
 cards('show after a rest, describe their link, and go with Escape', async () => {
-  const { window, enter, card, asked, stop } = setUp();
+  const { window, clock, enter, card, asked, stop } = setUp();
   await enter('term', 50);
   assert.is(card(), null);
-  await settled(400);
+  await clock.pass(400);
   assert.match(card()!.textContent, /a set of modules/);
   assert.equal(asked, ['/words/']);
   const link = window.document.getElementById('term')!;
@@ -76,10 +83,10 @@ cards('show after a rest, describe their link, and go with Escape', async () => 
   stop();
 });
 cards('stay while the pointer is on them, and go when it leaves both', async () => {
-  const { window, enter, card, stop } = setUp();
+  const { window, clock, enter, card, stop } = setUp();
   await enter('term');
   card()!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
-  await settled(300);
+  await clock.pass(300);
   assert.ok(card());
   await enter('page');
   assert.is(card(), null);

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHUNK_GLOBAL, type ChunkFile } from '../../runtime/contract.js';
 import { createLoader, type ChunkLoader } from '../../runtime/chunks/loader.js';
+import { stopClock } from '../support/clock.js';
 import { catchRequests, createWindow, errorOf, settled, type Requests } from './window.js';
 
 const FILES = new Map<string, ChunkFile>([
@@ -214,12 +215,14 @@ test('a chunk of code that throws rejects with what it threw, and can be asked f
 });
 
 test('nothing is left over from the events of a request that has ended', async () => {
+  const clock = stopClock();
   const { loader, requests, push } = setUp({ timeout: 20 });
   const loading = loader.load('a');
   push(['a', 1]);
   await loading;
   assert.equal([requests.elements[0]!.onload, requests.elements[0]!.onerror], [null, null]);
-  await settled(40);
+  await clock.pass(40);
+  clock.release();
   assert.is(loader.state('a'), 'loaded');
 });
 
