@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, hydrated, repositorySite } from './ground.js';
+import { atRest, groundFor, hydrated, repositorySite } from './ground.js';
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }],
@@ -178,7 +178,7 @@ test('a printable page asks to be printed once, with and without the slash', asy
   for (const path of ['migrate/printable', 'migrate/printable/']) {
     await page.goto(ground.server.url + path, { waitUntil: 'load' });
     await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    await atRest(page);
     assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
   }
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drag, finger, groundFor, repositorySite, touchable } from './ground.js';
+import { drag, finger, groundFor, painted, repositorySite, touchable } from './ground.js';
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -191,7 +191,7 @@ test('it follows the finger, less than 295 pixels far, and not in slow motion', 
       document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 294px))',
   );
   await one.move([340, 400]);
-  await page.waitForTimeout(100);
+  await painted(page);
   const [, offset] = /\+ ([\d.]+)px/.exec(await moved())!;
   assert.ok(Number(offset) >= 294 && Number(offset) < 295, offset);
   await one.up();

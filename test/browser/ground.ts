@@ -4,6 +4,7 @@ import type { Test } from 'uvu';
 import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
 import { openTab, type Tab } from '../support/browser.js';
 import { realSite } from '../support/real-site.js';
+import { until } from '../support/until.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
@@ -120,17 +121,30 @@ export async function rests(page: Page, selector: string): Promise<void> {
   );
 }
 
-/**
- * The browser has nothing left to do that it has begun: no request is under way, it was idle and has painted since.
- * What has not come by then does not come.
- */
-export async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
+/** What was changed by now has been painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** The browser has nothing left to do, and has painted since: what has not come by then does not come. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
     () =>
       new Promise<void>((done) =>
         requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
       ),
+  );
+
+/** The same, and no request is under way nor follows from one that was: what is loaded when a browser is idle has come. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
+}
+
+/** React has taken over an element of a part that it leaves alone until a reader comes near. */
+export async function alive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (css) => Object.keys(document.querySelector(css) ?? {}).some((key) => key.startsWith('__reactProps$')),
+    selector,
   );
 }
 
@@ -143,10 +157,9 @@ export async function touchable(page: Page): Promise<void> {
   );
 }
 
-/** Asks again and again until the answer is yes, for ten seconds. What the test says afterwards tells what was missing. */
-export async function eventually(question: () => boolean | Promise<boolean>): Promise<void> {
-  for (let time = 0; time < 100 && !(await question()); time++) await new Promise((done) => setTimeout(done, 100));
-}
+/** Asks again and again until the answer is yes. */
+export const eventually = (question: () => boolean | Promise<boolean>): Promise<void> =>
+  until(question, String(question));
 
 type Point = readonly [x: number, y: number];
 

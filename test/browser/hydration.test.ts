@@ -1,7 +1,7 @@
 /** From the document to the living page: nothing jumps, nothing is said, and plain HTML does not wait. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, hydrated, repositorySite } from './ground.js';
+import { alive, atRest, groundFor, hydrated, quiet, repositorySite } from './ground.js';
 
 const test = suite('hydration in a browser');
 const ground = groundFor(test, repositorySite);
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     for (const path of ['', 'configuration/output/', 'guides/getting-started/']) {
       await ground.visit(path);
       await page.locator('.notification').waitFor();
-      await page.waitForTimeout(500);
+      await quiet(page);
       // Columns of a table whose rows are still arriving may find their width.
       assert.equal(
         await page.evaluate(() => {
@@ -161,7 +161,7 @@ test('a long part out of sight is left as the build rendered it, and comes to li
     localStorage.setItem('theme', 'dark');
   });
   await ground.visit('configuration/output/');
-  await page.waitForTimeout(300);
+  await atRest(page);
   assert.is(await menuSays(), 'light', 'the default, which the build knows');
   const toggle = page.locator('.header .theme-toggle');
   await toggle.click();
@@ -196,7 +196,7 @@ test('a sidebar that a phone does not show lives once the window is wide enough 
   await page.setViewportSize({ width: 1280, height: 812 });
   const other = page.locator('.sidebar__page:not([data-open]) .sidebar__toggle').first();
   const url = await page.locator('.sidebar__page:not([data-open])').first().getAttribute('data-url');
-  await page.waitForTimeout(300);
+  await alive(page, '.sidebar__page:not([data-open]) .sidebar__toggle');
   await other.click();
   await page.locator(`.sidebar__page[data-url="${url}"][data-open] .sidebar__anchors`).waitFor();
   assert.equal(ground.tab.errors, []);

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import type { StaticServer } from '../support/static-server.js';
-import { eventually, groundFor, smallSite } from './ground.js';
+import { atRest, eventually, groundFor, quiet, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -25,7 +25,7 @@ const sidebarLink = (url: string): string => `.sidebar [data-sidebar] a[href="/d
 test('every page hydrates without an error under a policy that allows nothing inline', async () => {
   for (const path of ['', 'guides/', 'guides/start/', 'guides/code/', 'api/', 'search/', 'nowhere/', 'app-shell/']) {
     await visit(path);
-    await page.waitForTimeout(50);
+    await atRest(page);
     assert.equal(tab.errors, [], path);
   }
 });
@@ -43,7 +43,7 @@ test('hydration keeps the elements that the document came with', async () => {
   });
   for (const path of ['', 'guides/start/', 'guides/code/', 'nowhere/']) {
     await visit(path);
-    await page.waitForTimeout(50);
+    await atRest(page);
     assert.equal(await page.evaluate(() => (window as unknown as { replaced: () => string[] }).replaced()), [], path);
   }
 });
@@ -70,7 +70,7 @@ test('a document whose screen cannot be had stays what it is', async () => {
   await page.goto(`${server.url}search/`);
   const content = (): Promise<string> => page.locator('.page--search #md-content').innerHTML();
   const before = await content();
-  await page.waitForTimeout(300);
+  await quiet(page);
   assert.is(await content(), before);
   assert.not.ok(
     await page.evaluate(() =>
@@ -291,6 +291,8 @@ test('an address without its last slash is the same page', async () => {
 
 test('a tab that was opened before a deploy finds the new pages', async () => {
   await visit('guides/');
+  // The runtime begins in steps: what fetches ahead is the last of them.
+  await atRest(page);
   // The table of chunks is the old one by now.
   const fetched = page.waitForResponse(/chunks\.json$/);
   await page.hover(sidebarLink('/guides/code/'));
@@ -468,7 +470,7 @@ test('a site script that a deploy took away is one page load, not a loop', async
   await page.goto(`${server.url}guides/`);
   const loads = (): number => server.requests.filter((path) => path === 'guides/').length;
   await eventually(() => loads() > 1);
-  await page.waitForTimeout(300);
+  await quiet(page);
   assert.is(loads(), 2);
   assert.is(await title(), 'Guides');
 });
@@ -483,7 +485,7 @@ test('printable pages ask to be printed once', async () => {
   });
   await page.goto(`${server.url}guides/printable`);
   await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
-  await page.waitForTimeout(100);
+  await atRest(page);
   assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
 });
 

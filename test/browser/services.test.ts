@@ -6,6 +6,7 @@ import { openTab, type Tab } from '../support/browser.js';
 import { createSite, type TestSite } from '../support/site.js';
 import { standIn, type StandIn } from '../support/stand-in.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
+import { quiet } from './ground.js';
 
 let service: StandIn;
 let sites: TestSite[];
@@ -245,8 +246,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
       signal,
     );
     await visit('guides/');
-    await page.waitForLoadState('load');
-    await page.waitForTimeout(300);
+    await quiet(page);
     assert.equal(asked('/gtag'), []);
   });
 }
@@ -260,7 +260,7 @@ test('a site that configures none of them asks nobody', async () => {
   await search('install');
   await page.locator('.search-hit').first().waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
+  await quiet(page);
   assert.equal(
     foreign.filter((url) => !url.startsWith('data:')),
     [],

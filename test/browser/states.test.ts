@@ -1,7 +1,7 @@
 /** States and transitions of the interface, on this repository's own site. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, hydrated, repositorySite } from './ground.js';
+import { groundFor, hydrated, quiet, repositorySite } from './ground.js';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
@@ -335,7 +335,7 @@ notice('shows until it is dismissed, and a stored 3 keeps it away', async () => 
   await noted.page.reload();
   await hydrated(noted.page);
   await again;
-  await noted.page.waitForTimeout(300);
+  await quiet(noted.page);
   assert.is(await noted.page.locator('.notification').count(), 0);
   await noted.page.evaluate(() => localStorage.setItem('notification-dismissed', '2'));
   await noted.page.reload();

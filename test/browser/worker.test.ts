@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Tab } from '../support/browser.js';
 import type { TestSite } from '../support/site.js';
 import type { StaticServer } from '../support/static-server.js';
-import { eventually, groundFor, smallSite } from './ground.js';
+import { atRest, eventually, groundFor, quiet, smallSite } from './ground.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -26,11 +26,8 @@ const offline = (value: boolean): Promise<void> => tab.page.context().setOffline
 
 /** Asks the page again and again until it says yes. */
 async function until(question: () => Promise<boolean>): Promise<void> {
-  for (let time = 0; time < 100; time++) {
-    if (await tab.page.evaluate(question)) return;
-    await tab.page.waitForTimeout(100);
-  }
-  throw new Error(`It never came to this: ${question.toString()}`);
+  // While a page goes and another comes, there may be nobody to ask.
+  await eventually(() => tab.page.evaluate(question).catch(() => false));
 }
 
 test('right after the first visit the page can be read again without a connection, and other sections reached', async () => {
@@ -48,13 +45,12 @@ test('right after the first visit the page can be read again without a connectio
 });
 
 test('the first visit is not loaded twice', async () => {
-  server.requests.length = 0;
+  let loads = 0;
+  tab.page.on('load', () => void (loads += 1));
   await visitUntilActive('guides/');
-  await tab.page.waitForTimeout(500);
-  await tab.page.evaluate(() => Object.assign(window, { kept: true }));
-  await tab.page.waitForTimeout(500);
-  assert.is(await tab.page.evaluate(() => 'kept' in window), true);
-  assert.is(await tab.page.evaluate(() => navigator.serviceWorker.controller !== null), true);
+  await until(async () => Promise.resolve(navigator.serviceWorker.controller !== null));
+  await quiet(tab.page);
+  assert.is(loads, 1);
 });
 
 test('a page that nobody visited says that it is not there, and is there again with the connection', async () => {
@@ -103,12 +99,15 @@ test('a new version waits, says so once, and is used when all tabs have been clo
   await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
   const warnings = (): number => said.filter((text) => text.includes('new version')).length;
   await eventually(() => warnings() > 0);
-  await tab.page.waitForTimeout(300);
+  await atRest(tab.page);
   assert.is(warnings(), 1);
-  await tab.page.goto('about:blank');
-  await tab.page.waitForTimeout(500);
-  await tab.page.goto(`${server.url}guides/`);
-  await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
+  // A page of the same host that the worker has nothing to do with.
+  await tab.page.route('**/outside', (route) => route.fulfill({ contentType: 'text/html', body: 'Outside.' }));
+  await tab.page.goto(new URL('/outside', server.url).href);
+  await until(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/docs/');
+    return registration?.waiting === null && registration.active?.state === 'activated';
+  });
   const names = await tab.page.evaluate(() => caches.keys());
   assert.is(names.filter((name) => name.includes('precache')).length, 1);
 });
@@ -131,7 +130,7 @@ test('when another version takes over, the page is loaded anew, once', async () 
   );
   await tab.page.waitForFunction(() => !('kept' in window) && document.readyState === 'complete');
   await until(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
-  await tab.page.waitForTimeout(500);
+  await quiet(tab.page);
   assert.is(loads, 1);
 });
 

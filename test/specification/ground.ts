@@ -12,7 +12,7 @@ import { realSite, type RealSite } from '../support/real-site.js';
 import { packageRoot } from '../support/site.js';
 import { hydrated } from '../browser/ground.js';
 
-export { drag, eventually, finger, hydrated } from '../browser/ground.js';
+export { atRest, drag, eventually, finger, hydrated } from '../browser/ground.js';
 
 /** An entry of the published content index. */
 export type Entry = IndexEntry;
@@ -157,15 +157,6 @@ export const texts = (page: Page, selector: string): Promise<string[]> =>
 /** Addresses as they are written. */
 export const hrefs = (page: Page, selector: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-
-/** The browser has nothing left to do, and has painted since: what has not come by then does not come. */
-export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-      ),
-  );
 
 /** Something is there, and can be seen. */
 export async function isSeen(page: Page, selector: string): Promise<void> {
