@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
-const nodeGlobals = ['Buffer', 'console', 'fetch', 'performance', 'process', 'setTimeout'];
+const nodeGlobals = ['Buffer', 'console', 'fetch', 'performance', 'process', 'setTimeout', 'URL'];
 
 /** What the compiler does not see. How code is laid out is Prettier's business. */
 export default ts.config(

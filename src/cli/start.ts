@@ -9,7 +9,7 @@ const COMPILED = ['src', 'runtime'].map((folder) => new URL(`../../${folder}/tsc
 export async function main(argv: readonly string[]): Promise<void> {
   const bundled = writtenAt(BUNDLED);
   const isFresh = bundled > 0 && COMPILED.every((url) => writtenAt(url) <= bundled);
-  const program = (await import(isFresh ? BUNDLED.href : './main.js')) as typeof import('./main.js');
+  const program = (await import(isFresh ? BUNDLED.href : './main.js')) as { readonly main: typeof main };
   return program.main(argv);
 }
 

@@ -1,6 +1,5 @@
 import { basename, relative, resolve, sep } from 'node:path';
 import { outHoldsSources } from '../diagnostics/catalogue/config.js';
-import type { SiteData } from '../../templates/types.js';
 import { completeSettings, DEFAULTS } from './defaults.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
