@@ -25,7 +25,7 @@ import {
   SEARCH_WORKER,
 } from './lib/runtime/contract.js';
 import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
-import { configSchema } from './lib/src/config/schema.js';
+import { configSchema } from './lib/src/config/schema/schema.js';
 import { FRONT_MATTER_SCHEMA } from './lib/src/parse/front-matter/front-matter-schema.js';
 
 const root = dirname(fileURLToPath(import.meta.url));

@@ -38,7 +38,8 @@ function refuseStream(error: NodeJS.ErrnoException, path: string): void {
   throw problem === null ? error : new DocsError([problem]);
 }
 
-function createProgram(): Command {
+/** The commands and their options. */
+export function createProgram(): Command {
   const program = new Command('docs-build')
     .description('Builds the site of a reference documentation out of a folder of Markdown.')
     .version(

@@ -5,7 +5,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { KeyPath, Part } from './key-path.js';
 import { createConfigLocator } from './locate.js';
-import { configSchema } from './schema.js';
+import { configSchema } from './schema/schema.js';
 
 /** Checks a configuration against its schema. `file` is where the places are looked up, `shownFile` its name in messages. */
 export function validateConfig(config: unknown, file: string, shownFile: string): readonly Diagnostic[] {

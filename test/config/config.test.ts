@@ -267,6 +267,21 @@ test('a base path is the same however it is written', async ({ root }) => {
   assert.is((await problems(root)).diagnostics[0]!.code, 'CONFIG_INVALID');
 });
 
+test('hands ranks of supporters and rules for READMEs on as they are written', async ({ root }) => {
+  const ranks = [
+    { rank: 'latest', days: 7, limit: 3 },
+    { rank: 'gold', total: { min: 10, max: 20 }, monthly: { min: 1, max: 2 } },
+  ];
+  const sponsors = { collective: 'tool', snapshot: 'supporters.json', ranks };
+  const sameSite = [{ repository: 'owner/*', url: '/packages/*/' }];
+  const thirdParty = { lock: 'lock.json', packages: [], sameSite, fragments: { '#old': '/new/#here' } };
+  const written = { $schema: './node_modules/docs-build/lib/schema/config.json', sponsors, thirdParty };
+  write(root, 'docs-build.config.json', JSON.stringify(written));
+  const { site, settings } = await load(root);
+  assert.equal(site.sponsors!.ranks, ranks);
+  assert.equal(settings.thirdParty, thirdParty);
+});
+
 test('that was asked for must exist', async ({ root }) => {
   assert.is((await problems(root, { config: 'nope.json' })).diagnostics[0]!.code, 'CONFIG_MISSING');
 });

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -140,6 +142,37 @@ test('a configuration that is asked for stands in the folder of the site, unless
   const broken = await runCli(join(site.root, 'pages'), ['render', '--config', '../none.json']);
   assert.is(broken.code, 2);
   assert.match(broken.stderr, 'There is no configuration file ../none.json.');
+});
+
+test('serves at the base path, the address and the port that it is given, and opens the browser', async ({ site }) => {
+  await site.build('--base', 'elsewhere');
+  assert.match(site.html('/'), 'href="/elsewhere/');
+  // Stands in for the browser of the system: writes down what it is to open.
+  site.write('bin/xdg-open', `#!/bin/sh\necho "$1" > '${join(site.root, 'opened.tmp')}'\nmv opened.tmp opened\n`);
+  chmodSync(join(site.root, 'bin/xdg-open'), 0o755);
+  const { CI: _ci, SSH_CONNECTION: _connection, SSH_TTY: _tty, ...rest } = process.env;
+  const env = { ...rest, DISPLAY: ':0', PATH: `${join(site.root, 'bin')}:${process.env['PATH']}` };
+  const args = ['serve', '--dist', '--base', '/elsewhere', '--host', '127.0.0.1', '--port', '0', '--open'];
+  const server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args], { cwd: site.root, env });
+  try {
+    const opened = await new Promise<string>((resolve) => {
+      const watcher = watch(site.root, (_event, name) => {
+        if (name !== 'opened') return;
+        watcher.close();
+        resolve(site.read('opened').trim());
+      });
+    });
+    const url = new URL(opened);
+    assert.is(url.pathname, '/elsewhere/');
+    assert.is((await fetch(`http://127.0.0.1:${url.port}/elsewhere/`)).status, 200);
+    const second = await site.run('serve', '--dist', '--host', '127.0.0.1', '--port', url.port, '--strict-port');
+    assert.is(second.code, 3);
+    assert.match(second.stderr, url.port);
+  } finally {
+    const closed = once(server, 'close');
+    server.kill('SIGTERM');
+    await closed;
+  }
 });
 
 test('goes on when nobody reads its output any more', ({ site }) => {

@@ -1,0 +1,213 @@
+import { DEFAULTS } from '../defaults.js';
+import { choice, count, flag, list, map, object, path, text, texts, type Reference, type SchemaNode } from './parts.js';
+import { servicesSchema } from './services.js';
+import { verifySchema } from './verify.js';
+
+const navLink: Reference = { $ref: '#/definitions/navLink' };
+const navLinks = (description: string): SchemaNode => list(description, navLink);
+
+const coloredImage = (description: string): SchemaNode =>
+  object(description, { src: path('Path of the image.'), color: text('CSS color around it.') }, ['src', 'color']);
+
+const diagramSide = (description: string): SchemaNode =>
+  object(description, { label: text('What it is.'), files: texts('Short texts such as `.js`; at most six fit.') }, [
+    'label',
+    'files',
+  ]);
+
+const properties: Readonly<Record<string, SchemaNode>> = {
+  $schema: text('Address of this schema, for editors. It has no effect.'),
+  title: text('Name of the site, the suffix of document titles. Default: the name of the folder.'),
+  name: text('The documented product as written inside a sentence. Default: the title.'),
+  origin: {
+    type: 'string',
+    pattern: '^https?://[^/]+$',
+    description: 'Scheme and host without a trailing slash, for canonical links, feeds and the sitemap.',
+  },
+  base: {
+    type: 'string',
+    pattern: '^[^:?#]*$',
+    default: DEFAULTS.base,
+    description: 'Path the site is served under: `/docs/`. The slashes at its ends may be left out.',
+  },
+  lang: text('Language of the content, BCP 47.', { default: DEFAULTS.lang }),
+  description: text('For pages without a description of their own. Default: `Documentation of {name}.`'),
+  content: text('Folder of the pages.', { default: DEFAULTS.content }),
+  out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
+  cache: text('Folder for what is remembered between builds.', { default: DEFAULTS.cache }),
+  ignore: texts('Globs, relative to the content folder, of files that are no pages.'),
+  themeColor: text('CSS color that browsers give the frame of their window.', { default: DEFAULTS.themeColor }),
+  logo: object(
+    'The logo in the header.',
+    {
+      src: path('Path of the image.'),
+      alt: text('What it shows, for those who do not see it; empty where the title says it.'),
+      width: count('Width in CSS pixels.'),
+      height: count('Height in CSS pixels.'),
+    },
+    ['src', 'alt', 'width', 'height'],
+  ),
+  icons: object('Icons of the site.', {
+    favicon: path('Icon of the window.'),
+    png: list(
+      'Square icons by size.',
+      object('An icon.', { size: count('Width in pixels.'), src: path('Path of the image.') }, ['size', 'src']),
+    ),
+    appleTouch: path('Icon on the home screen of iOS.'),
+    mask: coloredImage('Icon of a pinned tab in Safari.'),
+    tile: coloredImage('Tile of Windows.'),
+    manifest: path('Path of a web manifest that is not made by the build.'),
+  }),
+  social: object('What is shown where a page is shared.', {
+    handle: text('Account of the site: `@name`.'),
+    image: text('Path or address of the image.'),
+  }),
+  manifest: { type: 'object', description: 'Web manifest, written as `manifest.json`.' },
+  editUrl: text("Where *Edit this page* leads: `{path}` is replaced by the page's content path."),
+  header: object('The header of every page.', {
+    links: navLinks('Links of the site.'),
+    external: navLinks('Links to other sites, shown as icons.'),
+  }),
+  footer: object('The footer of every page.', {
+    links: navLinks('Links of the footer.'),
+    note: text('A line of text below them.'),
+  }),
+  sections: list(
+    'Titles and order of top-level directories; those not named follow in alphabetical order.',
+    object('A section.', { name: text('Name of the directory.'), title: text('Title of the section.') }, ['name']),
+  ),
+  blog: object(
+    'The section that holds dated posts: newest first, feeds, no previous and next.',
+    {
+      section: text('Name of the directory.'),
+      title: text('Title of the feeds.'),
+      description: text('Description of the feeds.'),
+    },
+    ['section', 'title'],
+  ),
+  printable: texts('Sections that have a page with all of their content, for printing.'),
+  languages: list(
+    'The same documentation in other languages.',
+    object(
+      'A language.',
+      {
+        label: text('Its name in that language.'),
+        lang: text('Its tag, BCP 47.'),
+        origin: text('Scheme and host of its site.'),
+      },
+      ['label', 'lang', 'origin'],
+    ),
+  ),
+  versions: list(
+    'The documentation of other versions.',
+    object(
+      'A version.',
+      {
+        label: text('Its name.'),
+        origin: { type: ['string', 'null'], description: 'Scheme and host of its site; null for this one.' },
+      },
+      ['label', 'origin'],
+    ),
+  ),
+  redirects: map('Addresses that have moved: old path.', text('New path, or an absolute address.')),
+  planned: list(
+    'Pages that are still to be written: links to them are not errors, but counted in one warning.',
+    path('Url of a page.'),
+  ),
+  hashRedirects: list(
+    'Anchors that have become pages.',
+    object(
+      'An anchor.',
+      { from: path('Url of the page that had it.'), hash: text('The anchor: `#name`.'), to: path('Where it is now.') },
+      ['from', 'hash', 'to'],
+    ),
+  ),
+  contributors: object(
+    'People who are named in the front matter of pages.',
+    {
+      profile: text('Address that a handle is added to: `https://github.com/`.'),
+      exclude: texts('Handles that pages do not show. The content index names all of them.'),
+    },
+    ['profile'],
+  ),
+  landing: object(
+    "The landing page's hero. Without it the root page is an ordinary page.",
+    {
+      headline: text('What stands before the rotating word: `bundle your`.'),
+      words: texts('The words that take turns.'),
+      lead: text('One or two sentences under the headline.'),
+      actions: navLinks('Buttons below them.'),
+      cube: flag('Shows the rotating double cube.', { default: DEFAULTS.cube }),
+      diagram: object(
+        'What flows into the cube and out of it, shown on wide screens.',
+        { from: diagramSide('What flows in.'), to: diagramSide('What flows out.') },
+        ['from', 'to'],
+      ),
+    },
+    ['headline'],
+  ),
+  notification: object(
+    'A banner on every page, until it is dismissed.',
+    { marker: text('Names this banner: a new marker shows it again.'), text: text('Its Markdown.') },
+    ['marker', 'text'],
+  ),
+  ...servicesSchema,
+  components: map('Components that content may use, by the name of their tag.', {
+    description: 'Module whose default export is the component.',
+    anyOf: [
+      text('Path of the module.'),
+      object(
+        'A module and where it runs.',
+        {
+          module: text('Path of the module.'),
+          island: flag('Lives in the browser, too.', { default: DEFAULTS.island }),
+        },
+        ['module'],
+      ),
+    ],
+  }),
+  exampleUrl: text(
+    'Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name.',
+  ),
+  playground: text('Editor on the web that takes the files of an `<Example>` in a form: `https://stackblitz.com/run`.'),
+  serviceWorker: flag('Pages that were visited can be read without a network.', { default: DEFAULTS.serviceWorker }),
+  hostFiles: list(
+    'Files for hosts that read them: redirects with status 301, caching and security headers.',
+    choice(['_redirects', '_headers'], 'Name of a file.'),
+  ),
+  keepGenerations: count(
+    'Earlier generations whose page chunks stay published, for tabs that were opened before a deploy.',
+    { default: DEFAULTS.keepGenerations },
+  ),
+  inPlace: flag(
+    'Keeps the output folder itself and puts files into it one by one: for a folder that a container mounts, or in which a server was started.',
+    { default: DEFAULTS.inPlace },
+  ),
+  verify: verifySchema,
+  plugins: { type: 'array', description: 'Plugins of the site. They are functions: not in a configuration in JSON.' },
+};
+
+/**
+ * JSON schema of the configuration: validates it here, completes it in editors (published as
+ * `docs-build/schema/config.json`) and makes its reference page. Tests hold it and the `Config` type together.
+ */
+export const configSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Configuration of docs-build',
+  type: 'object',
+  additionalProperties: false,
+  definitions: {
+    navLink: object(
+      'A link.',
+      {
+        content: text('What the link says.'),
+        url: text('A path within the site, without the base path, or an absolute address.'),
+        activePaths: texts('Beginnings of paths for which the link counts as active. Default: its own url.'),
+        children: navLinks('Links below it.'),
+        icon: text('Icon of the header: `github`, `x`, `stackoverflow`, `discord`, `rss`, `external`.'),
+      },
+      ['content', 'url'],
+    ),
+  },
+  properties,
+};

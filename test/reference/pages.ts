@@ -1,0 +1,74 @@
+import type { Command, Option } from 'commander';
+import { createProgram } from '../../src/cli/main.js';
+import { configKeys, type Key } from './keys.js';
+
+/** The reference pages that are made from the code: path in the repository -> text. */
+export const referencePages = (): Readonly<Record<string, string>> => ({
+  'docs/configuration.md': configurationPage(),
+  'docs/command-line.md': commandLinePage(),
+});
+
+const MADE = '<!-- Written by `npm run reference`. -->';
+
+function configurationPage(): string {
+  return `# Configuration
+
+${MADE}
+
+A site needs no configuration. One is read from \`docs-build.config.ts\`, \`.mts\`, \`.mjs\`, \`.js\` or \`.json\`, in the working folder or the nearest folder above; its folder is the root of the site, from which paths start. \`[]\` stands for an element of a list, \`*\` for a name of your choice.
+
+| key | value | default | what it is for |
+|---|---|---|---|
+${configKeys().map(keyRow).join('\n')}
+`;
+}
+
+const keyRow = ({ path, type, isRequired, description, default: value }: Key): string =>
+  row([
+    `\`${path}\``,
+    type,
+    value === undefined ? (isRequired ? 'required' : '') : `\`${JSON.stringify(value)}\``,
+    description,
+  ]);
+
+function commandLinePage(): string {
+  const { commands } = createProgram();
+  // A command that reads no site has few options, and lists all of them.
+  const onSites = commands.filter(({ options }) => options.some(({ long }) => long === '--content'));
+  const shared = onSites[0]!.options.filter((option) =>
+    onSites.every(({ options }) => options.some(({ flags }) => flags === option.flags)),
+  );
+  const sections = commands.map((command) => {
+    const own = onSites.includes(command)
+      ? command.options.filter(({ flags }) => !shared.some((one) => one.flags === flags))
+      : command.options;
+    return `## \`${usageOf(command)}\`\n\n${command.description()}.\n${own.length === 0 ? '' : `\n${optionTable(own)}\n`}`;
+  });
+  return `# Command line
+
+${MADE}
+
+Options come from the command line, else from the environment, else from the configuration. Paths start from the folder that the command names, or from the working folder.
+
+${sections.join('\n')}
+## Options of every command on a site
+
+${optionTable(shared)}
+`;
+}
+
+const usageOf = (command: Command): string => `docs-build ${command.name()} ${command.usage()}`;
+
+const optionTable = (options: readonly Option[]): string =>
+  ['| option | environment | what it does |', '|---|---|---|', ...options.map(optionRow)].join('\n');
+
+const optionRow = ({ flags, envVar, description, argChoices, defaultValue }: Option): string =>
+  row([
+    `\`${flags}\``,
+    envVar === undefined ? '' : `\`${envVar}\``,
+    description +
+      (argChoices === undefined ? '' : `: ${argChoices.join(', ')}`) +
+      (typeof defaultValue === 'string' ? ` (default: ${defaultValue})` : ''),
+  ]);
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
