@@ -270,12 +270,6 @@ test('a centred picture further down stays', () => {
   );
 });
 
-test('alerts of the old style become those of today', () => {
-  assert.is(page('> **Warning**\n>\n> Text'), '> [!WARNING]\n> Text');
-  assert.is(page('> **Note** Text'), '> [!NOTE]\n> Text');
-  assert.is(page('> **Note that** it is'), '> **Note that** it is');
-});
-
 test('a README cannot bring front matter', () => {
   assert.is(page('---\ntitle: Mine\n---\n\nText').split('\n')[0], '***');
 });
@@ -311,7 +305,6 @@ test('hostile texts take linear time', () => {
     '#'.repeat(long),
     '<p><p align=center>'.repeat(long / 19),
     '```\n'.repeat(long / 4),
-    '> **Note** '.repeat(long / 11),
     '<pre>'.repeat(long / 5),
   ];
   const whole = texts(60_000);

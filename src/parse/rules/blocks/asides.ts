@@ -14,37 +14,81 @@ export const ASIDES: Readonly<Record<string, string>> = {
 
 const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo' };
 const MARKER = /^[ \t]*([TW?])>(?: |$)/;
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+const ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$))+/i;
+/** READMEs leave out the line break and the quote, and still write alerts as they were before: `> **Note** Text`. */
+const FOREIGN_ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*)+/i;
+const OLD_ALERT = /^\*\*(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\*\*:?\s*/i;
 
 /** Paragraphs that start with `T> `, `W> ` or `?> `, and quotes that start with `[!NOTE]`. Runs before inline parsing. */
 export function asides(md: MarkdownIt): void {
   md.core.ruler.after('block', 'asides', (state) => {
-    const tokens = state.tokens;
+    const { tokens } = state;
     if (!tokens.some((token) => token.type === 'inline' && startsAside(token.content))) return;
     const page = pageOf(state.env);
     const out: Token[] = [];
+    /** The quotes around a token: the kind of aside that each has become, or undefined. */
+    const quotes: { kind: string | undefined }[] = [];
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i]!;
-      const inline = tokens[i + 1];
-      if (token.type === 'paragraph_open' && MARKER.test(inline!.content)) {
-        pushAsides(state, page, out, token, inline!);
-        i += 2;
-      } else if (
-        token.type === 'blockquote_open' &&
-        inline?.type === 'paragraph_open' &&
-        ALERT.test(tokens[i + 2]!.content)
-      ) {
-        i = openAlert(state, tokens, i, out);
-      } else {
+      const quote = quotes.at(-1);
+      if (token.type === 'blockquote_open') {
+        quotes.push({ kind: undefined });
+        if (alertIn(tokens, i + 1, true, page) === undefined) out.push(token);
+      } else if (token.type === 'blockquote_close') {
+        const { kind } = quotes.pop()!;
+        out.push(kind === undefined ? token : asideToken(state, 'close', kind));
+      } else if (token.type !== 'paragraph_open') {
         out.push(token);
+      } else if (MARKER.test(tokens[i + 1]!.content)) {
+        pushAsides(state, page, out, token, tokens[i + 1]!);
+        i += 2;
+      } else {
+        // A quote is an alert from its beginning, and may hold several.
+        const begins = tokens[i - 1]?.type === 'blockquote_open';
+        const alert = alertIn(tokens, i, quote !== undefined, page);
+        const inQuote = quote !== undefined && (begins || quote.kind !== undefined);
+        if (alert === undefined || !(inQuote || (page.foreign && quotes.length === 0))) {
+          out.push(token);
+          continue;
+        }
+        if (quote?.kind !== undefined) out.push(asideToken(state, 'close', quote.kind));
+        if (quote !== undefined) quote.kind = alert.kind;
+        out.push(asideToken(state, 'open', alert.kind));
+        out.push(...titleTokens(state, alert.kind, ASIDES[alert.kind]!, token.map?.[0] ?? 0));
+        const rest = withoutMarker(tokens[i + 1]!, alert.length);
+        if (rest) out.push(token, tokens[i + 1]!, tokens[i + 2]!);
+        if (quote === undefined) out.push(asideToken(state, 'close', alert.kind));
+        i += 2;
       }
     }
     state.tokens = out;
   });
 }
 
-function startsAside(content: string): boolean {
-  return content.charCodeAt(1) === 62 /* > */ || content.startsWith('[!');
+const startsAside = (content: string): boolean =>
+  content.charCodeAt(1) === 62 /* > */ || content.startsWith('[!') || OLD_ALERT.test(content);
+
+/** The alert that the paragraph at an index begins, and the length of its marker. */
+function alertIn(
+  tokens: readonly Token[],
+  index: number,
+  quoted: boolean,
+  page: PageState,
+): { readonly kind: string; readonly length: number } | undefined {
+  if (tokens[index]?.type !== 'paragraph_open') return undefined;
+  const { content } = tokens[index + 1]!;
+  const match = page.foreign
+    ? (FOREIGN_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
+    : ALERT.exec(content);
+  return match === null ? undefined : { kind: match[1]!.toLowerCase(), length: match[0].length };
+}
+
+/** Takes the marker from a paragraph's text; returns whether anything is left. */
+function withoutMarker(inline: Token, length: number): boolean {
+  const lines = inline.content.slice(0, length).split('\n').length - 1;
+  inline.content = inline.content.slice(length).trim();
+  inline.map = [(inline.map?.[0] ?? 0) + lines, inline.map?.[1] ?? 0];
+  return inline.content !== '';
 }
 
 /** One paragraph may hold several asides; a repeated marker starts a new paragraph of the same one. */
@@ -66,23 +110,6 @@ function pushAsides(state: StateCore, page: PageState, out: Token[], open: Token
     line = end;
   }
   out.push(asideToken(state, 'close', kind));
-}
-
-/** Turns the quote at `index` into an aside; returns the index of the last token dealt with. */
-function openAlert(state: StateCore, tokens: Token[], index: number, out: Token[]): number {
-  const inline = tokens[index + 2]!;
-  const kind = ALERT.exec(inline.content)![1]!.toLowerCase();
-  const open = tokens[index]!;
-  const close = tokens.findIndex(
-    (token, i) => i > index && token.type === 'blockquote_close' && token.level === open.level,
-  );
-  tokens[close] = asideToken(state, 'close', kind);
-  out.push(asideToken(state, 'open', kind), ...titleTokens(state, kind, ASIDES[kind]!, open.map?.[0] ?? 0));
-  const rest = inline.content.replace(ALERT, '').trim();
-  if (rest === '') return index + 3;
-  inline.content = rest;
-  inline.map = [(inline.map?.[0] ?? 0) + 1, inline.map?.[1] ?? 0];
-  return index;
 }
 
 export function asideToken(state: Pick<StateCore, 'Token'>, side: 'open' | 'close', kind: string): Token {

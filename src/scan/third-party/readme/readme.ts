@@ -18,7 +18,6 @@ export function pageFromReadme(readme: string, names: readonly string[], rules: 
     markdownHeadings,
     lowerHeadings,
     (step) => rewriteLinks(step, rules),
-    modernAlerts,
     tidy,
   ];
   return startsPlain(showCode({ text: steps.reduce((step, change) => change(step), text), pieces }));
@@ -49,20 +48,6 @@ function unwrapCentred(text: string): string {
 /** `<p>text</p>` without attributes says what a blank line says, but hides Markdown inside. */
 function unwrapParagraphs(text: string): string {
   return text.replace(/<p>([^<]*(?:<(?!\/?p\b)[^<]*)*)<\/p>/gi, (_, inner: string) => `\n\n${inner.trim()}\n\n`);
-}
-
-/** `> **Note**` was how alerts were written before `> [!NOTE]`. */
-function modernAlerts(text: string): string {
-  return text
-    .replace(
-      /^> \*\*(Note|Tip|Important|Warning|Caution)\*\*:?[ \t]*\n>[ \t]*(?=\n)/gim,
-      (_, type: string) => `> [!${type.toUpperCase()}]`,
-    )
-    .replace(
-      /^> \*\*(Note|Tip|Important|Warning|Caution)\*\*:?[ \t]*(?:$|(?=\S))/gim,
-      (whole, type: string, offset: number, all: string) =>
-        `> [!${type.toUpperCase()}]${all[offset + whole.length] === '\n' ? '' : '\n> '}`,
-    );
 }
 
 /** Lines that hold nothing any more, and the gaps that they leave. */
