@@ -61,6 +61,9 @@ test('links are read out by their text, their image or their label', () => {
     { address: '/a/', nth: 1 },
     { address: '/b/', nth: 0 },
   ]);
+  const quoted = '<a title="1 > 0" href="/a/?x=1&amp;y">Text</a><a href="/d/"></a>';
+  assert.equal(readHtml(quoted).emptyLinks, [{ address: '/d/', nth: 0 }]);
+  assert.equal(readHtml(quoted).addresses, ['/a/?x=1&y', '/d/']);
   assert.equal(readHtml(silent).withoutSize, [{ address: '/x.png', nth: 0 }]);
 });
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.js';
+import { attributeOf, attributesOf, tagsOf, textOf, type HtmlTag } from '../../html/tags.js';
 
 /** What the HTML of a page's content tells that the parser did not note. */
 export interface HtmlFacts {
@@ -20,9 +20,7 @@ export interface Occurrence {
   readonly nth: number;
 }
 
-const LINK = /<a\b([^>]*)>([\s\S]*?)<\/a>/g;
-const IMAGE = /<img\b([^>]*)>/g;
-const ADDRESS = /\s(?:href|src|srcset|poster|data)="([^"]*)"/g;
+const ADDRESSES = new Set(['href', 'src', 'srcset', 'poster', 'data']);
 const FILE_NAME = /^[\w@.-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 export function readHtml(html: string): HtmlFacts {
@@ -33,49 +31,52 @@ export function readHtml(html: string): HtmlFacts {
     withoutSize: [] as Occurrence[],
   };
   const linkCounter = counter();
-  for (const [, attributes = '', inner = ''] of html.matchAll(LINK)) {
-    const href = attribute(attributes, 'href');
-    // The marks beside headings and footnotes are ours.
-    if (href === undefined || /\sclass="(?:anchor|footnote-backref)"/.test(attributes)) continue;
-    const occurrence = linkCounter(href);
-    if (!isReadable(attributes, inner)) facts.emptyLinks.push(occurrence);
-  }
   const imageCounter = counter();
-  for (const [, attributes = ''] of html.matchAll(IMAGE)) {
-    const src = attribute(attributes, 'src');
+  let link: { readonly start: HtmlTag; readonly href: string; label: string } | undefined;
+  for (const tag of tagsOf(html)) {
+    if (tag.closing) {
+      if (tag.name !== 'a' || link === undefined) continue;
+      const occurrence = linkCounter(link.href);
+      if (link.label.trim() === '' && textOf(html.slice(link.start.end, tag.start)).trim() === '')
+        facts.emptyLinks.push(occurrence);
+      link = undefined;
+      continue;
+    }
+    if (link !== undefined) link.label += (attributeOf(tag, 'alt') ?? '') + (attributeOf(tag, 'aria-label') ?? '');
+    if (tag.name === 'a') link = linkOf(tag);
+    const src = tag.name === 'img' ? attributeOf(tag, 'src') : undefined;
     if (src === undefined) continue;
     const occurrence = imageCounter(src);
-    const alt = attribute(attributes, 'alt')?.trim() ?? '';
+    const alt = attributeOf(tag, 'alt')?.trim() ?? '';
     if (alt === '') facts.withoutAlt.push(occurrence);
     else if (FILE_NAME.test(alt)) facts.namedByFile.push(occurrence);
-    if (attribute(attributes, 'width') === undefined || attribute(attributes, 'height') === undefined)
+    if (attributeOf(tag, 'width') === undefined || attributeOf(tag, 'height') === undefined)
       facts.withoutSize.push(occurrence);
   }
   return { addresses: addressesIn(html), ...facts };
 }
 
+/** A link that its writer may have left empty; the marks beside headings and footnotes are ours. */
+function linkOf(start: HtmlTag): { readonly start: HtmlTag; readonly href: string; label: string } | undefined {
+  const href = attributeOf(start, 'href');
+  if (href === undefined || /^(?:anchor|footnote-backref)$/.test(attributeOf(start, 'class') ?? '')) return undefined;
+  return { start, href, label: attributeOf(start, 'aria-label') ?? '' };
+}
+
 /** Paths of the site in any attribute that holds one. */
 export function addressesIn(html: string): readonly string[] {
   const found = new Set<string>();
-  for (const [, value = ''] of html.matchAll(ADDRESS)) {
-    for (const candidate of decodeEntities(value).split(/,\s+/)) {
-      const address = candidate.trim().split(/\s/)[0]!;
-      if (address.startsWith('/') && !address.startsWith('//')) found.add(address);
+  for (const tag of tagsOf(html)) {
+    for (const { name, value } of attributesOf(tag)) {
+      if (!ADDRESSES.has(name)) continue;
+      for (const candidate of value.split(/,\s+/)) {
+        const address = candidate.trim().split(/\s/)[0]!;
+        if (address.startsWith('/') && !address.startsWith('//')) found.add(address);
+      }
     }
   }
   return [...found];
 }
-
-const isReadable = (attributes: string, inner: string): boolean =>
-  [
-    attribute(attributes, 'aria-label'),
-    ...[...inner.matchAll(/\s(?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text),
-  ].some((text) => (text ?? '').trim() !== '') || decodeEntities(inner.replace(/<[^>]*>/g, '')).trim() !== '';
-
-const attribute = (attributes: string, name: string): string | undefined => {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
-  return value === undefined ? undefined : decodeEntities(value);
-};
 
 function counter(): (address: string) => Occurrence {
   const counts = new Map<string, number>();
