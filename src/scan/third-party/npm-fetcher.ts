@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { CacheFailure } from '../../cache/failure.js';
 import { makeScratch, temporaryFolder } from '../../cache/scratch.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeSource } from '../source-text.js';
 import type { PackageFetcher, PackageText, Pin } from './fetcher.js';
 import { npmOptions } from './npm-config.js';
-import { readTarball } from './tarball.js';
 
 export interface NpmFetcherOptions {
   /** Folder whose `.npmrc` counts besides the user's. */
@@ -36,8 +36,9 @@ export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): Packa
     },
     fetch: async (name, pin) => {
       const { default: pacote } = await import('pacote');
-      const archive = await pacote.tarball(`${name}@${pin.version}`, { ...options(), integrity: pin.integrity });
-      return textOf(archive, name, pin);
+      const to = join(options().cache, 'unpacked', encodeURIComponent(name));
+      await pacote.extract(`${name}@${pin.version}`, to, { ...options(), integrity: pin.integrity });
+      return textOf(to, name, pin);
     },
     close: () => {
       stop.abort();
@@ -56,25 +57,22 @@ function scratchIn(workDir: string): string {
   }
 }
 
-/** README and metadata out of a package's tarball. */
-export function textOf(archive: Uint8Array, name: string, pin: Pin): PackageText {
-  const files = readTarball(
-    archive,
-    (path) => path === 'package.json' || /^readme(?:\.(?:md|markdown|mdown))?$/i.test(path),
-  );
-  const readmeFile = [...files.keys()]
-    .filter((path) => path !== 'package.json')
+/** README and metadata of an unpacked package. */
+function textOf(folder: string, name: string, pin: Pin): PackageText {
+  const readmeFile = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^readme(?:\.(?:md|markdown|mdown))?$/i.test(entry.name))
+    .map((entry) => entry.name)
     .sort(compareText)
     .at(-1);
   if (readmeFile === undefined) throw new Error(`${name}@${pin.version} has no README.`);
-  const readme = decodeSource(files.get(readmeFile)!);
+  const readme = decodeSource(readFileSync(join(folder, readmeFile)));
   if (readme === null) throw new Error(`The README of ${name}@${pin.version} is not UTF-8.`);
-  return { readme, readmeFile, directory: directoryOf(files.get('package.json')) };
+  return { readme, readmeFile, directory: directoryOf(join(folder, 'package.json')) };
 }
 
-function directoryOf(manifest: Uint8Array | undefined): string {
+function directoryOf(manifest: string): string {
   try {
-    const { repository } = JSON.parse(Buffer.from(manifest ?? []).toString('utf8')) as {
+    const { repository } = JSON.parse(readFileSync(manifest, 'utf8')) as {
       repository?: { directory?: unknown };
     };
     const directory = typeof repository?.directory === 'string' ? repository.directory : '';

@@ -8,7 +8,7 @@ export function tarballOf(files: Readonly<Record<string, string>>, prefix = 'pac
 }
 
 /** One file of an archive: its header, and its bytes filled up to whole blocks. */
-export function entry(name: string, body: Buffer, type: string): Buffer[] {
+function entry(name: string, body: Buffer, type: string): Buffer[] {
   const header = Buffer.alloc(512);
   header.write(name, 0, 100);
   header.write('0000644\0', 100);
