@@ -239,7 +239,8 @@ test('without a network every page is one warning, and nobody is asked twice', (
       subscribe('net.client.socket', count);
       const { diagnostics, sources } = await scan(site);
       unsubscribe('net.client.socket', count);
-      assert.is(connections, 2, 'one for each page');
+      // The first page that finds nobody there ends the others, which may have connected by then.
+      assert.ok(connections === 1 || connections === 2, `${connections} for 2 pages`);
       assert.equal(sources, []);
       assert.equal(
         diagnostics.map((problem) => problem.code),
