@@ -1,4 +1,4 @@
-import { packageMissing } from './catalogue/installation.js';
+import { packageMissing } from './catalogue/environment.js';
 import { DocsError } from './docs-error.js';
 
 /** Those of the packages that are not installed. They are optional peers: only what needs them asks for them. */

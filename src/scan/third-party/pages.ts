@@ -4,7 +4,7 @@ import type { Cache } from '../../cache/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { ThirdPartyPackage } from '../../model/settings.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
-import { packageMissing } from '../../diagnostics/catalogue/installation.js';
+import { packageMissing } from '../../diagnostics/catalogue/environment.js';
 import { missingPackages, requirePackages } from '../../diagnostics/missing-packages.js';
 import type { SourceFile, ThirdPartyOrigin } from '../../model/types.js';
 import { bySourcePath } from '../content.js';
