@@ -1,6 +1,5 @@
 /** Writes docs/diagnostics.md, the reference of all codes, from the compiled catalogue. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { URL } from 'node:url';
 import { AREAS } from '../lib/src/diagnostics/codes.js';
 import { reference } from '../lib/src/diagnostics/explain.js';
 import { REFERENCE } from '../lib/src/diagnostics/reference.js';
