@@ -46,9 +46,8 @@ export async function findNothing(names: readonly CheckName[]): Promise<void> {
     [],
   );
   assert.is(code, 0, stderr);
-  assert.equal(
-    checks.map(({ name }) => name),
-    names,
-  );
-  for (const { name, summary } of checks) assert.match(summary, COUNTS[name as CheckName]!, name);
+  for (const name of names) {
+    const check = checks.find((one) => one.name === name);
+    assert.match(check?.summary ?? 'did not run', COUNTS[name]!, name);
+  }
 }
