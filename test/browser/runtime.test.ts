@@ -290,12 +290,10 @@ test('an address without its last slash is the same page', async () => {
 });
 
 test('a tab that was opened before a deploy finds the new pages', async () => {
-  await visit('guides/');
-  // The runtime begins in steps: what fetches ahead is the last of them.
-  await atRest(page);
-  // The table of chunks is the old one by now.
   const fetched = page.waitForResponse(/chunks\.json$/);
+  await visit('guides/');
   await page.hover(sidebarLink('/guides/code/'));
+  // The table of chunks is the old one from now on.
   await fetched;
   const before = server.folder;
   site.edit('content/guides/start.md', 'setup', 'brand-new setup');
