@@ -5,7 +5,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { URL } from 'node:url';
 import { GRAMMARS } from '../lib/src/highlight/languages.js';
 
 const packages = createRequire(import.meta.url);
