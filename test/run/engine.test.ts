@@ -8,7 +8,13 @@ const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 const test = suite('the tests of the engine');
 
 test('are those that need neither a browser nor the real site, whatever stands between', () => {
-  for (const name of ['parse/text.test.js', 'site/render.test.js', 'serve/preview.test.js', 'run/engine.test.js'])
+  for (const name of [
+    'parse/text.test.js',
+    'site/differential.test.js',
+    'site/render.test.js',
+    'serve/preview.test.js',
+    'run/engine.test.js',
+  ])
     assert.ok(isEngineTest(folder, name), name);
   for (const name of [
     'browser/runtime.test.js',

@@ -14,7 +14,8 @@ interface Timer {
 /** Takes the timers of this process, and of a window that a test made, until `release`. */
 export function stopClock(...windows: readonly object[]): Clock {
   const timers = new Map<object, Timer>();
-  const began = performance.now();
+  // Whole, so that sums and differences are.
+  const began = Math.round(performance.now());
   let now = 0;
   const ours: Readonly<Record<string, unknown>> = {
     setTimeout: (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
