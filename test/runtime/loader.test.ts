@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { CHUNK_GLOBAL, type ChunkFile } from '../../runtime/contract.js';
 import { createLoader, type ChunkLoader } from '../../runtime/chunks/loader.js';
 import { stopClock } from '../support/clock.js';
-import { catchRequests, createWindow, errorOf, settled, type Requests } from './window.js';
+import { catchRequests, createWindow, errorOf, type Requests } from './window.js';
 
 const FILES = new Map<string, ChunkFile>([
   ['a', { file: 'assets/a.00000000.js', type: 'script' }],
