@@ -1,3 +1,20 @@
+import * as pages from '../diagnostics/catalogue/checks/pages.js';
+import * as pageText from '../diagnostics/catalogue/checks/page-text.js';
+import * as addresses from '../diagnostics/catalogue/addresses.js';
+import * as budgets from '../diagnostics/catalogue/checks/budgets.js';
+import * as external from '../diagnostics/catalogue/checks/external.js';
+import * as optOuts from '../diagnostics/catalogue/checks/opt-outs.js';
+import * as search from '../diagnostics/catalogue/checks/search.js';
+import * as urls from '../diagnostics/catalogue/checks/urls.js';
+import * as components from '../diagnostics/catalogue/components.js';
+import * as files from '../diagnostics/catalogue/files.js';
+import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
+import * as html from '../diagnostics/catalogue/html.js';
+import * as links from '../diagnostics/catalogue/links.js';
+import * as markdown from '../diagnostics/catalogue/markdown.js';
+import * as scan from '../diagnostics/catalogue/scan.js';
+import { duplicateId } from '../diagnostics/catalogue/markdown.js';
+import { codesOf, areaOf } from '../diagnostics/codes.js';
 import type { CheckName } from './types.js';
 
 /** Findings of the checks' own bookkeeping belong to no check. */
@@ -6,111 +23,16 @@ export type Reporting = CheckName | typeof OPT_OUTS;
 
 type Titles = Readonly<Record<string, string>>;
 
+const titles = (...modules: readonly object[]): Titles =>
+  Object.fromEntries(
+    modules.flatMap((module) => codesOf(areaOf('', module)).map(({ entry }) => [entry.code, entry.title])),
+  );
+
 /** What each check can find: permanent code -> what it stands for, as one line for people. A code may belong to two checks. */
 export const CODES: Readonly<Record<Reporting, Titles>> = {
-  links: {
-    DEAD_LINK: 'A link leads to no page',
-    DEAD_ANCHOR: 'A link leads to an id that its page does not have',
-    MISSING_IMAGE: 'An image does not exist',
-    LINK_TO_REDIRECT: 'A link leads to an address that has moved',
-    ABSOLUTE_OWN_LINK: 'A link names the site itself by its full address',
-    PLANNED_PAGE: 'A link leads to a page that is planned',
-    UNSAFE_URL: 'An address of a kind that pages may not have',
-    DUPLICATE_URL: 'Two pages have the same url',
-    TWIN_URL: 'Urls differ in upper and lower case only',
-    RESERVED_URL: 'An url belongs to a page that the build makes',
-    COLLIDING_OUTPUT: 'Two things would be written to the same file',
-    OUTPUT_PATH: 'Nothing can be published at a path',
-    REDIRECT_HIDES_PAGE: 'A redirect stands in the place of a page',
-    DUPLICATE_REDIRECT: 'An address redirects to more than one place',
-    REDIRECT_LOOP: 'Redirects lead in a circle',
-    INVALID_REDIRECT: 'An address that cannot redirect',
-    UNDATED_POST: 'A post has no date',
-    EXTERNAL_LINK_DEAD: 'A link leads out of the site, to something that is not there',
-    EXTERNAL_LINK_FAILED: 'A link leads out of the site, to a server that does not answer as it should',
-    EXTERNAL_LINK_MOVED: 'A link leads out of the site, to an address that has moved for good',
-    BAD_FRONT_MATTER: 'Front matter is no valid YAML',
-    UNCLOSED_FRONT_MATTER: 'Front matter never ends',
-    UNKNOWN_KEY: 'A key of front matter that means nothing',
-    MISSING_KEY: 'Front matter lacks a key',
-    WRONG_TYPE: 'A front matter value of the wrong type',
-    BAD_VALUE: 'A front matter value that is not allowed',
-    TOO_DEEP: 'Blocks are nested too deeply',
-    UNCLOSED_DIRECTIVE: 'A container is never closed',
-    UNKNOWN_DIRECTIVE: 'A container that does not exist',
-    BAD_DIRECTIVE: 'A container is used in a way it is not meant for',
-    DUPLICATE_ID: 'An id is given twice in a page',
-    UNCLOSED_FENCE: 'A code block is never closed',
-    OUTSIDE_ROOT: 'A file outside of the site',
-    MISSING_INCLUDE: 'An included file does not exist',
-    MISSING_LINES: 'An included file lacks the lines',
-    MISSING_REGION: 'An included file lacks the region',
-    CIRCULAR_INCLUDE: 'A file includes itself',
-    INCLUDE_DEPTH: 'Includes are nested too deeply',
-    UNCLOSED_TAG: 'A tag is never closed',
-    STRAY_TAG: 'An end tag closes nothing',
-    REFUSED_TAG: 'An element that pages may not have',
-    REFUSED_ATTRIBUTE: 'An attribute that pages may not have',
-    INLINE_STYLE: 'An inline style',
-    UNCLOSED_COMMENT: 'A comment never ends',
-    UNKNOWN_COMPONENT: 'A component that does not exist',
-    UNKNOWN_TAG: 'An element that does not exist in HTML',
-    COMPONENT_FAILED: 'A component could not be rendered',
-    BAD_COMPONENT: 'A component is used in a way it is not meant for',
-    UNSUPPORTED_MDX: 'A construct of MDX that is not supported',
-    UNKNOWN_EXPRESSION: 'An expression that is neither a literal nor a known name',
-    MISSING_IMPORT: 'An imported file does not exist',
-    UNREGISTERED_COMPONENT: 'An imported component is not registered',
-    EXAMPLE_UNKNOWN: 'An example that does not exist',
-    EXAMPLE_BAD_BLOCK: 'What an example in a page says of itself is not valid',
-    INVALID_UTF8: 'A file is not UTF-8',
-    UNREADABLE_FILE: 'A file cannot be read',
-    DANGLING_SYMLINK: 'A symbolic link leads nowhere',
-    SYMLINK_OUTSIDE: 'A symbolic link leaves the content folder',
-    NOT_A_FILE: 'Something in the content folder is no file',
-    PATH_TWINS: 'Two file names are one on other disks',
-    README_BESIDE_INDEX: 'A README beside an index is no page',
-    THIRD_PARTY_SHADOWED: 'A page takes the place of a fetched one',
-  },
-  urls: {
-    VANISHED_URL: 'A published url is gone, and nothing redirects from it',
-    VANISHED_ANCHOR: 'A published anchor is gone',
-    NEW_URLS: 'Urls and anchors that are not on the list yet',
-    URLS_LOCK_MISSING: 'There is no list of published urls',
-    URLS_LOCK_INVALID: 'A line of the list of published urls is no url',
-  },
-  pages: {
-    ORPHAN_PAGE: 'No page links to a page',
-    UNREACHABLE_PAGE: 'An unlisted page that no page links to',
-    DRAFT_PAGE: 'A page is a draft',
-    UNKNOWN_ORPHAN: 'The configuration excuses a page that does not exist',
-    UNUSED_ORPHAN: 'The configuration excuses a page that needs no excuse',
-    UNUSED_ASSET: 'A published file that nothing refers to',
-    UNUSED_FILE: 'A file beside the pages that no page uses',
-    UNUSED_PARTIAL: 'A text that no page includes',
-    MISSING_DESCRIPTION: 'A page has no description',
-    SHORT_DESCRIPTION: 'A description is too short',
-    LONG_DESCRIPTION: 'A description is too long',
-    SAME_DESCRIPTION: 'Two pages have the same description',
-    SAME_TITLE: 'Two pages of a section have the same title',
-    LONG_TITLE: 'The title of a document is too long',
-    SORTED_INDEX: 'An index page has a sort number of its own',
-    REPEATED_CONTRIBUTOR: 'A contributor is named twice',
-    BAD_CONTRIBUTOR: 'A contributor is no account name',
-    UNLIKELY_CONTRIBUTOR: 'A contributor looks like a misspelled one',
-    REPEATED_RELATED: 'A related page is listed twice',
-    RELATED_TO_ITSELF: 'A page is related to itself',
-    SECOND_TITLE: 'A page has a second heading of the first level',
-    SKIPPED_LEVEL: 'A heading skips a level',
-    EMPTY_HEADING: 'A heading has no text',
-    SAME_HEADING: 'A part of a page has the same heading twice',
-    REPEATED_ID: 'Elements of a finished document have the same id',
-    DUPLICATE_ID: 'An id is given twice in a page',
-    EMPTY_LINK: 'A link has no text',
-    MISSING_ALT: 'An image has no alternative text',
-    FILE_NAME_ALT: 'An alternative text is a file name',
-    IMAGE_WITHOUT_SIZE: 'The size of an image is not known',
-  },
+  links: titles(frontMatter, markdown, html, components, files, links, addresses, scan, external),
+  urls: titles(urls),
+  pages: { ...titles(pages, pageText), DUPLICATE_ID: duplicateId.entry.title },
   samples: {
     SAMPLE_INVALID_CONFIG: 'The documented tool does not accept a configuration',
     SAMPLE_THROWS: 'A sample throws when it is loaded',
@@ -160,24 +82,8 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
     DRIFT_PRINTED_URL: 'The tool prints an address that leads nowhere',
     DRIFT_EXEMPT_UNUSED: 'An exemption covers nothing',
   },
-  search: {
-    SEARCH_NO_FILE: 'The file of golden queries does not exist',
-    SEARCH_BAD_LINE: 'A line of the golden queries is none',
-    SEARCH_DUPLICATE: 'Two golden queries say the same, or what cannot be both',
-    SEARCH_DEAD_TARGET: 'A golden query leads to an address that does not exist',
-    SEARCH_RANK: 'A page is found further down than it should be',
-    SEARCH_NOT_FOUND: 'A query does not find the page that it should',
-  },
-  budgets: {
-    BUDGET_FIRST_SCRIPTS: 'The scripts of a first visit are too large',
-    BUDGET_FIRST_STYLES: 'The styles of a first visit are too large',
-    BUDGET_DOCUMENT: 'A document is too large',
-    BUDGET_PRINTABLE: 'A printable page is too large',
-    BUDGET_ELEMENTS: 'A document has too many elements',
-    BUDGET_CHUNK: 'The chunk of a page is too large',
-    BUDGET_SEARCH_SHARD: 'The search index of a section is too large',
-    BUDGET_IMAGE: 'An image is too large',
-  },
+  search: titles(search),
+  budgets: titles(budgets),
   a11y: {
     A11Y_COLOR_CONTRAST: 'Text has too little contrast',
     A11Y_HEADING_ORDER: 'A heading skips a level',
@@ -190,11 +96,7 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
     A11Y_SCROLLABLE_REGION_FOCUSABLE: 'The keyboard does not reach what scrolls',
     A11Y_TARGET_SIZE: 'Something to touch is too small',
   },
-  [OPT_OUTS]: {
-    OPT_OUT_WITHOUT_REASON: 'An opt-out does not say why',
-    OPT_OUT_UNKNOWN: 'An opt-out names no check and no problem',
-    OPT_OUT_UNUSED: 'An opt-out has nothing to opt out of',
-  },
+  [OPT_OUTS]: titles(optOuts),
 };
 
 /** The checks that can find a problem with this code. */

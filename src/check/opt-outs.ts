@@ -7,7 +7,7 @@ import { nearest } from '../diagnostics/suggest.js';
 import type { ContentIndex } from '../model/types.js';
 import { siteFile } from '../config/site-file.js';
 import { CODES, checksOf, type Reporting } from './codes.js';
-import { optOutUnknown, optOutUnused, optOutWithoutReason } from './opt-out-messages.js';
+import { optOutUnknown, optOutUnused, optOutWithoutReason } from '../diagnostics/catalogue/checks/opt-outs.js';
 import { CHECKS, type CheckName, type CheckResult, type Finding } from './types.js';
 
 /** An opt-out of the content, and how much it hides. */

@@ -1,4 +1,11 @@
+import * as pages from './catalogue/checks/pages.js';
+import * as pageText from './catalogue/checks/page-text.js';
 import * as addresses from './catalogue/addresses.js';
+import * as budgets from './catalogue/checks/budgets.js';
+import * as external from './catalogue/checks/external.js';
+import * as optOuts from './catalogue/checks/opt-outs.js';
+import * as search from './catalogue/checks/search.js';
+import * as urls from './catalogue/checks/urls.js';
 import * as components from './catalogue/components.js';
 import * as config from './catalogue/config.js';
 import type { Definition, Entry } from './define.js';
@@ -19,25 +26,34 @@ export interface Area {
   readonly definitions: readonly Definition<never>[];
 }
 
-const area = (title: string, module: object): Area => ({
+export const areaOf = (title: string, module: object): Area => ({
   title,
-  definitions: Object.values(module).filter((value) => typeof value === 'function') as Definition<never>[],
+  definitions: Object.values(module).filter(
+    (value) => typeof value === 'function' && 'entry' in value,
+  ) as Definition<never>[],
 });
 
 export const AREAS: readonly Area[] = [
-  area('Front matter', frontMatter),
-  area('Markdown', markdown),
-  area('HTML in pages', html),
-  area('Components, examples and MDX', components),
-  area('Images and included files', files),
-  area('Links', links),
-  area('Addresses and redirects', addresses),
-  area('Content files', scan),
-  area('Third-party pages and supporters', thirdParty),
-  area('Configuration', config),
-  area('Publication', publish),
-  area('The environment', environment),
-  area('Servers', serve),
+  areaOf('Front matter', frontMatter),
+  areaOf('Markdown', markdown),
+  areaOf('HTML in pages', html),
+  areaOf('Components, examples and MDX', components),
+  areaOf('Images and included files', files),
+  areaOf('Links', links),
+  areaOf('Addresses and redirects', addresses),
+  areaOf('Content files', scan),
+  areaOf('Third-party pages and supporters', thirdParty),
+  areaOf('Configuration', config),
+  areaOf('Publication', publish),
+  areaOf('The environment', environment),
+  areaOf('Servers', serve),
+  areaOf('Check: links to other sites', external),
+  areaOf('Check: published addresses', urls),
+  areaOf('Check: pages', pages),
+  areaOf('Check: headings, links and images of pages', pageText),
+  areaOf('Check: search', search),
+  areaOf('Check: budgets', budgets),
+  areaOf('Check: opt-outs', optOuts),
 ];
 
 /** A code with all situations in which it is reported; modules list the first of them first. */

@@ -35,12 +35,4 @@ for (const check of CHECKS) {
   });
 }
 
-test('links also reports what parsing, the index and the scan found', () => {
-  const fatal = ['NO_CONTENT_FOLDER', 'NO_CONTENT'];
-  assert.equal(
-    missing('links', codesIn('src/index', 'src/parse', 'src/html', 'src/scan')).filter((code) => !fatal.includes(code)),
-    [],
-  );
-});
-
 test.run();

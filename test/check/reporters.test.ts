@@ -109,7 +109,7 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
     rules.map(({ id, shortDescription }) => [id, shortDescription.text]),
     [
       ['DEAD_LINK', 'A link leads to no page'],
-      ['UNKNOWN_COMPONENT', 'A component that does not exist'],
+      ['UNKNOWN_COMPONENT', 'A component does not exist'],
     ],
   );
   assert.ok(rules.every(({ help }) => help.text.length > 20));

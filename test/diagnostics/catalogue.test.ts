@@ -55,6 +55,7 @@ const UNTESTED: Readonly<Record<string, string>> = {
   BROWSER_FILES_MISSING: 'The package would have to be taken apart under the test that runs from it.',
   CACHE_UNREADABLE: 'It ends a first run that is repeated at once; damaged caches are tested by what comes out.',
   CHANGED_WHILE_READ: 'The file would have to change between two system calls of one build.',
+  EXTERNAL_LINK_FAILED: 'The tests of links to other sites look at the answers before they are made problems.',
   GIT_NOT_STARTED: 'The machine would have to run out of processes.',
   NOT_INSTALLED: 'bin/docs-build.js prints it before any module of the package is loaded.',
   OUTPUT_CHANGED: 'The file would have to vanish between two system calls of one build.',

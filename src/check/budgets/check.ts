@@ -1,7 +1,7 @@
 import type { Budgets } from '../../model/verify.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
-import { compareDiagnostics, compareText } from '../../diagnostics/diagnostic.js';
+import { type Problem, compareDiagnostics, compareText } from '../../diagnostics/diagnostic.js';
 import { inConfig } from '../../config/locate.js';
 import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
@@ -9,24 +9,31 @@ import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { readChunkNames } from './chunk-names.js';
 import { weighFirstLoads } from './first-load.js';
-import * as messages from './messages.js';
+import {
+  budgetChunk,
+  budgetDocument,
+  budgetElements,
+  budgetFirstScripts,
+  budgetFirstStyles,
+  budgetImage,
+  budgetPrintable,
+  budgetSearchShard,
+  grouped,
+} from '../../diagnostics/catalogue/checks/budgets.js';
 import { weigh, type Weight } from './weigh.js';
 
 /** Kinds in the order of the table. Each with what is said of one that is too heavy. */
 const KINDS: Readonly<
-  Record<
-    keyof Budgets,
-    (excess: { what: string; actual: number; limit: number }, files: readonly string[]) => messages.Problem
-  >
+  Record<keyof Budgets, (excess: { what: string; actual: number; limit: number }, files: readonly string[]) => Problem>
 > = {
-  firstScripts: messages.budgetFirstScripts,
-  firstStyles: messages.budgetFirstStyles,
-  document: messages.budgetDocument,
-  elements: messages.budgetElements,
-  printable: messages.budgetPrintable,
-  chunk: messages.budgetChunk,
-  searchShard: messages.budgetSearchShard,
-  image: messages.budgetImage,
+  firstScripts: budgetFirstScripts,
+  firstStyles: budgetFirstStyles,
+  document: budgetDocument,
+  elements: budgetElements,
+  printable: budgetPrintable,
+  chunk: budgetChunk,
+  searchShard: budgetSearchShard,
+  image: budgetImage,
 };
 /** Rows of the table for each kind. */
 const SHOWN = 3;
@@ -95,5 +102,5 @@ function sourceOfImage(path: string, config: SiteConfig, { index }: Content): st
 
 function row(kind: string, actual: number, limit: number | null, what: string): string {
   const share = limit === null || limit === 0 ? '' : `${Math.round((actual / limit) * 100)} %`;
-  return `${kind.padEnd(13)}${messages.grouped(actual).padStart(11)}${(limit === null ? 'no limit' : `of ${messages.grouped(limit)}`).padStart(14)}${share.padStart(7)}  ${what}`;
+  return `${kind.padEnd(13)}${grouped(actual).padStart(11)}${(limit === null ? 'no limit' : `of ${grouped(limit)}`).padStart(14)}${share.padStart(7)}  ${what}`;
 }

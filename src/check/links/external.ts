@@ -1,7 +1,12 @@
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Finding, Subject } from '../types.js';
-import { externalDead, externalFailed, externalMoved, externalOffline } from './messages.js';
+import {
+  externalDead,
+  externalFailed,
+  externalMoved,
+  externalOffline,
+} from '../../diagnostics/catalogue/checks/external.js';
 import { visitPolitely } from './politely.js';
 import { probe, type Answer, type ProbeOptions } from './probe.js';
 import { externalUrls } from './references.js';

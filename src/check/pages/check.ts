@@ -10,7 +10,7 @@ import { checkUnlikelyContributors } from './contributors.js';
 import { checkFrontMatter, checkTwins } from './front-matter.js';
 import { checkHeadings } from './headings.js';
 import { addressesIn, readHtml, type HtmlFacts } from './html-facts.js';
-import { repeatedId } from './messages.js';
+import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type Place } from './places.js';
 import { checkUnusedFiles } from './unused-files.js';

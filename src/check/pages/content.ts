@@ -2,7 +2,7 @@ import { withBase } from '../../../runtime/contract.js';
 import type { LinkReference } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { HtmlFacts, Occurrence } from './html-facts.js';
-import { emptyLink, fileNameAlt, missingAlt, missingSize } from './messages.js';
+import { emptyLink, fileNameAlt, missingAlt, missingSize } from '../../diagnostics/catalogue/checks/page-text.js';
 import { textAround } from '../../index/places.js';
 import { findingAt, type Place } from './places.js';
 

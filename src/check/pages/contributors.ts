@@ -1,6 +1,6 @@
 import { editDistance } from '../../diagnostics/suggest.js';
 import type { Finding } from '../types.js';
-import { unlikelyContributor } from './messages.js';
+import { unlikelyContributor } from '../../diagnostics/catalogue/checks/pages.js';
 import { findingInFrontMatter, type Place } from './places.js';
 
 /** Whoever contributed to as many pages is known. */

@@ -16,7 +16,7 @@ import {
   sameTitle,
   shortDescription,
   sortedIndex,
-} from './messages.js';
+} from '../../diagnostics/catalogue/checks/pages.js';
 import { findingInFrontMatter, type Place } from './places.js';
 
 /** Search engines show about 60 characters; a few more do no harm. */

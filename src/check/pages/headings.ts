@@ -1,6 +1,7 @@
 import type { Heading } from '../../../templates/types.js';
 import type { Finding } from '../types.js';
-import { emptyHeading, sameHeading, secondTitle, skippedLevel, type Problem } from './messages.js';
+import { emptyHeading, sameHeading, secondTitle, skippedLevel } from '../../diagnostics/catalogue/checks/page-text.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findingAt, type Place } from './places.js';
 
 /** The outline of a page: one title, no level left out, no heading without text, none twice in one part. */

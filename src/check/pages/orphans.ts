@@ -9,7 +9,14 @@ import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { addressesIn } from './html-facts.js';
-import { draftPage, neededNoOrphan, orphanPage, unknownOrphan, unreachablePage, type Problem } from './messages.js';
+import {
+  draftPage,
+  neededNoOrphan,
+  orphanPage,
+  unknownOrphan,
+  unreachablePage,
+} from '../../diagnostics/catalogue/checks/pages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findingInFrontMatter, type Place } from './places.js';
 
 /** Pages that only the sidebar leads to, unlisted pages that nothing leads to, drafts. `addressesOf`: what a page's HTML leads to. */

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../model/site-config.js';
 import { atPlace } from '../../index/places.js';
 import type { Page, SourcePlace } from '../../model/types.js';
 import type { Finding } from '../types.js';
-import type { Problem } from './messages.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 
 /** A page, with what a finding needs to name its place. */
 export interface Place {

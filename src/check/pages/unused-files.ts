@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
-import { compareText } from '../../diagnostics/diagnostic.js';
+import { type Problem, compareText } from '../../diagnostics/diagnostic.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
-import { unusedAsset, unusedFile, unusedPartial, type Problem } from './messages.js';
+import { unusedAsset, unusedFile, unusedPartial } from '../../diagnostics/catalogue/checks/pages.js';
 
 /** Files that browsers, search engines and hosts ask for by a name that nobody writes down. */
 const ASKED_BY_NAME =

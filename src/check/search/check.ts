@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inConfig } from '../../config/locate.js';
-import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { type Problem, compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { frameFor } from '../../diagnostics/frame.js';
 import type { Check, Finding } from '../types.js';
 import { askAll, type Hit } from './ask.js';
@@ -14,8 +14,7 @@ import {
   noGoldenFile,
   notFound,
   rivalQueries,
-  type Problem,
-} from './messages.js';
+} from '../../diagnostics/catalogue/checks/search.js';
 import { deadTargetOf, isMeant } from './targets.js';
 
 /** Golden queries: what readers ask, and where it must lead. */

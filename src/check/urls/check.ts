@@ -5,7 +5,13 @@ import type { Problem } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../config/site-file.js';
 import type { Check, Finding } from '../types.js';
 import { addToLock, entryName, readLock } from './lock.js';
-import { lockLineInvalid, lockMissing, newUrls, vanishedAnchor, vanishedUrl } from './messages.js';
+import {
+  lockLineInvalid,
+  lockMissing,
+  newUrls,
+  vanishedAnchor,
+  vanishedUrl,
+} from '../../diagnostics/catalogue/checks/urls.js';
 import { urlStatus, promisesOf, publishedBy } from './published.js';
 
 /** No published url or anchor stops working without a redirect: `urls.lock` is the list of them. */
@@ -20,11 +26,12 @@ export const check: Check = async ({ config, content, options }) => {
   const lock = readLock(file);
   if (lock === undefined)
     return {
-      findings: [{ ...lockMissing(shown, urls.isNamed), file: shown }],
+      findings: [{ ...lockMissing(shown, urls.isNamed), file: shown, about: shown }],
       summary: `no ${shown}: --update writes it`,
     };
-  const at = (problem: Problem & { about: string }, line: number): Finding => ({
+  const at = (problem: Problem, line: number): Finding => ({
     ...problem,
+    about: problem.about ?? '',
     file: shown,
     line,
     column: 1,
@@ -49,7 +56,7 @@ export const check: Check = async ({ config, content, options }) => {
   }
   const known = new Set(lock.entries.map(entryName));
   const fresh = promises.filter((name) => !known.has(name));
-  if (fresh.length > 0) findings.push({ ...newUrls(fresh), file: shown });
+  if (fresh.length > 0) findings.push({ ...newUrls(fresh), file: shown, about: '' });
   const anchors = lock.entries.filter(({ anchor }) => anchor !== undefined).length;
   const summary = `${lock.entries.length - anchors} urls and ${anchors} anchors of ${shown}${fresh.length > 0 ? `, ${fresh.length} new (--update adds them)` : ''}`;
   return { findings, summary };

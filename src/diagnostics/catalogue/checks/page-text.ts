@@ -1,0 +1,96 @@
+import { define } from '../../define.js';
+
+export const secondTitle = define({
+  code: 'SECOND_TITLE',
+  title: 'A page has a second heading of the first level',
+  severity: 'error',
+  meaning: 'A page has one title. A second heading of the first level breaks its outline.',
+  message: (text: string) => `“${text}” is a second heading of the first level.`,
+  hint: 'The title is the only one: use ## for a part of the page.',
+  sample: ['Options'],
+});
+
+export const skippedLevel = define({
+  code: 'SKIPPED_LEVEL',
+  title: 'A heading skips a level',
+  severity: 'error',
+  meaning: 'Readers who move by headings, with a screen reader for example, miss a level.',
+  cure: 'Use the level below the heading before it.',
+  message: (text: string, level: number, before: number) =>
+    `“${text}” is a heading of level ${level} below one of level ${before}.`,
+  hint: (_text: string, level: number, before: number) =>
+    `Write ${'#'.repeat(before + 1)}: readers of outlines miss a level.`,
+  sample: ['Options', 4, 2],
+});
+
+export const emptyHeading = define({
+  code: 'EMPTY_HEADING',
+  title: 'A heading has no text',
+  severity: 'error',
+  meaning: 'The heading cannot be read, linked to or listed.',
+  message: 'The heading has no text.',
+  hint: 'Give it one, or remove it.',
+  sample: [],
+});
+
+export const sameHeading = define({
+  code: 'SAME_HEADING',
+  title: 'A part of a page has the same heading twice',
+  severity: 'error',
+  meaning: 'The anchors of the two headings differ by a number alone.',
+  message: (text: string, line: number | undefined) =>
+    `There is a heading “${text}” in this part of the page already${line === undefined ? '' : `, in line ${line}`}.`,
+  hint: 'Their anchors differ by a number alone, which changes with the order. Name one of them otherwise.',
+  sample: ['Options', 12],
+});
+
+export const repeatedId = define({
+  code: 'REPEATED_ID',
+  title: 'Elements of a finished document have the same id',
+  severity: 'error',
+  meaning: 'A link to the id leads to the first of the elements only.',
+  cure: 'Give each element an id of its own.',
+  message: (id: string) => `More than one element of the finished document has the id ${id}.`,
+  hint: 'Links lead to the first of them only.',
+  sample: ['options'],
+});
+
+export const emptyLink = define({
+  code: 'EMPTY_LINK',
+  title: 'A link has no text',
+  severity: 'error',
+  meaning: 'Readers, and screen readers above all, cannot tell where the link leads.',
+  message: (href: string) => `The link to ${href} has no text.`,
+  hint: 'Say where it leads, or give its image an alternative text.',
+  sample: ['/guides/'],
+});
+
+export const missingAlt = define({
+  code: 'MISSING_ALT',
+  title: 'An image has no alternative text',
+  severity: 'error',
+  meaning: 'Readers who do not see the image get nothing in its place.',
+  message: (src: string) => `The image ${src} has no alternative text.`,
+  hint: 'Say what it shows; where it only decorates, write <img alt="" …>.',
+  sample: ['./graph.svg'],
+});
+
+export const fileNameAlt = define({
+  code: 'FILE_NAME_ALT',
+  title: 'An alternative text is a file name',
+  severity: 'warning',
+  meaning: 'A file name tells readers who do not see the image nothing.',
+  message: (src: string) => `The alternative text of ${src} is a file name.`,
+  hint: 'Say what it shows.',
+  sample: ['./graph.svg'],
+});
+
+export const missingSize = define({
+  code: 'IMAGE_WITHOUT_SIZE',
+  title: 'The size of an image is not known',
+  severity: 'error',
+  meaning: 'The text jumps when an image without a known size arrives.',
+  message: (src: string) => `The size of the image ${src} is not known: the text jumps when it arrives.`,
+  hint: 'Put it beside the page, or give width and height.',
+  sample: ['https://example.org/graph.png'],
+});

@@ -1,0 +1,80 @@
+import { define } from '../../define.js';
+
+export const vanishedUrl = define({
+  code: 'VANISHED_URL',
+  title: 'A published url is gone, and nothing redirects from it',
+  severity: 'error',
+  meaning: 'Others link to addresses that were published once. This one leads to nothing now.',
+  cure: 'Redirect the address to the page that took its place, or remove its line from the list.',
+  about: (url: string, _near: string | undefined) => url,
+  message: (url: string, _near: string | undefined) =>
+    `The published url ${url} is gone, and nothing redirects from it.`,
+  hint: (url: string, near: string | undefined) =>
+    near === undefined
+      ? `Add it to redirectFrom of the page that took its place, or to redirects in the configuration. If it may die, remove the line.`
+      : `Has it become ${near}? Then add redirectFrom: [${url}] to that page. If it may die, remove the line.`,
+  sample: ['/guide/', '/guides/'],
+});
+
+export const vanishedAnchor = define({
+  code: 'VANISHED_ANCHOR',
+  title: 'A published anchor is gone',
+  severity: (
+    _url: string,
+    _anchor: string,
+    _near: string | undefined,
+    _moved: string | undefined,
+    thirdParty: boolean,
+  ) => (thirdParty ? 'warning' : 'error'),
+  meaning: 'Others link to anchors that were published once. This one leads to the top of its page now.',
+  cure: 'Give the place that took over the old id, or remove the line from the list.',
+  about: (url: string, anchor: string, _near: string | undefined, _moved: string | undefined, _thirdParty: boolean) =>
+    `${url}#${anchor}`,
+  message: (url: string, anchor: string, _near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>
+    moved === undefined
+      ? `The published anchor ${url}#${anchor} is gone.`
+      : `The published anchor ${url}#${anchor} is gone: it redirects to ${moved}, which has no #${anchor}.`,
+  hint: (_url: string, anchor: string, near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>
+    near === undefined
+      ? `Give the place that took over an <a id="${anchor}"></a>${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}.`
+      : `Has it become #${near}? Then write the heading with {#${anchor}}, or put an <a id="${anchor}"></a> before it.`,
+  sample: ['/guide/', 'setup', 'set-up', undefined, false],
+});
+
+export const newUrls = define({
+  code: 'NEW_URLS',
+  title: 'Urls and anchors that are not on the list yet',
+  severity: 'note',
+  meaning: 'Addresses are kept alive from the moment they are on the list.',
+  about: (_names: readonly string[]) => '',
+  message: (names: readonly string[]) =>
+    `${names.length} ${names.length === 1 ? 'address is' : 'addresses are'} not on the list yet: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
+  hint: 'docs-build check --only urls --update adds them.',
+  sample: [['/guides/caching/']],
+});
+
+export const lockMissing = define({
+  code: 'URLS_LOCK_MISSING',
+  title: 'There is no list of published urls',
+  severity: (_file: string, asked: boolean) => (asked ? 'error' : 'note'),
+  meaning: 'Without a list of published addresses none of them can be missed.',
+  about: (file: string, _asked: boolean) => file,
+  message: (file: string, _asked: boolean) => `There is no list of published urls, ${file}.`,
+  hint: 'docs-build check --only urls --update writes it. Commit it: from then on no address can vanish unnoticed.',
+  sample: ['urls.lock', false],
+});
+
+export const lockLineInvalid = define({
+  code: 'URLS_LOCK_INVALID',
+  title: 'A line of the list of published urls is no url',
+  severity: 'error',
+  meaning: 'A line of the list of published addresses cannot be read, or stands there twice.',
+  about: (text: string, _twice: boolean) => text,
+  message: (text: string, twice: boolean) =>
+    twice ? `${text} is on the list twice.` : `${text} is no url of the site.`,
+  hint: (_text: string, twice: boolean) =>
+    twice
+      ? 'Remove one of the lines.'
+      : 'Write /path/ or /path/#anchor, one a line; a remark starts with # and a blank.',
+  sample: ['guide', false],
+});
