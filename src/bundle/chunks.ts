@@ -10,6 +10,7 @@ import {
 } from '../../runtime/contract.js';
 import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
+import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../model/output.js';
 import { compareText } from '../diagnostics/diagnostic.js';
@@ -43,10 +44,7 @@ function chunksOfPage({ url, section, kind }: PageData, pageChunk: string): Page
  */
 export function dataChunk(id: string, key: string, payload: () => unknown, cache: Cache): Chunk {
   const text = (): string => chunkScript(id, payload());
-  const memo = hashOf(cache.fingerprint, id, key);
-  const known = cache.get('chunk', memo)?.toString();
-  const entry = known === undefined ? entryFor(id, text()) : (JSON.parse(known) as ChunkFile);
-  if (known === undefined) cache.set('chunk', memo, JSON.stringify(entry));
+  const entry = memo(cache, 'chunk', [id, key], () => entryFor(id, text()));
   return { id, entry, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }
 

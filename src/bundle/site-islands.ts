@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { islandChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
+import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
@@ -38,7 +39,7 @@ export async function siteIslands(config: SiteConfig, cache: Cache): Promise<rea
   const islands: SiteIsland[] = [];
   for (const { name, file } of modules) {
     const id = islandChunkId(name);
-    const key = hashOf(cache.fingerprint, id, file);
+    const key = memoKey(cache, [id, file]);
     islands.push({ id, code: recall(cache, key) ?? (await compile(cache, key, config, id, file)) });
   }
   return islands;

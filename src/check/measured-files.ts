@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { hashOf } from '../cache/hash.js';
+import { memoLater } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../model/output.js';
 import { readDocument, type DocumentFacts } from './document-facts.js';
@@ -48,20 +48,17 @@ export async function measureFiles(
 
 async function measureFile(file: OutputFile, cache: Cache, onMiss: () => void): Promise<MeasuredFile> {
   const { path, key } = file;
-  const memo = hashOf(cache.fingerprint, path, key);
-  const known = cache.get(SPACE, memo);
-  if (known !== undefined)
-    return { path, key, ...(JSON.parse(known.toString()) as Omit<MeasuredFile, 'path' | 'key'>) };
-  onMiss();
-  const produced = await file.produce();
-  const bytes = typeof produced === 'string' ? Buffer.from(produced) : produced;
-  const facts = {
-    bytes: bytes.length,
-    ...(COMPRESSED.test(path) && { brotli: await brotliSize(bytes, QUALITY) }),
-    ...(path.endsWith('.html') && {
-      document: readDocument(typeof produced === 'string' ? produced : Buffer.from(produced).toString()),
-    }),
-  };
-  cache.set(SPACE, memo, JSON.stringify(facts));
+  const facts = await memoLater(cache, SPACE, [path, key], async (): Promise<Omit<MeasuredFile, 'path' | 'key'>> => {
+    onMiss();
+    const produced = await file.produce();
+    const bytes = typeof produced === 'string' ? Buffer.from(produced) : produced;
+    return {
+      bytes: bytes.length,
+      ...(COMPRESSED.test(path) && { brotli: await brotliSize(bytes, QUALITY) }),
+      ...(path.endsWith('.html') && {
+        document: readDocument(typeof produced === 'string' ? produced : Buffer.from(produced).toString()),
+      }),
+    };
+  });
   return { path, key, ...facts };
 }

@@ -38,7 +38,7 @@ const HEAD = `# Diagnostics
 
 Every problem that docs-build reports has a permanent code. \`docs-build explain CODE\` prints the same in the terminal.
 
-<!-- Written by \`npm run docs:diagnostics\` from src/diagnostics/catalogue/. -->
+<!-- Written by \`npm run reference\` from src/diagnostics/catalogue/. -->
 `;
 
 /** Code stands in indented blocks: it may hold fences itself. */

@@ -1,4 +1,4 @@
-/** Where the reference of all codes lies in this package's repository. `npm run docs:diagnostics` writes it. */
+/** Where the reference of all codes lies in this package's repository. `npm run reference` writes it. */
 export const REFERENCE = 'docs/diagnostics.md';
 
 /** A code's section of the reference: what it means, an example, how to mend it. */

@@ -1,5 +1,6 @@
 import type { Parsed } from '../model/content.js';
 import { hashOf } from '../cache/hash.js';
+import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { isFolder, readIfThere } from '../files/read-files.js';
 import { FOLDER, folderHash } from './files/folder-hash.js';
@@ -25,7 +26,7 @@ export async function parsePages(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<readonly Parsed[]> {
   const keyOf = (source: SourceFile): string =>
-    hashOf(cache.fingerprint, parser.key, source.path, source.hash, JSON.stringify(source.origin ?? null));
+    memoKey(cache, [parser.key, source.path, source.hash, JSON.stringify(source.origin ?? null)]);
   const keys = sources.map(keyOf);
   const known = sources.map((source, index) => recall(source, keys[index]!, cache));
   if (known.every((page) => page !== undefined)) return known;

@@ -1,6 +1,7 @@
 import { PAGE_LIST_CHUNK, SEARCH_TITLES_CHUNK, searchShardId } from '../../runtime/contract.js';
 import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
+import { memo, memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
@@ -23,22 +24,28 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   if (config.site.search.hosted) return [pageList];
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  const keyOf = (page: Page): string =>
-    hashOf(cache.fingerprint, config.hash, contentKeys.get(page.source.path)!, page.url, page.title, page.description);
+  const inputsOf = (page: Page): readonly string[] => [
+    config.hash,
+    contentKeys.get(page.source.path)!,
+    page.url,
+    page.title,
+    page.description,
+  ];
   // No section has the first page of the site.
   const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
   const sections = index.sections
     .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
     .filter(({ pages }) => pages.length > 0);
   const shards = sections.map(({ name, pages }): DataSource => {
-    const listed = pages.map((page) => ({ page, key: keyOf(page) }));
+    const listed = pages.map((page) => ({ page, inputs: inputsOf(page), key: memoKey(cache, inputsOf(page)) }));
     // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
     for (const { key } of listed) cache.has(SPACE, key);
     let shard: Shard | undefined;
     return {
       id: searchShardId(name),
       key: hashOf(name, ...listed.map(({ key }) => key)),
-      data: () => (shard ??= joinShards(listed.map(({ page, key }) => recall(page, key, cache)))),
+      data: () =>
+        (shard ??= joinShards(listed.map(({ page, inputs }) => memo(cache, SPACE, inputs, () => pageShard(page))))),
     };
   });
   const kinds = sections.map(({ pages }) => pages.map(({ thirdParty, date }) => [thirdParty, date]));
@@ -50,12 +57,4 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     data: () => (made ??= buildTitles(sections)),
   };
   return [pageList, titles, ...shards];
-}
-
-function recall(page: Page, key: string, cache: Cache): Shard {
-  const known = cache.get(SPACE, key);
-  if (known !== undefined) return JSON.parse(known.toString()) as Shard;
-  const shard = pageShard(page);
-  cache.set(SPACE, key, JSON.stringify(shard));
-  return shard;
 }

@@ -1,11 +1,15 @@
 import type { Command, Option } from 'commander';
 import { createProgram } from '../../src/cli/main.js';
+import { AREAS } from '../../src/diagnostics/codes.js';
+import { reference } from '../../src/diagnostics/explain.js';
+import { REFERENCE } from '../../src/diagnostics/reference.js';
 import { configKeys, type Key } from './keys.js';
 
 /** The reference pages that are made from the code: path in the repository -> text. */
 export const referencePages = (): Readonly<Record<string, string>> => ({
   'docs/configuration.md': configurationPage(),
   'docs/command-line.md': commandLinePage(),
+  [REFERENCE]: reference(AREAS),
 });
 
 const MADE = '<!-- Written by `npm run reference`. -->';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { hashOf } from '../../cache/hash.js';
+import { memoKey } from '../../cache/memo.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
 import { siteFile } from '../../config/site-file.js';
@@ -29,7 +29,7 @@ export const check: Check = async (subject) => {
 
   const files = await subject.files();
   const documents = await documentsOf(files, subject);
-  const keyOf = (file: OutputFile): string => hashOf(subject.cache.fingerprint, tools.axe.version, file.path, file.key);
+  const keyOf = (file: OutputFile): string => memoKey(subject.cache, [tools.axe.version, file.path, file.key]);
   const unknown = documents.filter((file) => !subject.cache.has(SPACE, keyOf(file)));
   await look(unknown, files, chromium, tools, subject, (file, found) => {
     subject.cache.set(SPACE, keyOf(file), JSON.stringify(found));

@@ -1,4 +1,4 @@
-import { hashOf } from '../../cache/hash.js';
+import { memoLater } from '../../cache/memo.js';
 import type { OutputFile } from '../../model/output.js';
 import { brotliSize, type MeasuredFile } from '../measured-files.js';
 import type { Subject } from '../types.js';
@@ -19,12 +19,9 @@ export async function weighFirstLoads(
   const sizeOf = async (path: string): Promise<number> => {
     const file = byPath.get(path);
     if (file === undefined) return 0;
-    const memo = hashOf(cache.fingerprint, String(QUALITY), path, file.key);
-    const known = cache.get(SPACE, memo);
-    if (known !== undefined) return Number(known.toString());
-    const size = await brotliSize(Buffer.from((await file.produce()) as Uint8Array), QUALITY);
-    cache.set(SPACE, memo, String(size));
-    return size;
+    return memoLater(cache, SPACE, [String(QUALITY), path, file.key], async () =>
+      brotliSize(Buffer.from((await file.produce()) as Uint8Array), QUALITY),
+    );
   };
   const sum = async (paths: readonly string[]): Promise<number> => {
     for (const path of paths) if (!sizes.has(path)) sizes.set(path, sizeOf(path));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../../cache/hash.js';
+import { memo } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import { createAddresses, resolveLink, type Addresses } from '../../index/addresses.js';
 import { listPublicFiles, publicPaths } from '../../plugins/hosting/public-files.js';
@@ -62,9 +62,11 @@ const FILES = /\.(?:[cm]?js|json)$/;
 
 /** Distinct addresses in a package's code, each with the first place; remembered by version. */
 function printedIn(name: string, folder: string, home: string, cache: Cache): readonly Printed[] {
-  const key = hashOf(cache.fingerprint, `${name}@${packageVersion(folder)}`, home);
-  const known = cache.get(SPACE, key);
-  if (known !== undefined) return JSON.parse(known.toString()) as Printed[];
+  const version = packageVersion(folder);
+  return memo(cache, SPACE, [`${name}@${version}`, home], () => readPrinted(name, folder, home));
+}
+
+function readPrinted(name: string, folder: string, home: string): readonly Printed[] {
   const found = new Map<string, Printed>();
   for (const path of filesIn(folder)) {
     const text = readFileSync(join(folder, path), 'utf8');
@@ -75,9 +77,7 @@ function printedIn(name: string, folder: string, home: string, cache: Cache): re
       found.set(url, { url, where: `${name}/${path}:${text.slice(0, at).split('\n').length}` });
     }
   }
-  const printed = [...found.values()];
-  cache.set(SPACE, key, JSON.stringify(printed));
-  return printed;
+  return [...found.values()];
 }
 
 function* filesIn(folder: string, below = ''): Generator<string> {

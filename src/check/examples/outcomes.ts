@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hashOf } from '../../cache/hash.js';
+import { memoKey } from '../../cache/memo.js';
+import type { Cache } from '../../cache/types.js';
 import type { Subject } from '../types.js';
 import { buildExample, type Job, type Outcome } from './run/build-example.js';
 import type { Entry } from './entries.js';
@@ -17,7 +18,7 @@ export async function outcomesOf(
   jobs: readonly Planned[],
   { cache, progress }: Subject,
 ): Promise<{ outcomes: readonly Outcome[]; built: number }> {
-  const keys = jobs.map(({ job }) => keyOf(job, cache.fingerprint));
+  const keys = jobs.map(({ job }) => keyOf(job, cache));
   const outcomes = keys
     .map((key) => cache.get(SPACE, key))
     .map((bytes) => bytes && (JSON.parse(bytes.toString()) as Outcome));
@@ -53,12 +54,11 @@ export async function outcomesOf(
   return { outcomes: outcomes as Outcome[], built: missing.length };
 }
 
-function keyOf({ project, files, packages, commands, show }: Job, fingerprint: string): string {
+function keyOf({ project, files, packages, commands, show }: Job, cache: Cache): string {
   const versions = packages.map(({ name, version }) => `${name}@${version}`);
-  return hashOf(
-    fingerprint,
+  return memoKey(cache, [
     process.versions.node.split('.')[0]!,
     JSON.stringify([project, commands, show, versions]),
     ...files.flatMap(({ path, bytes }) => [path, bytes]),
-  );
+  ]);
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../../cache/hash.js';
+import { memoKey } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import type { Answer } from './probe.js';
 
@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function recallAnswers(cache: Cache, urls: readonly string[], now: number): Answers {
   return new Map(
     urls.flatMap((url): [string, Answer][] => {
-      const stored = cache.get(SPACE, hashOf(cache.fingerprint, url));
+      const stored = cache.get(SPACE, memoKey(cache, [url]));
       const { answer, asked } = stored
         ? (JSON.parse(stored.toString()) as Remembered)
         : { answer: undefined, asked: 0 };
@@ -32,6 +32,6 @@ export function recallAnswers(cache: Cache, urls: readonly string[], now: number
 
 export function rememberAnswers(cache: Cache, answers: Answers, asked: number): void {
   for (const [url, answer] of answers)
-    cache.set(SPACE, hashOf(cache.fingerprint, url), JSON.stringify({ answer, asked } satisfies Remembered));
+    cache.set(SPACE, memoKey(cache, [url]), JSON.stringify({ answer, asked } satisfies Remembered));
   cache.save();
 }

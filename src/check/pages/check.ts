@@ -1,4 +1,4 @@
-import { hashOf } from '../../cache/hash.js';
+import { memo } from '../../cache/memo.js';
 import type { Content } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
@@ -65,14 +65,10 @@ const SPACE = 'check-pages';
 /** What the HTML of each page tells, by content path; remembered, so that a warm run reads no HTML. */
 function htmlFacts({ content, cache }: Subject): ReadonlyMap<string, HtmlFacts> {
   return new Map(
-    content.parsed.map(({ source, parsed, key }) => {
-      const memo = hashOf(cache.fingerprint, key);
-      const known = cache.get(SPACE, memo);
-      if (known !== undefined) return [source.path, JSON.parse(known.toString()) as HtmlFacts];
-      const facts = readHtml(parsed.html);
-      cache.set(SPACE, memo, JSON.stringify(facts));
-      return [source.path, facts];
-    }),
+    content.parsed.map(({ source, parsed, key }) => [
+      source.path,
+      memo(cache, SPACE, [key], () => readHtml(parsed.html)),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../../cache/hash.js';
+import { memoKey } from '../../cache/memo.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import type { CodeBlock, Page } from '../../model/types.js';
 import type { Check, Finding, Subject } from '../types.js';
@@ -52,15 +52,14 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
       samples.push({
         page,
         block,
-        key: hashOf(
-          cache.fingerprint,
+        key: memoKey(cache, [
           settings.key,
           block.language,
           block.title ?? '',
           block.meta,
           String(block.diff),
           block.hidden ?? block.code,
-        ),
+        ]),
       });
     }
   }

@@ -3,6 +3,7 @@ import { createEngine, type Engine } from '../../../runtime/search/engine.js';
 import type { TitleIndex } from '../../../runtime/search/shard.js';
 import type { SearchHit } from '../../../templates/types.js';
 import { hashOf } from '../../cache/hash.js';
+import { memoLater } from '../../cache/memo.js';
 import { searchDataChunks } from '../../search/data-chunks.js';
 import type { Subject } from '../types.js';
 
@@ -19,24 +20,16 @@ export async function askAll(
   queries: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Hit[]>> {
   const chunks = new Map(searchDataChunks(config, content, cache).map((chunk) => [chunk.id, chunk]));
-  const index = hashOf(cache.fingerprint, ...[...chunks.values()].map(({ id, key }) => `${id}\0${key}`));
+  const index = hashOf(...[...chunks.values()].map(({ id, key }) => `${id}\0${key}`));
   let engine: Promise<Engine> | undefined;
   const answers = new Map<string, readonly Hit[]>();
   for (const [done, query] of queries.entries()) {
-    const memo = hashOf(index, query);
-    const known = cache.get(SPACE, memo);
-    if (known !== undefined) {
-      answers.set(query, JSON.parse(known.toString()) as readonly Hit[]);
-      continue;
-    }
-    progress(done, queries.length);
-    const search = await (engine ??= openEngine(async (id) => chunks.get(id)?.data()));
-    const hits = (await search.search(query, { limit: DEEPEST })).map(({ url, title, heading }): Hit => ({
-      url,
-      title,
-      ...(heading !== undefined && { heading }),
-    }));
-    cache.set(SPACE, memo, JSON.stringify(hits));
+    const hits = await memoLater(cache, SPACE, [index, query], async (): Promise<readonly Hit[]> => {
+      progress(done, queries.length);
+      const search = await (engine ??= openEngine(async (id) => chunks.get(id)?.data()));
+      const found = await search.search(query, { limit: DEEPEST });
+      return found.map(({ url, title, heading }) => ({ url, title, ...(heading !== undefined && { heading }) }));
+    });
     answers.set(query, hits);
   }
   return answers;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
+import { memo } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { ThirdPartyPackage } from '../../model/settings.js';
@@ -179,7 +180,6 @@ function toSource(
     (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
   const { thirdParty } = config.settings;
   const key = JSON.stringify([
-    cache.fingerprint,
     stored.hash,
     stored.directory,
     entry,
@@ -189,13 +189,8 @@ function toSource(
     config.site.origin,
     config.site.base,
   ]);
-  const memoKey = createHash('sha256').update(key).digest('hex');
   try {
-    const known = cache.get('third-party', memoKey);
-    const { size, hash } = known
-      ? (JSON.parse(known.toString('utf8')) as { size: number; hash: string })
-      : measure(text());
-    if (!known) cache.set('third-party', memoKey, JSON.stringify({ size, hash }));
+    const { size, hash } = memo(cache, 'third-party', [key], () => measure(text()));
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
     return { source: { path, file: stored.file, size, hash, text, origin: originOf(entry, pin, stored) } };
   } catch (error) {

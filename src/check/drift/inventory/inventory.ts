@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CacheFailure } from '../../../cache/failure.js';
-import { hashOf } from '../../../cache/hash.js';
+import { memoLater } from '../../../cache/memo.js';
 import type { Cache } from '../../../cache/types.js';
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
@@ -25,15 +25,13 @@ export async function loadInventory(reference: string, config: SiteConfig, cache
     throw new DocsError([inventoryFailed(siteFile(file, config), reason)], EXIT.environment);
   };
   if (!existsSync(file)) fail('There is no such file.');
-  const key = hashOf(cache.fingerprint, process.version, name, ...sourcesOf(file, config.root));
-  const known = cache.get(SPACE, key);
-  if (known !== undefined) return JSON.parse(known.toString()) as Inventory;
-  const answer = await run(file, name, config);
-  if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
-  if (!isInventory(answer.value))
-    return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
-  cache.set(SPACE, key, JSON.stringify(answer.value));
-  return answer.value;
+  return memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], async () => {
+    const answer = await run(file, name, config);
+    if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
+    if (!isInventory(answer.value))
+      return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
+    return answer.value;
+  });
 }
 
 const isInventory = (value: unknown): value is Inventory =>

@@ -1,0 +1,38 @@
+import { hashOf } from './hash.js';
+import type { Cache } from './types.js';
+
+type Store = Pick<Cache, 'fingerprint' | 'get' | 'set'>;
+
+/** Key of a result that depends on the inputs and on the engine. */
+export const memoKey = (cache: Pick<Cache, 'fingerprint'>, inputs: readonly (string | Uint8Array)[]): string =>
+  hashOf(cache.fingerprint, ...inputs);
+
+/** Result of a pure function, kept as JSON. `inputs` name everything that it depends on besides the engine itself. */
+export function memo<T>(cache: Store, space: string, inputs: readonly string[], produce: () => T): T {
+  const key = memoKey(cache, inputs);
+  const known = recall<T>(cache, space, key);
+  if (known !== undefined) return known;
+  const made = produce();
+  cache.set(space, key, JSON.stringify(made));
+  return made;
+}
+
+/** The same for what takes a while. Nothing is kept where it fails. */
+export async function memoLater<T>(
+  cache: Store,
+  space: string,
+  inputs: readonly string[],
+  produce: () => Promise<T>,
+): Promise<T> {
+  const key = memoKey(cache, inputs);
+  const known = recall<T>(cache, space, key);
+  if (known !== undefined) return known;
+  const made = await produce();
+  cache.set(space, key, JSON.stringify(made));
+  return made;
+}
+
+function recall<T>(cache: Store, space: string, key: string): T | undefined {
+  const known = cache.get(space, key);
+  return known === undefined ? undefined : (JSON.parse(known.toString()) as T);
+}
