@@ -19,7 +19,7 @@ export interface Verdict {
 const STACK = /^\s+at .*(?::\d+:\d+|\(native\))|node:internal\//m;
 
 /** Holds a build that suffered a fault, and what lies on the disk after it, against what is promised. */
-export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Point): Verdict {
+export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan, handles }: Point): Verdict {
   const findings: string[] = [];
   const published = filesOf(below(after, stage.out, isPublished));
   const old = filesOf(below(stage.before, stage.out, isPublished));
@@ -66,9 +66,10 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan }: Poi
   if (/\bunchanged\b/.test(said.text) && result !== 'old site')
     findings.push('it says that what was published is unchanged, and it is not');
   if (!killed) {
-    // What cannot be removed stays for the next build.
+    // What cannot be removed stays for the next build: without handles, no folder can be looked into.
     const mayStay =
       plan.onward === true ||
+      handles !== undefined ||
       /unlink|rmdir|rm\b|readdir/.test(attempt.calls[0]?.name ?? '') ||
       (attempt.calls[0]?.path?.includes(stage.beside) ?? false);
     const elsewhere = differences(outsideOf(stage, stage.before, mayStay), outsideOf(stage, after, mayStay));

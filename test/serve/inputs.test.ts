@@ -125,7 +125,7 @@ test('the supporters and public files', async () => {
 test('a module that the configuration waits for', async () => {
   const tab = await preview.tab('/');
   preview.site.edit('docs-build.config.ts', './site/plugin.js', './site/new/plugin.js');
-  await tab.hasErrors(['CONFIG_UNREADABLE']);
+  await tab.hasErrors(['MODULE_NOT_FOUND']);
   preview.site.write(
     'site/new/plugin.ts',
     "export const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + ' anew' }) };\n",
@@ -139,7 +139,7 @@ test('a component that is broken and mended, a module that comes with it', async
   preview.site.edit('docs-build.config.ts', './site/Stamp.tsx', './site/Other.tsx');
   await tab.hasErrors(['MODULE_UNREADABLE']);
   preview.site.write('site/Other.tsx', "import { word } from './word.js';\nexport default () => <u>{word}</u>;\n");
-  await tab.hasErrors(['COMPONENT_FAILED']);
+  await tab.hasErrors(['MODULE_NOT_FOUND']);
   preview.site.write('site/word.ts', "export const word = 'underlined';\n");
   await tab.hasErrors([]);
   await preview.shows('/', 'underlined');
