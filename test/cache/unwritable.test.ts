@@ -22,7 +22,8 @@ test.before.each((context) => {
 test.after.each((context) => context.site.dispose());
 
 const bin = join(packageRoot, 'bin/docs-build.js');
-const warningsIn = ({ stderr }: Pick<Outcome, 'stderr'>): number => stderr.split('warning  CACHE_UNWRITABLE').length - 1;
+const warningsIn = ({ stderr }: Pick<Outcome, 'stderr'>): number =>
+  stderr.split('warning  CACHE_UNWRITABLE').length - 1;
 const isStackTrace = ({ stderr }: Pick<Outcome, 'stderr'>): boolean => /^\s+at .*:\d+/m.test(stderr);
 
 /** The one warning: it names the folder, the cause and both ways out. */
