@@ -15,16 +15,14 @@ export interface SiteFolder {
 }
 
 /**
- * Finds the site of a command. A folder that the command names is the root. Without one, the root is the folder of the
- * configuration file: the one asked for, else the nearest in the working folder or above it; without any, the working
- * folder. Paths on the command line start from the named folder or from the working folder, wherever the root is.
+ * Finds the site of a command. A folder that the command names is the root, and so is the working folder where the
+ * command names a configuration file. Otherwise the root is the folder of the nearest configuration file, in the working
+ * folder or above it; without any, the working folder. Paths on the command line start from the named folder or from the
+ * working folder, wherever the root is.
  */
 export function findSite(named: string | undefined, asked: string | undefined): SiteFolder {
   const start = resolve(named ?? '.');
-  if (asked !== undefined) {
-    const config = findConfig(start, asked)!;
-    return { root: named === undefined ? dirname(config) : start, start, config };
-  }
+  if (asked !== undefined) return { root: start, start, config: findConfig(start, asked)! };
   if (named !== undefined) return { root: start, start };
   for (let folder = start; ; folder = dirname(folder)) {
     if (findConfig(folder, undefined) !== null) return { root: folder, start };

@@ -128,14 +128,15 @@ test('finds the configuration above the working folder, and paths start from whe
   assert.match((await runCli(inside, ['render'])).stderr, /^\.\.\/about\.md:1:\d+ /m);
 });
 
-test('a configuration that is asked for stands in the folder of the site, unless the command names one', async ({
+test('a configuration that is asked for leaves the site where the command runs, unless the command names a folder', async ({
   site,
 }) => {
-  site.write('other/docs-build.config.json', '{ "title": "Other", "content": "pages" }');
+  site.write('other/docs-build.config.json', '{ "title": "Other", "content": "other/pages" }');
   site.write('other/pages/index.md', '# Start\n');
   const { code, stderr } = await site.run('render', '--config', 'other/docs-build.config.json');
   assert.is(code, 0, stderr);
-  assert.ok(site.exists('other/dist/index.html'));
+  assert.match(site.html('/'), 'Other');
+  assert.not.ok(site.exists('other/dist'));
   site.write('ci.json', '{ "title": "CI", "content": "other/pages" }');
   assert.is((await runCli(join(site.root, 'pages'), ['render', '..', '--config', 'ci.json'])).code, 0);
   assert.match(site.html('/'), 'CI');
