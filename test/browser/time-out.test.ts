@@ -113,11 +113,10 @@ test('a sidebar: the page does not wait for it, and says what is missing', async
 test('a style does not keep the search dialog shut', async () => {
   await quiet('guides/');
   server.faults.set('9701', 'hang');
+  const island = page.waitForResponse(/island-search/);
   await page.click('.DocSearch');
   await isOnItsWay('9701.');
-  await eventually(() =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/island-search.'))),
-  );
+  await (await island).finished();
   await seconds(4);
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
 });
