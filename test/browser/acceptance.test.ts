@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atRest, groundFor, hydrated, repositorySite } from './ground.js';
+import { atRest, groundFor, hydrated, repositorySite } from './support/ground.js';
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }],

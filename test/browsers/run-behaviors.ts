@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
-import { buildSmallSite } from '../browser/small-site.js';
+import { buildSmallSite } from '../browser/support/small-site.js';
 import { note } from '../support/notes.js';
 import { realSite } from '../support/real-site.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';

@@ -12,12 +12,12 @@ test('are those that need neither a browser nor the real site, whatever stands b
     'parse/text.test.js',
     'site/differential.test.js',
     'site/render.test.js',
-    'serve/preview.test.js',
+    'serve/preview/preview.test.js',
     'run/engine.test.js',
   ])
     assert.ok(isEngineTest(folder, name), name);
   for (const name of [
-    'browser/runtime.test.js',
+    'browser/loading/runtime.test.js',
     'browsers/firefox.test.js',
     'specification/02-routes.test.js',
     'site/html.test.js',

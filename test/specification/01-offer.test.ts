@@ -1,7 +1,7 @@
 /** Lines 1 to 16: what the product is, for whom, and what it offers. */
 import * as assert from 'uvu/assert';
-import { groundFor, hrefs, isSeen, shows, texts, type Entry } from './ground.js';
-import { walk } from './walk.js';
+import { groundFor, hrefs, isSeen, shows, texts, type Entry } from './support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('01-offer');
 const ground = groundFor(test);

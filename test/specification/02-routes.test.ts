@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { ask } from '../serve/client.js';
-import { atRest, eventually, groundFor, hydrated, isSeen, PHONE, shows, texts } from './ground.js';
-import { walk } from './walk.js';
+import { atRest, eventually, groundFor, hydrated, isSeen, PHONE, shows, texts } from './support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('02-routes');
 const ground = groundFor(test);

@@ -1,7 +1,7 @@
 /** Lines 37 to 50: the pages by section, and the screen for what is none. */
 import * as assert from 'uvu/assert';
-import { groundFor, isSeen, shows, texts } from './ground.js';
-import { walk } from './walk.js';
+import { groundFor, isSeen, shows, texts } from './support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('03-pages');
 const ground = groundFor(test);

@@ -1,8 +1,8 @@
 /** Lines 52 to 68: printable pages, the redirect, header and footer. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { groundFor, hrefs, isSeen, PHONE, shows, texts } from './ground.js';
-import { walk } from './walk.js';
+import { groundFor, hrefs, isSeen, PHONE, shows, texts } from './support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('04-frame');
 const ground = groundFor(test);

@@ -1,9 +1,9 @@
 /** Lines 70 to 85: the sidebar, the page's metadata, the notification. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { atRest, eventually, filesOf, groundFor, hrefs, hydrated, PHONE, shows, texts } from './ground.js';
-import { smallGroundFor } from './small-site.js';
-import { walk } from './walk.js';
+import { atRest, eventually, filesOf, groundFor, hrefs, hydrated, PHONE, shows, texts } from './support/ground.js';
+import { smallGroundFor } from './support/small-site.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('05-sidebar-and-head');
 const ground = groundFor(test);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { ChunkTable } from '../../runtime/contract.js';
 import { packageRoot } from '../support/site.js';
-import { groundFor, hrefs, once, texts, type Entry } from './ground.js';
-import { smallGroundFor } from './small-site.js';
-import { walk } from './walk.js';
+import { groundFor, hrefs, once, texts, type Entry } from './support/ground.js';
+import { smallGroundFor } from './support/small-site.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('06-entities');
 const ground = groundFor(test);

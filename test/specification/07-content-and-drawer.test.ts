@@ -1,9 +1,20 @@
 /** Lines 118 to 123: the theme, the content of a page, items of the sidebar, the sidebar of narrow windows. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { drag, eventually, finger, groundFor, hold, PAGE_CHUNK, PHONE, shows, texts, type Visitor } from './ground.js';
-import { touchable } from '../browser/ground.js';
-import { walk } from './walk.js';
+import {
+  drag,
+  eventually,
+  finger,
+  groundFor,
+  hold,
+  PAGE_CHUNK,
+  PHONE,
+  shows,
+  texts,
+  type Visitor,
+} from './support/ground.js';
+import { touchable } from '../browser/support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('07-content-and-drawer');
 const ground = groundFor(test);

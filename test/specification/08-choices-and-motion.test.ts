@@ -1,9 +1,9 @@
 /** Lines 124 to 128: languages, versions, the display of sponsors, what moves, the notification. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { eventually, groundFor, hydrated, shows, texts, type Visitor } from './ground.js';
-import { smallGroundFor } from './small-site.js';
-import { walk } from './walk.js';
+import { eventually, groundFor, hydrated, shows, texts, type Visitor } from './support/ground.js';
+import { smallGroundFor } from './support/small-site.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('08-choices-and-motion');
 const ground = groundFor(test);

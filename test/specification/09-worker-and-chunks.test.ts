@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { serveFolder } from '../support/static-server.js';
-import { atRest, groundFor, hold, hydrated, PAGE_CHUNK, shows } from './ground.js';
-import { walk } from './walk.js';
+import { atRest, groundFor, hold, hydrated, PAGE_CHUNK, shows } from './support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds } = walk('09-worker-and-chunks');
 const ground = groundFor(test);

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { ChunkTable } from '../../runtime/contract.js';
-import { eventually, groundFor, hrefs, once, texts } from './ground.js';
-import { COUNTER, SEARCH_HOST, smallGroundFor } from './small-site.js';
-import { walk } from './walk.js';
+import { eventually, groundFor, hrefs, once, texts } from './support/ground.js';
+import { COUNTER, SEARCH_HOST, smallGroundFor } from './support/small-site.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('10-rules-and-calls');
 const ground = groundFor(test);

@@ -3,9 +3,9 @@ import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { chunksOf } from '../../runtime/chunks/chunk-table.js';
 import type { ChunkTable } from '../../runtime/contract.js';
-import { eventually, groundFor, once, PAGE_CHUNK, shows, texts } from './ground.js';
-import { smallGroundFor } from './small-site.js';
-import { walk } from './walk.js';
+import { eventually, groundFor, once, PAGE_CHUNK, shows, texts } from './support/ground.js';
+import { smallGroundFor } from './support/small-site.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('11-errors');
 const ground = groundFor(test);

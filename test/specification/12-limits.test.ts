@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { packageRoot } from '../support/site.js';
-import { atRest, drag, eventually, groundFor, hydrated, PAGE_CHUNK, PHONE, texts } from './ground.js';
-import { smallGroundFor } from './small-site.js';
-import { touchable } from '../browser/ground.js';
-import { walk } from './walk.js';
+import { atRest, drag, eventually, groundFor, hydrated, PAGE_CHUNK, PHONE, texts } from './support/ground.js';
+import { smallGroundFor } from './support/small-site.js';
+import { touchable } from '../browser/support/ground.js';
+import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('12-limits');
 const ground = groundFor(test);

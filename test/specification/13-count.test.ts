@@ -1,6 +1,6 @@
 /** How many statements the walk has, and whether it has left a line out. */
 import * as assert from 'uvu/assert';
-import { missingParts, walk, walked } from './walk.js';
+import { missingParts, walk, walked } from './support/walk.js';
 
 const { test } = walk('13-count');
 

@@ -1,0 +1,217 @@
+/** Screens as readers adapt them: colors of the system, wider spacing of text, larger text; and what moves by itself. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+import { contrastsWithin, type Area } from '../support/pixels.js';
+
+const SCREENS = [
+  '',
+  'concepts/modules/',
+  'configuration/output/',
+  'guides/getting-started/',
+  'blog/',
+  'search/?q=output',
+  'vote/',
+  'nowhere/',
+];
+
+const test = suite('screens as readers adapt them');
+const ground = groundFor(test, repositorySite, {
+  viewport: { width: 1280, height: 2000 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
+
+interface Word extends Area {
+  readonly text: string;
+}
+
+/** Pieces of text in the window, each where it stands. What is drawn over another thing is left out. */
+const wordsOn = (page: Page): Promise<readonly Word[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: Word[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      if (
+        !/\S/.test(node.nodeValue!) ||
+        !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        parent.closest('.visually-hidden, [aria-hidden=true]')
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const [box] = range.getClientRects();
+      if (
+        box === undefined ||
+        box.width < 4 ||
+        box.height < 4 ||
+        box.bottom > innerHeight ||
+        box.right > innerWidth ||
+        box.top < 0
+      )
+        continue;
+      const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (over !== null && parent.contains(over))
+        words.push({
+          text: `${parent.tagName}.${parent.className} ${node.nodeValue!.trim().slice(0, 30)}`,
+          x: box.x,
+          y: box.y,
+          width: box.width,
+          height: box.height,
+        });
+    }
+    return words;
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no text vanishes in the colors of the system, ${colorScheme}`, async () => {
+    const page = await ground.visitor({ forcedColors: 'active', colorScheme });
+    for (const path of SCREENS) {
+      await ground.visit(path);
+      await page.locator('.notification').waitFor();
+      const words = await wordsOn(page);
+      const contrasts = await contrastsWithin(page, await page.screenshot({ animations: 'disabled' }), words);
+      assert.ok(words.length > 5, `${words.length} pieces of text on ${path}`);
+      assert.equal(
+        words.filter((_, index) => contrasts[index]! < 3).map(({ text }) => text),
+        [],
+        path || 'the landing page',
+      );
+    }
+  });
+}
+
+test('results of a search stay readable in the colors of the system, the words that were found included', async () => {
+  const page = await ground.visitor({
+    forcedColors: 'active',
+    colorScheme: 'dark',
+    viewport: { width: 1280, height: 800 },
+  });
+  await ground.visit('concepts/modules/');
+  await page.keyboard.press('Control+k');
+  await page.locator('#docsearch-input').fill('output');
+  await page.locator('.search-hit mark').first().waitFor();
+  const words = (await wordsOn(page)).filter(({ text }) => /^MARK|search-hit/.test(text));
+  assert.ok(
+    words.some(({ text }) => text.startsWith('MARK')),
+    'a word is marked',
+  );
+  const contrasts = await contrastsWithin(page, await page.screenshot({ animations: 'disabled' }), words);
+  assert.equal(
+    words.filter((_, index) => contrasts[index]! < 3).map(({ text }) => text),
+    [],
+  );
+});
+
+/** What WCAG 1.4.12 has readers set. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+/** Words that a box cuts off: it hides what overflows, and nothing scrolls there. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        if (
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          element.closest('.visually-hidden, [aria-hidden=true], svg') ||
+          !/\S/.test(element.textContent ?? '')
+        )
+          return false;
+        const { width, height } = element.getBoundingClientRect();
+        if (width < 2 || height < 2) return false;
+        const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
+        return (
+          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+          (hides(style.overflowX) && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 2)
+        );
+      })
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 40)}`),
+  );
+
+for (const width of [320, 1280]) {
+  test(`no text is cut off with the spacing that readers may set, at ${width} pixels`, async () => {
+    const page = await ground.visitor({ viewport: { width, height: 900 }, bypassCSP: true });
+    for (const path of SCREENS) {
+      await ground.visit(path);
+      const before = await cutOff(page);
+      await page.addStyleTag({ content: SPACING });
+      assert.equal(
+        (await cutOff(page)).filter((one) => !before.includes(one)),
+        [],
+        path || 'the landing page',
+      );
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${path} does not scroll sideways`,
+      );
+    }
+  });
+}
+
+for (const [zoom, viewport] of [
+  ['200 %', { width: 640, height: 400 }],
+  ['400 %', { width: 320, height: 256 }],
+] as const) {
+  test(`at ${zoom} nothing scrolls sideways, and what is fixed leaves room for the text`, async () => {
+    const page = await ground.visitor({ viewport });
+    for (const path of SCREENS) {
+      await ground.visit(path);
+      await page.locator('.notification').waitFor();
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${path} does not scroll sideways`,
+      );
+      const covered = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('body *')]
+            .filter(
+              (element) =>
+                /^(?:fixed|sticky)$/.test(getComputedStyle(element).position) &&
+                element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+            )
+            // What scrolls within the page is text; what stays at an edge of the window covers it.
+            .map((element) => element.getBoundingClientRect())
+            .filter(
+              ({ top, bottom, width, height }) =>
+                width > innerWidth / 2 && height < innerHeight && (top <= 24 || bottom >= innerHeight - 24),
+            )
+            .reduce((sum, { height }) => sum + height, 0) / innerHeight,
+      );
+      assert.ok(
+        covered <= 0.34,
+        `${Math.round(covered * 100)} % of the window are covered on ${path || 'the landing page'}`,
+      );
+    }
+  });
+}
+
+test('nothing moves by itself for more than five seconds, unless there is a way to stop it', async () => {
+  const page = await ground.visitor({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 900 } });
+  for (const path of SCREENS) {
+    await ground.visit(path);
+    const long = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) > 5_000,
+        )
+        .map(({ effect }) => (effect as KeyframeEffect).target)
+        .filter((element) => element !== null && element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => `${element!.tagName}.${element!.className}`),
+    );
+    const canBeStopped =
+      (await page
+        .locator(
+          'button[aria-pressed][aria-label*="animation" i], button[aria-label*="pause" i], button[aria-label*="stop" i]',
+        )
+        .count()) > 0;
+    if (!canBeStopped) assert.equal([...new Set(long)], [], path || 'the landing page');
+  }
+});
+
+test.run();

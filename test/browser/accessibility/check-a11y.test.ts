@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findChromium } from '../../support/chromium.js';
+import { createSite, runCli, type TestSite } from '../../support/site.js';
+
+const test = suite('check a11y');
+let site: TestSite;
+test.before(() => {
+  site = createSite({
+    'docs-build.config.json': '{ "title": "Brewer", "base": "/docs/" }',
+    'content/index.md':
+      '---\ntitle: Brewer\n---\n\nBrews [tea](/tea/).\n\nAnd [](/tea/) nothing.\n\n![A picture from elsewhere](https://pictures.example/cup.png)\n',
+    'content/tea.md': '---\ntitle: Tea\n---\n\nLeaves.\n',
+  });
+});
+test.after(() => site.dispose());
+
+test('without a browser the check says that it did not run, and fails only where it was asked for', async () => {
+  const all = await site.run('check', '--only', 'search', 'a11y', '--chromium', '/nowhere/chromium');
+  assert.is(all.code, 3);
+  assert.match(all.stderr, 'There is no program /nowhere/chromium.');
+  const asked = await runCli(site.root, ['check', '--only', 'a11y'], { CHROMIUM_PATH: '/nowhere/chromium' });
+  assert.is(asked.code, 3);
+  assert.match(asked.stderr, /A11Y_NO_BROWSER[\s\S]*--chromium or CHROMIUM_PATH/);
+  assert.match((await site.run('check')).stderr, /a11y +did not run: it needs --chromium/);
+});
+
+test('axe sees every page in both themes and widths; a second run sees none anew', async () => {
+  const { code, stderr } = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
+  assert.is(code, 1, stderr);
+  assert.match(
+    stderr,
+    /content\/index\.md:\d+:\d+ {2}error {2}A11Y_LINK_NAME\n.*on \/ \(light, 360 px; light, 1280 px\)/,
+  );
+  assert.match(stderr, '<a href="/docs/tea/"></a>');
+  assert.is(stderr.match(/error {2}A11Y_/g)!.length, 1, stderr);
+  const again = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
+  assert.match(again.stderr, /\d+ pages, 0 of them in the browser/);
+  assert.match(again.stderr, 'A11Y_LINK_NAME');
+  site.edit('content/index.md', 'And [](/tea/) nothing.', 'And nothing.');
+  const mended = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
+  assert.is(mended.code, 0, mended.stderr);
+  assert.match(mended.stderr, /, [1-9]\d* of them in the browser/);
+});
+
+test.run();

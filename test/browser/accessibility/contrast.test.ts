@@ -1,0 +1,147 @@
+/** What tells states apart, measured: rings, marks, underlines, and colors that the system chooses. */
+import type { BrowserContextOptions } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+import { colorOfShadow, contrast, groundOf, styleOf } from '../support/measured.js';
+
+const OPTIONS: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+};
+const test = suite('contrast of states');
+const ground = groundFor(test, repositorySite, OPTIONS);
+const dark = (): Promise<unknown> => ground.page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+const search = async (): Promise<void> => {
+  await ground.visit('concepts/');
+  await ground.page.keyboard.press('Control+k');
+  await ground.page.locator('#docsearch-input').fill('output');
+  await ground.page.locator('.search-hit').first().waitFor();
+};
+const atLeast = (actual: number, what: string, limit = 3): void =>
+  assert.ok(actual >= limit, `${what}: ${actual.toFixed(2)}`);
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`${theme}: the ring of a checked chip, the active result, the chosen theme and underlines have 3:1`, async () => {
+    const { page } = ground;
+    if (theme === 'dark') await dark();
+    await search();
+    await page.keyboard.press('Shift+Tab');
+    await page.locator('.search-dialog .chips__chip input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    const chip = '.search-dialog .chips__chip:has(:checked)';
+    await page
+      .locator(`${chip}:has(:focus-visible)`)
+      .evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+    atLeast(
+      await contrast(page, await styleOf(page, chip, 'outline-color'), await groundOf(page, chip)),
+      'ring of the checked chip',
+    );
+    const hit = '.search-hit[aria-selected="true"]';
+    await page.locator(hit).waitFor();
+    atLeast(
+      await contrast(
+        page,
+        colorOfShadow(await styleOf(page, hit, 'box-shadow')),
+        await styleOf(page, '.search-dialog', 'background-color'),
+      ),
+      'active result',
+    );
+    await page.keyboard.press('Escape');
+    const choice = '.footer .theme-choices__choice:has(:checked)';
+    const around = await groundOf(page, '.footer');
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    atLeast(await contrast(page, colorOfShadow(await styleOf(page, choice, 'box-shadow')), around), 'chosen theme');
+    const link = '.prose p > a:not([class])';
+    atLeast(
+      await contrast(page, await styleOf(page, link, 'text-decoration-color'), await groundOf(page, link)),
+      'underline of a link',
+    );
+  });
+}
+
+test('the heading that is read is told in the sidebar by more than its color', async () => {
+  await ground.visit('concepts/#loaders');
+  const current = ground.page.locator('.sidebar__anchors [aria-current]');
+  await current.waitFor();
+  atLeast(
+    await contrast(
+      ground.page,
+      colorOfShadow(await styleOf(ground.page, '.sidebar__anchors [aria-current]', 'box-shadow')),
+      await groundOf(ground.page, '.sidebar'),
+    ),
+    'bar',
+  );
+});
+
+test('scroll bars of the sidebar and of the table of contents have the colors of the theme, not those of the browser', async () => {
+  await dark();
+  await ground.visit('configuration/output/');
+  for (const selector of ['.sidebar', '.toc'])
+    assert.match(await styleOf(ground.page, selector, 'scrollbar-color'), /rgba\(0, 0, 0, 0\)$/, selector);
+});
+
+test('links among words are underlined where nothing is found', async () => {
+  await search();
+  await ground.page.locator('#docsearch-input').fill('zzzzqqqq');
+  await ground.page.locator('.search-results__empty a').waitFor({ timeout: 30_000 });
+  assert.match(await styleOf(ground.page, '.search-results__empty a', 'text-decoration-line'), 'underline');
+});
+
+test('colors of the system: marks, the active result, borders, chevrons and the arrow of links that lead out can be seen', async () => {
+  await ground.visitor({ forcedColors: 'active', colorScheme: 'dark' });
+  const { page } = ground;
+  await search();
+  const canvas = await styleOf(page, 'body', 'background-color');
+  const on = async (selector: string, property: string): Promise<number> =>
+    contrast(page, await styleOf(page, selector, property), '#000');
+  assert.match(canvas, /^rgba?\(0, 0, 0/);
+  atLeast(await on('.search-hit mark', 'color'), 'matched word', 4.5);
+  atLeast(await on('.search-hit .icon', 'color'), 'icon of a result');
+  assert.is(await styleOf(page, '.search-hit[aria-selected="true"]', 'outline-style'), 'solid');
+  assert.is(await styleOf(page, '.search-hit[aria-selected="false"]', 'outline-style'), 'none');
+  atLeast(await on('.search-hit[aria-selected="true"]', 'outline-color'), 'active result');
+  assert.is(await styleOf(page, '.search-dialog', 'border-top-width'), '1px');
+  await page.keyboard.press('Escape');
+  await page.locator('.notification').waitFor();
+  assert.is(await styleOf(page, '.notification', 'border-top-style'), 'solid');
+  assert.is(await styleOf(page, '.sidebar__toggle', 'opacity'), '1');
+  const arrow = await page
+    .locator('.external')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').backgroundColor);
+  atLeast(await contrast(page, arrow, '#000'), 'arrow');
+});
+
+test('a wish for more contrast makes quiet words loud and draws lines around grounds', async () => {
+  await ground.visit('concepts/');
+  const quiet = await contrast(ground.page, await styleOf(ground.page, '.toc a', 'color'), '#fff');
+  await ground.visitor({ contrast: 'more' });
+  await ground.visit('concepts/');
+  atLeast(
+    await contrast(ground.page, await styleOf(ground.page, '.toc a', 'color'), '#fff'),
+    'links of the contents',
+    quiet + 3,
+  );
+  atLeast(
+    await contrast(ground.page, await styleOf(ground.page, '.code-block-wrapper', 'border-top-color'), '#fff'),
+    'edge of code',
+    2.9,
+  );
+});
+
+test('styles for paper and contrast keep nobody waiting', async () => {
+  await ground.visit('concepts/');
+  const kinds = await ground.page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ name, renderBlockingStatus }) => [/\/(\w+)\.[^/]*$/.exec(name)![1], renderBlockingStatus]),
+  );
+  assert.equal(kinds.sort(), [
+    ['media', 'non-blocking'],
+    ['site', 'blocking'],
+  ]);
+});
+
+test.run();

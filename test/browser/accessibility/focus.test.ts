@@ -1,0 +1,247 @@
+/** Where the focus is after an action, what covers it, and how many stops there are before the text. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+
+const test = suite('the focus');
+const ground = groundFor(test, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { id, tagName, className } = document.activeElement!;
+    return id || className || tagName;
+  });
+const phone = (): Promise<Page> =>
+  ground.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' });
+const TOGGLE = 'button[aria-label="Toggle navigation menu"]';
+
+test('comes into the menu as it opens, also while it slides', async () => {
+  const page = await phone();
+  await ground.visit('concepts/');
+  await page.click(TOGGLE);
+  await page.locator('.sidebar-mobile--visible').waitFor();
+  assert.is(await focused(page), 'mobile-menu');
+});
+
+test('goes back to the button when the menu is closed by a click beside it', async () => {
+  const page = await phone();
+  await ground.visit('concepts/');
+  await page.click(TOGGLE);
+  await page.locator('.sidebar-mobile--visible').waitFor();
+  await page.locator('.sidebar-mobile__shade').click({ position: { x: 380, y: 400 } });
+  await page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
+  assert.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-controls')), 'mobile-menu');
+});
+
+test('is at the content after the way back to the top: the next stop is there, too', async () => {
+  await ground.visit('configuration/output/');
+  const { page } = ground;
+  await page.evaluate(() => scrollTo(0, 3000));
+  const button = page.locator('.back-to-top[data-visible]');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => scrollY === 0);
+  assert.is(await focused(page), 'main-content');
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.getElementById('main-content')!.contains(document.activeElement)));
+});
+
+test('is at the content when the notice has been dismissed', async () => {
+  await ground.visit('concepts/');
+  await ground.page.locator('.notification button').click();
+  await ground.page.locator('.notification').waitFor({ state: 'detached' });
+  assert.is(await focused(ground.page), 'main-content');
+});
+
+test('stays with the votes when the list is asked for again, and when more of it comes', async () => {
+  const { page } = ground;
+  const issue = (number: number) => ({
+    number,
+    title: `Issue ${number}`,
+    html_url: `https://code.example/${number}`,
+    reactions: { '+1': 1 },
+    labels: [],
+  });
+  let status = 500;
+  await page.context().route(/search\/issues/, (route) => {
+    const from = new URL(route.request().url()).searchParams.get('page') === '2' ? 31 : 1;
+    const items = Array.from({ length: 30 }, (_, index) => issue(from + index));
+    return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { items, total_count: 60 } });
+  });
+  await ground.visit('vote/');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  status = 200;
+  await again.click();
+  await page.locator('.vote__row').first().waitFor();
+  assert.is(await focused(page), 'vote__answer');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.locator('.vote__row').nth(59).waitFor();
+  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'Issue 30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'Issue 31');
+});
+
+test('is never under the notice, in the sidebar either', async () => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    const page = await ground.visitor({ viewport: { width, height } });
+    await ground.visit('configuration/output/');
+    await page.locator('.notification').waitFor();
+    await page.locator('.sidebar .version__select').focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const element = document.activeElement!;
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const notice = document.querySelector('.notification')!.getBoundingClientRect();
+        return left < notice.right &&
+          right > notice.left &&
+          top < notice.bottom &&
+          bottom > notice.top &&
+          element.closest('.sidebar') !== null
+          ? element.textContent
+          : null;
+      });
+      if (name !== null) covered.push(name);
+    }
+    assert.equal(covered, [], `${width} pixels`);
+  }
+});
+
+for (const path of [
+  'configuration/output/',
+  'concepts/',
+  'guides/getting-started/',
+  'api/compiler-hooks/',
+  'loaders/babel-loader/',
+]) {
+  test(`reaches the text of ${path} within 15 stops, past the sidebar and the table of contents`, async () => {
+    await ground.visit(path);
+    const { page } = ground;
+    const skipped: string[] = [];
+    let stops = 0;
+    for (; stops < 20; stops++) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => ({
+        skip: document.activeElement!.matches('.skip-link') ? document.activeElement!.textContent : null,
+        text: document.getElementById('md-content')!.contains(document.activeElement),
+      }));
+      if (at.text) break;
+      if (at.skip === null) continue;
+      skipped.push(at.skip);
+      await page.keyboard.press('Enter');
+    }
+    assert.ok(stops < 15, `${stops} stops`);
+    assert.equal(skipped, ['Skip to content', 'Skip “On this page”']);
+  });
+}
+
+test('of the sidebar can be left at its beginning', async () => {
+  await ground.visit('concepts/');
+  const { page } = ground;
+  const skip = page.locator('.sidebar .skip-link');
+  await skip.focus();
+  assert.ok(
+    await skip.evaluate(
+      (link) => link.getBoundingClientRect().height > 20 && getComputedStyle(link).clipPath === 'none',
+    ),
+  );
+  await page.keyboard.press('Enter');
+  assert.is(await focused(page), 'main-content');
+});
+
+test('stops at code, tables and drawings that scroll, as long as they do', async () => {
+  const { page } = ground;
+  await ground.visit('guides/getting-started/');
+  const block = page.locator('.code-block').first();
+  await block.locator('xpath=..').locator('.copy-button').waitFor({ state: 'attached' });
+  assert.is(await block.getAttribute('tabindex'), null);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.waitForFunction(() => document.querySelector('.code-block')!.getAttribute('role') === 'group');
+  const told = await page.evaluate(() =>
+    [...document.querySelectorAll('.code-block[role="group"]')].map((one) => [
+      one.scrollWidth > one.clientWidth,
+      one.getAttribute('tabindex'),
+      (one.getAttribute('aria-label') ?? '').length > 3,
+    ]),
+  );
+  assert.ok(
+    told.every((one) => String(one) === 'true,0,true'),
+    JSON.stringify(told),
+  );
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.waitForFunction(() => !document.querySelector('.code-block')!.hasAttribute('tabindex'));
+});
+
+test.run();
+
+const tips = suite('labels under icons');
+const labeled = groundFor(tips, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
+
+tips('stay while the pointer is on them, and go with Escape until it comes back', async () => {
+  const { page } = labeled;
+  await labeled.visit('concepts/');
+  const icon = page.locator('.header__external .has-tip').first();
+  const label = icon.locator('.tip-label');
+  await icon.hover();
+  await label.waitFor({ state: 'visible' });
+  const { x, y, width, height } = (await label.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 4, { steps: 8 });
+  assert.ok(await label.isVisible(), 'the pointer rests on it');
+  await page.keyboard.press('Escape');
+  await label.waitFor({ state: 'hidden' });
+  await page.mouse.move(700, 600);
+  await icon.hover();
+  await label.waitFor({ state: 'visible' });
+});
+
+tips('show within the window, at its edges too', async () => {
+  const page = await labeled.visitor({ viewport: { width: 320, height: 800 } });
+  await labeled.visit('concepts/');
+  await page.locator('.contributors').scrollIntoViewIfNeeded();
+  for (const person of await page.locator('.contributors__person').all()) {
+    await person.focus();
+    // It moves in a transition, however short.
+    await page.waitForFunction(() => {
+      const { left, right, height } = document.activeElement!.querySelector('.tip-label')!.getBoundingClientRect();
+      return height > 0 && left >= 0 && right <= innerWidth;
+    });
+  }
+});
+
+tips.run();
+
+const low = suite('low windows');
+const small = groundFor(low, repositorySite, { viewport: { width: 320, height: 256 }, serviceWorkers: 'block' });
+
+low('show the page: header and notice cover at most a third of a first visit', async () => {
+  const { page } = small;
+  await small.visit('concepts/');
+  await page.locator('.notification').waitFor({ state: 'attached' });
+  const covered = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        ['.header', '.notification'].reduce((sum, selector) => {
+          const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+          return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        }, 0) / innerHeight,
+    );
+  assert.ok((await covered()) <= 1 / 3, `${await covered()} at the top`);
+  await page.evaluate(() => scrollTo(0, 400));
+  assert.is(await covered(), 0);
+});
+
+low.run();

@@ -1,0 +1,181 @@
+/** This repository's site by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+
+const test = suite('by keyboard');
+const ground = groundFor(test, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
+let page: Page;
+test.before.each(() => {
+  page = ground.page;
+});
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    return {
+      tag: element.tagName,
+      id: element.id,
+      text: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+    };
+  });
+
+test('the first stop leads to the content, past everything else', async () => {
+  await ground.visit('concepts/modules/');
+  await page.keyboard.press('Tab');
+  assert.is((await focused()).text, 'Skip to content');
+  assert.ok(
+    await page
+      .locator('.skip-link')
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().top >= 0 && link.getBoundingClientRect().height > 10),
+  );
+  await page.keyboard.press('Enter');
+  assert.is((await focused()).id, 'main-content');
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.getElementById('main-content')!.contains(document.activeElement)));
+});
+
+for (const [path, width] of [
+  ['concepts/modules/', 1440],
+  ['guides/output-management/', 390],
+  ['', 1440],
+  ['search/', 390],
+] as const) {
+  test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible, has a mark, and they come in the order of the page`, async () => {
+    page = await ground.visitor({ viewport: { width, height: 900 } });
+    await ground.visit(path);
+    await page.locator('.notification').waitFor();
+    // Long lists of links of one kind are told by their first ones.
+    await page.evaluate(() =>
+      [...document.querySelectorAll('.heading-list li, .sponsors li')].slice(5).forEach((element) => element.remove()),
+    );
+    const expected = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, [tabindex="0"]')]
+          .filter(
+            (element) =>
+              element.tabIndex >= 0 &&
+              element.checkVisibility({ visibilityProperty: true }) &&
+              !(element as HTMLButtonElement).disabled,
+          )
+          // Of a group of radio buttons, one is a stop.
+          .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked))
+          .length,
+    );
+    const stops: string[] = [];
+    const bad: string[] = [];
+    for (let step = 0; step < 400; step++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return null;
+        // Told by the elements themselves: parts that come late change how many there are.
+        const { lastStop } = window as { lastStop?: Element };
+        Object.assign(window, { lastStop: element });
+        const marked = (one: Element | null | undefined): boolean => {
+          if (!one) return false;
+          const style = getComputedStyle(one);
+          return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+        };
+        // A hidden field shows its mark on its label, the field of a search on its box.
+        const shown = element.classList.contains('visually-hidden') ? element.closest('label') : element;
+        const { width, height, right, bottom, left, top } = shown!.getBoundingClientRect();
+        return {
+          name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`,
+          late:
+            lastStop?.isConnected === true &&
+            (lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+          seen: width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+          // By what lies over the page: the header, a notice, the way up.
+          covered:
+            !shown!.closest('.header, .notification, .back-to-top') &&
+            document
+              .elementFromPoint((left + right) / 2, (top + bottom) / 2)
+              ?.closest('.header, .notification, .back-to-top') != null,
+          marked: marked(shown) || (element.tagName === 'INPUT' && marked(element.parentElement)),
+        };
+      });
+      if (stop === null || (stop.name === stops[0] && stops.length > 1)) break;
+      if (stop.late) bad.push(`${stop.name} comes too late`);
+      if (!stop.seen) bad.push(`${stop.name} cannot be seen`);
+      if (stop.covered) bad.push(`${stop.name} is covered`);
+      if (!stop.marked) bad.push(`${stop.name} has no mark`);
+      stops.push(stop.name);
+    }
+    assert.equal(bad, []);
+    assert.ok(stops.length >= expected - 2, `${stops.length} of ${expected} stops`);
+  });
+}
+
+test('after a visit the focus is on the heading, and the change is announced', async () => {
+  await ground.visit('concepts/modules/');
+  await page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Targets',
+  );
+  const announcer = page.locator('#announcer');
+  assert.equal([await announcer.textContent(), await announcer.getAttribute('role')], ['Targets | webpack', 'status']);
+  await page.goBack();
+  await page.waitForFunction(
+    () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Modules',
+  );
+});
+
+test('a fragment takes the focus to its heading', async () => {
+  await ground.visit('guides/output-management/');
+  const link = page.locator('.toc a').nth(1);
+  const id = (await link.getAttribute('href'))!.slice(1);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((expected) => document.activeElement?.id === expected, id);
+});
+
+test('the search is opened, asked and left by keyboard, and the focus goes back', async () => {
+  await ground.visit('concepts/modules/');
+  await page.locator('.DocSearch').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#docsearch-input').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'docsearch-input');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch'));
+});
+
+test('the name of an icon shows when the focus comes to it', async () => {
+  await ground.visit('concepts/modules/');
+  const label = page.locator('.header__external .tip-label').first();
+  assert.not.ok(await label.isVisible());
+  await page.locator('.DocSearch').focus();
+  await page.keyboard.press('Tab');
+  await label.waitFor({ state: 'visible' });
+  assert.is(await label.textContent(), 'GitHub');
+  assert.is((await focused()).text, 'webpack on GitHub');
+  await page.keyboard.press('Tab');
+  await label.waitFor({ state: 'hidden' });
+});
+
+test('code can be scrolled and copied', async () => {
+  page = await ground.visitor({ viewport: { width: 390, height: 900 } });
+  await ground.visit('configuration/output/');
+  const wide = page.locator('.code-block[tabindex]').first();
+  await wide.focus();
+  assert.ok(await wide.evaluate((block) => block === document.activeElement));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
+  await page.locator('.copy-button').first().focus();
+  assert.ok(
+    await page
+      .locator('.copy-button')
+      .first()
+      .evaluate(
+        (button) => getComputedStyle(button).opacity === '1' && getComputedStyle(button).visibility === 'visible',
+      ),
+  );
+});
+
+test.run();

@@ -1,0 +1,244 @@
+/** What things are called when they are read aloud. */
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite } from '../../support/site.js';
+import { realSite } from '../../support/real-site.js';
+import { groundFor } from '../support/ground.js';
+
+const LONG = 'output.devtoolFallbackModuleFilenameTemplate';
+const PAGE = `---
+title: ${LONG}
+---
+
+## ${LONG}
+
+**tool.config.js**
+
+\`\`\`js {2}
+const a = 1;
+const b = 2;
+\`\`\`
+
+\`\`\`diff
+-old
++new
+\`\`\`
+
+## Second
+
+Words of the second.
+
+\`\`\`js
+code();
+\`\`\`
+
+\`\`\`js
+more();
+\`\`\`
+
+| Option | Default |
+| --- | --- |
+| a | 1 |
+| b | 1 |
+
+| Kind | Option |
+| --- | --- |
+| x | 1 |
+| x | 2 |
+
+\`\`\`sh package-manager
+npm install tool
+\`\`\`
+
+:::steps
+1. One
+2. Two
+:::
+`;
+
+const test = suite('names');
+const ground = groundFor(
+  test,
+  async () => {
+    const site = createSite({
+      'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
+      'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
+      'content/guides/names.md': PAGE,
+      'content/api/index.md': '---\ntitle: API\n---\n\nAll.\n',
+      'content/api/next.md': `---\ntitle: ${LONG}\nsort: 2\n---\n\n## A\n\n## B\n`,
+      'docs-build.config.json': JSON.stringify({
+        title: 'Sample',
+        sections: [
+          { name: 'guides', title: 'Guides' },
+          { name: 'api', title: 'API' },
+        ],
+        printable: ['guides', 'api'],
+        languages: [
+          { label: 'English', lang: 'en', origin: 'https://a.example' },
+          { label: 'Deutsch', lang: 'de', origin: 'https://b.example' },
+        ],
+      }),
+    });
+    await site.build();
+    return { folder: `${site.root}/dist`, base: '/', site };
+  },
+  { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' },
+);
+
+test('a heading is called what it says, long names of code in one piece; the link to it stands beside it', async () => {
+  await ground.visit('guides/names/');
+  const { page } = ground;
+  await page.getByRole('heading', { level: 1, name: LONG, exact: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: LONG, exact: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Second', exact: true }).waitFor();
+  assert.is(await page.locator('h2 .anchor').count(), 0);
+  await page.getByRole('link', { name: 'Link to “Second”', exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: LONG, exact: true }).waitFor();
+});
+
+test('buttons of code say which code, and no two the same', async () => {
+  await ground.visit('guides/names/');
+  const { page } = ground;
+  await page.getByRole('button', { name: 'Copy code in Second (2)', exact: true }).waitFor({ state: 'attached' });
+  const names = await page
+    .locator('.copy-button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  assert.equal(names.slice(0, 4), [
+    'Copy tool.config.js',
+    `Copy code in ${LONG}`,
+    'Copy code in Second',
+    'Copy code in Second (2)',
+  ]);
+  assert.is(new Set(names).size, names.length);
+  assert.is(await page.getByRole('button', { name: 'Wrap tool.config.js', exact: true }).count(), 1);
+});
+
+test('marked, added and removed lines are said to be', async () => {
+  await ground.visit('guides/names/');
+  assert.equal(
+    await ground.page
+      .locator('.code-block')
+      .evaluateAll((all) =>
+        all
+          .slice(0, 2)
+          .map((code) =>
+            [...code.querySelectorAll('mark, ins, del')].map((one) => `${one.tagName} ${one.textContent}`),
+          ),
+      ),
+    [['MARK const b = 2;'], ['DEL -old', 'INS +new']],
+  );
+  for (const selector of ['mark', 'ins', 'del'])
+    assert.is(
+      await ground.page
+        .locator(`.code-block ${selector}`)
+        .first()
+        .evaluate((line) => getComputedStyle(line).textDecorationLine),
+      'none',
+    );
+});
+
+test('the first cell is the header of its row where it names it', async () => {
+  await ground.visit('guides/names/');
+  const { page } = ground;
+  await page.getByRole('rowheader', { name: 'a', exact: true }).waitFor();
+  assert.equal(await page.locator('tbody th').allTextContents(), ['a', 'b']);
+});
+
+test('tabs have a name for all of them, and their panels are no landmarks', async () => {
+  await ground.visit('guides/names/');
+  await ground.page.getByRole('tablist', { name: 'package manager', exact: true }).waitFor();
+  assert.is(await ground.page.getByRole('region').count(), 0);
+});
+
+test('lists whose markers the style takes away are lists all the same', async () => {
+  for (const path of ['guides/names/', 'api/next/', 'search/']) {
+    await ground.visit(path);
+    const lost = await ground.page.evaluate(() =>
+      [...document.querySelectorAll('ul, ol')]
+        .filter(
+          (list) =>
+            getComputedStyle(list).listStyleType === 'none' &&
+            list.closest('nav') === null &&
+            list.getAttribute('role') !== 'list',
+        )
+        .map((list) => list.outerHTML.slice(0, 80)),
+    );
+    assert.equal(lost, [], path);
+  }
+});
+
+test('no landmark is empty, and none of a kind is called like another', async () => {
+  for (const path of ['', 'guides/names/', 'search/']) {
+    await ground.visit(path);
+    const landmarks = await ground.page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'nav, main, aside:not([role]), header, footer, [role="navigation"], [role="search"], section[aria-label], section[aria-labelledby]',
+        ),
+      ]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({
+          name: `${one.tagName} ${one.getAttribute('role') ?? ''} ${one.getAttribute('aria-label') ?? ''}`,
+          empty: one.innerText.trim() === '' && one.querySelector('a, button, input') === null,
+        })),
+    );
+    assert.equal(
+      landmarks.filter(({ empty }) => empty),
+      [],
+      path,
+    );
+    const names = landmarks.map(({ name }) => name);
+    assert.equal(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+      path,
+    );
+  }
+});
+
+test('the search stays a search when it is alive, and an option is called by its title', async () => {
+  await ground.visit('search/?q=second');
+  const { page } = ground;
+  await page.getByRole('search').getByRole('combobox').waitFor();
+  const option = page.getByRole('option', { name: 'Second', exact: true });
+  await option.waitFor();
+  assert.ok(
+    (
+      (await option.evaluate(
+        (one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
+      )) ?? ''
+    ).includes('Words of the second'),
+  );
+});
+
+test('a list of links is not announced as a menu', async () => {
+  await ground.visit('guides/names/');
+  const button = ground.page.getByRole('button', { name: 'Select language' });
+  assert.equal(
+    [await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')],
+    [null, 'false'],
+  );
+});
+
+test("every page of this repository's site has a title of its own", async () => {
+  const { documents, folder } = await realSite();
+  const titles = new Map<string, string[]>();
+  for (const path of documents) {
+    const html = readFileSync(`${folder}/${path}`, 'utf8');
+    // Stubs of pages that moved are no pages, and the shell takes the title of what it shows.
+    if (html.includes('http-equiv="refresh"') || path === 'app-shell/index.html') continue;
+    const title = /<title>(.*?)<\/title>/.exec(html)![1]!;
+    titles.set(title, [...(titles.get(title) ?? []), path]);
+  }
+  assert.equal(
+    [...titles].filter(([, paths]) => paths.length > 1),
+    [],
+  );
+  assert.ok(
+    titles.has('Combined printable page | Guides | webpack'),
+    [...titles.keys()].filter((title) => title.includes('printable')).join(', '),
+  );
+});
+
+test.run();

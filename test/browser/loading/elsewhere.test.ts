@@ -1,0 +1,109 @@
+/** What the browser or another tab does meanwhile: the version selector and the notice, on this repository's own site. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually, groundFor, repositorySite } from '../support/ground.js';
+
+const test = suite('what happens elsewhere');
+const ground = groundFor(test, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+const OTHER = 'https://v4.webpack.js.org/';
+const select = () => ground.page.locator('.sidebar').getByRole('combobox', { name: 'Select webpack version' });
+const leaves = (): Promise<number> => ground.page.locator('.sidebar .version[data-leaving]').count();
+
+test('back from the other version, the selector says which one this is, and leads away again', async () => {
+  await ground.page
+    .context()
+    .route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await ground.visit('concepts/modules/');
+  for (const _time of [1, 2]) {
+    await select().selectOption('webpack 4');
+    await ground.page.waitForURL(`${OTHER}concepts/modules/`);
+    await ground.page.goBack();
+    await ground.page.locator('.header[data-ready]').waitFor();
+    await eventually(async () => (await select().inputValue()) === 'webpack 5');
+    assert.equal([await select().inputValue(), await leaves()], ['webpack 5', 0]);
+  }
+});
+
+test('a page that the browser has kept as it was left begins anew', async () => {
+  await ground.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
+  await ground.visit('concepts/modules/');
+  await select().selectOption('webpack 4');
+  await ground.page.locator('.sidebar .version[data-leaving]').waitFor();
+  await ground.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await ground.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
+  assert.is(await select().inputValue(), 'webpack 5');
+});
+
+test('another host that answers without a page is waited for no longer than ten seconds, and not on another page', async () => {
+  await ground.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
+  await ground.page.clock.install();
+  await ground.page.goto(`${ground.server.url}concepts/modules/`);
+  await ground.page.locator('.header[data-ready]').waitFor();
+  await ground.page.waitForLoadState('networkidle');
+  await ground.page.clock.pauseAt(Date.now() + 3_600_000);
+  await select().selectOption('webpack 4');
+  await ground.page.locator('.sidebar .version[data-leaving]').waitFor();
+  await ground.page.clock.runFor(9000);
+  assert.is(await leaves(), 1);
+  await ground.page.clock.runFor(2000);
+  await ground.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
+  assert.is(await select().inputValue(), 'webpack 5');
+  await ground.page.clock.resume();
+  await select().selectOption('webpack 4');
+  await ground.page.locator('.sidebar .version[data-leaving]').waitFor();
+  await ground.page.locator('.sidebar a[href="/concepts/targets/"]').click();
+  await ground.page.locator('h1', { hasText: 'Targets' }).waitFor();
+  assert.equal([await select().inputValue(), await leaves()], ['webpack 5', 0]);
+});
+
+test('a notice that is dismissed goes in all open tabs', async () => {
+  const other = await ground.page.context().newPage();
+  for (const page of [ground.page, other]) {
+    await page.goto(`${ground.server.url}glossary/`);
+    await page.locator('.notification').waitFor();
+  }
+  await other.getByRole('button', { name: 'Dismiss notice' }).click();
+  for (const page of [other, ground.page]) await page.locator('.notification').waitFor({ state: 'detached' });
+  assert.not.ok(await ground.page.evaluate(() => document.documentElement.classList.contains('has-notification')));
+});
+
+test.run();
+
+const old = suite('older browsers');
+const plain = groundFor(old, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+old.before.each(async () => {
+  await plain.page.addInitScript(() => {
+    const { supports } = CSS;
+    Object.defineProperty(CSS, 'supports', {
+      value: (...asked: [string]) => !asked[0].startsWith('selector(') && supports.apply(CSS, asked),
+    });
+  });
+});
+
+old('read the documents and go from one to the other, and load nothing else', async () => {
+  const { page, server, tab } = plain;
+  await page.goto(`${server.url}concepts/modules/`);
+  assert.is(await page.evaluate(() => document.documentElement.classList.contains('js')), false);
+  assert.ok(await page.locator('#supported-module-types').isVisible());
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.locator('.sidebar a[href="/concepts/targets/"]').click();
+  await page.locator('h1', { hasText: 'Targets' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.not.ok(await page.evaluate(() => 'kept' in window), 'a page load');
+  assert.equal(
+    server.requests.filter((path) => /\.js$/.test(path) && !/\/head\./.test(path)),
+    [],
+  );
+  assert.equal(tab.errors, []);
+});
+
+old('have the theme that was chosen, and the links that scripts replace elsewhere', async () => {
+  const { page, server } = plain;
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto(`${server.url}concepts/modules/`);
+  assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  assert.ok(await page.locator('.sidebar .version__links a').first().isVisible());
+  assert.not.ok(await page.locator('.sidebar .version__select').isVisible());
+});
+
+old.run();

@@ -1,0 +1,205 @@
+/** From the document to the living page: nothing jumps, nothing is said, and plain HTML does not wait. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { alive, atRest, groundFor, hydrated, quiet, repositorySite } from '../support/ground.js';
+
+const test = suite('hydration in a browser');
+const ground = groundFor(test, repositorySite);
+
+/** A layout shift, and what shifted. Milliseconds. */
+interface Move {
+  readonly startTime: number;
+  readonly what: string;
+  readonly inTables: boolean;
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing moves and nothing is said while a page comes to life on a slow machine, at ${width} pixels`, async () => {
+    const page = await ground.visitor({ viewport: { width, height: 844 } });
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (
+        /warning|error/.test(message.type()) &&
+        !/^Failed to load resource|blocked by Playwright/.test(message.text())
+      )
+        said.push(message.text());
+    });
+    await page.addInitScript(() => {
+      const moves: Move[] = [];
+      new PerformanceObserver((list) => {
+        // Smaller ones are rounding.
+        for (const { startTime, value, sources } of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node?: Node }[];
+        })[]) {
+          if (value < 0.0005) continue;
+          const elements = sources.map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)));
+          moves.push({
+            startTime,
+            what: `${value.toFixed(4)} ${elements.map((element) => element?.outerHTML.slice(0, 80)).join(', ')}`,
+            inTables: elements.every((element) => element?.closest('table')),
+          });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { moves });
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    page.setDefaultTimeout(30_000);
+    for (const path of ['', 'configuration/output/', 'guides/getting-started/']) {
+      await ground.visit(path);
+      await page.locator('.notification').waitFor();
+      await quiet(page);
+      // Columns of a table whose rows are still arriving may find their width.
+      assert.equal(
+        await page.evaluate(() => {
+          const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+          return (window as unknown as { moves: Move[] }).moves
+            .filter(({ startTime, inTables }) => !(inTables && startTime < domInteractive))
+            .map(({ what }) => what);
+        }),
+        [],
+        path || 'landing',
+      );
+    }
+    assert.equal(said, []);
+    assert.equal(ground.tab.errors, []);
+  });
+}
+
+/** Opens a page whose runtime is still on its way; returns what lets it come. */
+async function beforeRuntime(path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await ground.page.route(/assets\/runtime\./, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await ground.page.goto(ground.server.url + path, { waitUntil: 'commit' });
+  await ground.page.locator('.footer').waitFor();
+  return release;
+}
+
+test('links, the search and folded details work before the runtime is there', async () => {
+  const release = await beforeRuntime('concepts/modules/');
+  await ground.page.evaluate(() => {
+    document
+      .getElementById('md-content')!
+      .insertAdjacentHTML('afterbegin', '<details><summary>More</summary><p>Folded</p></details>');
+  });
+  await ground.page.locator('summary', { hasText: 'More' }).click();
+  await ground.page.getByText('Folded').waitFor({ state: 'visible' });
+  await ground.page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().click({ noWaitAfter: true });
+  await ground.page.waitForURL('**/concepts/targets/', { waitUntil: 'commit' });
+  release();
+  await hydrated(ground.page);
+  assert.is(await ground.page.locator('h1').textContent(), 'Targets');
+  await ground.page.unrouteAll();
+  await beforeRuntime('concepts/modules/');
+  await ground.page.click('.DocSearch', { noWaitAfter: true });
+  await ground.page.waitForURL('**/search/', { waitUntil: 'commit' });
+  assert.equal(ground.tab.errors, []);
+});
+
+test('the languages open before the runtime is there, and stay open when it comes', async () => {
+  const release = await beforeRuntime('concepts/modules/');
+  const korean = ground.page.locator('.language__link', { hasText: '한국어' });
+  await ground.page.locator('.language__button').focus();
+  await korean.waitFor({ state: 'visible' });
+  await ground.page.locator('.header__logo').focus();
+  await korean.waitFor({ state: 'hidden' });
+  await ground.page.locator('.language__button').hover();
+  await korean.waitFor({ state: 'visible' });
+  release();
+  await hydrated(ground.page);
+  await ground.page.locator('.language__button[aria-expanded="true"]').waitFor();
+  assert.ok(await korean.isVisible());
+  await ground.page.mouse.move(400, 600);
+  await korean.waitFor({ state: 'hidden' });
+  assert.equal(ground.tab.errors, []);
+});
+
+test('the menu of small screens opens before the runtime is there, and is the real one when it comes', async () => {
+  await ground.visitor({ viewport: { width: 375, height: 812 } });
+  const release = await beforeRuntime('concepts/modules/');
+  const toggle = ground.page.getByRole('button', { name: 'Toggle navigation menu' });
+  assert.not.ok(await toggle.isVisible(), 'nothing shows that would do nothing');
+  const before = await ground.page.locator('a.header__menu').boundingBox();
+  await ground.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  const menu = ground.page.locator('.sidebar-mobile');
+  await menu.waitFor({ state: 'visible' });
+  release();
+  await hydrated(ground.page);
+  await ground.page.locator('.sidebar-mobile--visible').waitFor();
+  assert.is(await toggle.getAttribute('aria-expanded'), 'true');
+  assert.equal(await ground.page.locator('button.header__menu').boundingBox(), before);
+  assert.not.ok(await ground.page.locator('a.header__menu').isVisible());
+  assert.is(new URL(ground.page.url()).hash, '');
+  await ground.page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  assert.equal(ground.tab.errors, []);
+});
+
+test('where the runtime never comes, the menu of small screens opens and closes all the same', async () => {
+  await ground.visitor({ viewport: { width: 375, height: 812 } });
+  ground.server.faults.set('assets/runtime.', { status: 404 });
+  await ground.page.goto(`${ground.server.url}concepts/modules/`, { waitUntil: 'load' });
+  const menu = ground.page.locator('.sidebar-mobile');
+  await ground.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  await menu.waitFor({ state: 'visible' });
+  await menu.getByRole('link', { name: 'Close navigation menu' }).click();
+  await menu.waitFor({ state: 'hidden' });
+});
+
+const menuSays = (): Promise<string> => ground.page.locator('input[name="theme-menu"]:checked').inputValue();
+
+test('a long part out of sight is left as the build rendered it, and comes to life with what has changed meanwhile', async () => {
+  const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+  });
+  await ground.visit('configuration/output/');
+  await atRest(page);
+  assert.is(await menuSays(), 'light', 'the default, which the build knows');
+  const toggle = page.locator('.header .theme-toggle');
+  await toggle.click();
+  await toggle.click();
+  assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  assert.is(await menuSays(), 'light');
+  await page.click('button.header__menu');
+  await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
+  await page.locator('.sidebar-mobile .theme-choices__choice', { hasText: 'System' }).click();
+  assert.is(await page.evaluate(() => localStorage.getItem('theme')), 'system');
+  assert.equal(ground.tab.errors, []);
+});
+
+test('what sleeps wakes before another page is shown', async () => {
+  const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+  });
+  await ground.visit('configuration/output/');
+  const next = await page.locator('.adjacent__link').last().getAttribute('href');
+  await page.locator('.adjacent__link').last().dispatchEvent('click');
+  await page.waitForURL(`**${next}`);
+  await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
+  await page.locator('.contributors h2').waitFor({ state: 'attached' });
+  assert.is(await page.locator('.sidebar [aria-current="page"]').getAttribute('href'), next);
+  assert.equal(ground.tab.errors, []);
+});
+
+test('a sidebar that a phone does not show lives once the window is wide enough for it', async () => {
+  const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  await ground.visit('configuration/output/');
+  await page.setViewportSize({ width: 1280, height: 812 });
+  const other = page.locator('.sidebar__page:not([data-open]) .sidebar__toggle').first();
+  const url = await page.locator('.sidebar__page:not([data-open])').first().getAttribute('data-url');
+  await alive(page, '.sidebar__page:not([data-open]) .sidebar__toggle');
+  await other.click();
+  await page.locator(`.sidebar__page[data-url="${url}"][data-open] .sidebar__anchors`).waitFor();
+  assert.equal(ground.tab.errors, []);
+});
+
+test.run();

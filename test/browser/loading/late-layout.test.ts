@@ -1,0 +1,103 @@
+/** A page can be read before its scripts come, a long one before all of it is laid out, and places further down are found all the same. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+
+const test = suite('late layout of long pages');
+const ground = groundFor(test, repositorySite, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+const LONG = 'configuration/output/';
+
+/** Code blocks of the content: how many are laid out, and how many there are. */
+const laidOut = (page: Page): Promise<[number, number]> =>
+  page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.prose .code-block code')];
+    return [lines.filter((line) => line.checkVisibility({ contentVisibilityAuto: true })).length, lines.length];
+  });
+/** Where the element of an id is below the top of the window, when nothing moves any more. */
+const topOf = (page: Page, id: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const top = (): number => document.getElementById(wanted)!.getBoundingClientRect().top;
+    for (let last = NaN; last !== top();) {
+      last = top();
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    }
+    return Math.round(top());
+  }, id);
+
+test('what is far below waits until the reader comes near', async () => {
+  const { page } = ground;
+  await ground.visit(LONG);
+  const [first, all] = await laidOut(page);
+  assert.ok(first >= 1 && first < all / 2, `${first} of ${all}`);
+  const last = page.locator('.prose .code-block-wrapper').last();
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('.copy-button').waitFor();
+  assert.ok(await last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })));
+});
+
+test('scripts are asked for when the page has been painted', async () => {
+  const { page } = ground;
+  await ground.visit('guides/getting-started/');
+  const [painted, asked] = await page.evaluate(
+    () =>
+      [
+        performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), startTime })),
+      ] as const,
+  );
+  const [head, ...others] = asked;
+  assert.match(head!.name, /^head\./);
+  assert.ok(others.length >= 2);
+  for (const { name, startTime } of others)
+    assert.ok(startTime >= painted, `${name} at ${startTime}, painted at ${painted}`);
+});
+
+test('a place further down is found at once: by a link of the page, by an address, after a reload, and back', async () => {
+  const { page } = ground;
+  await page.goto(`${ground.server.url}${LONG}#outputuniquename`);
+  const [all, total] = await laidOut(page);
+  assert.is(all, total);
+  const right = await topOf(page, 'outputuniquename');
+  assert.ok(right >= 0 && right < 200, String(right));
+
+  await ground.visit('concepts/');
+  await ground.visit(LONG);
+  await page.evaluate(() =>
+    document
+      .querySelector('.prose')!
+      .insertAdjacentHTML('afterbegin', '<p><a id="far" href="#outputuniquename">far</a></p>'),
+  );
+  await page.click('#far');
+  assert.is(await topOf(page, 'outputuniquename'), right);
+  assert.equal(await laidOut(page), [total, total]);
+  await page.waitForFunction(
+    () => (history.state as { docsBuildScroll?: unknown } | null)?.docsBuildScroll !== undefined,
+  );
+  const place = await page.evaluate(() => scrollY);
+  await page.reload();
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
+
+  await page.goto(`${ground.server.url}concepts/`);
+  await page.goBack();
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
+});
+
+test('the next page is laid out as a whole', async () => {
+  const { page } = ground;
+  await ground.visit('concepts/');
+  await page.evaluate(
+    (href) =>
+      document.querySelector('.prose')!.insertAdjacentHTML('afterbegin', `<p><a id="next" href="${href}">next</a></p>`),
+    `/${LONG}`,
+  );
+  await page.click('#next');
+  await page.waitForFunction(() => document.querySelector('#outputuniquename') !== null);
+  const [all, total] = await laidOut(page);
+  assert.is(all, total);
+  assert.equal(ground.tab.errors, []);
+});
+
+test.run();

@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab } from '../../support/browser.js';
+import { createSite, type TestSite } from '../../support/site.js';
+import { serveFolder, type StaticServer } from '../../support/static-server.js';
+
+const paragraphs = (words: string): string => `${`${words} `.repeat(60)}\n\n`.repeat(8);
+const tabs =
+  '<Tabs group="pm">\n<Tab label="npm">\n\n```bash\nnpm install\n```\n\n</Tab>\n<Tab label="yarn">\n\n```bash\nyarn add\nyarn\n```\n\n</Tab>\n</Tabs>';
+/** Some for each rank. The view of monthly amounts, whose words are longer, is chosen always. */
+const supporters = Array.from({ length: 16 }, (_, index) => ({
+  slug: `s${index}`,
+  name: `Supporter ${index}`,
+  website: null,
+  avatar: null,
+  firstDonation: null,
+  totalDonations: 2 ** index * 100,
+  monthlyDonations: 2 ** index * 10,
+}));
+
+const test = suite('layout shift');
+let site: TestSite;
+let server: StaticServer;
+test.before(async () => {
+  site = createSite({
+    'content/index.md': `---\ntitle: Sample\n---\n\n## Write\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${paragraphs('text')}`,
+    'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
+    'content/guides/long.md': `---\ntitle: Long\nsort: 1\ncontributors: [ada, grace]\n---\n\n## First\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${tabs}\n\n${paragraphs('setup')}\n## Second\n\n${paragraphs('more')}`,
+    'supporters.json': JSON.stringify(supporters),
+    'docs-build.config.json': JSON.stringify({
+      title: 'Sample',
+      origin: 'https://sample.example',
+      sections: [{ name: 'guides', title: 'Guides' }],
+      landing: { headline: 'bake your', words: ['bread', 'rolls'], lead: 'Flour and water.', cube: true },
+      notification: { marker: '1', text: 'News.' },
+      vote: { repository: 'a/b', api: 'http://votes.example', labels: ['bug'] },
+      contributors: { profile: 'http://127.0.0.1:9/' },
+      sponsors: { collective: 'sample', snapshot: 'supporters.json', monthlyChance: 1 },
+      serviceWorker: false,
+    }),
+  });
+  await site.build();
+  server = await serveFolder(`${site.root}/dist`, '/');
+});
+test.after(async () => {
+  await server.close();
+  site.dispose();
+});
+
+/** Where things moved since all of the document was there: before, what is at the lower end of a high window is still coming. */
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+    return (window as unknown as { shifts: [number, string][] }).shifts
+      .filter(([at]) => at > domInteractive)
+      .map(([, what]) => what);
+  });
+
+/** Notes when and where things moved, in `window.shifts`. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: [number, string][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        startTime: number;
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      }[]) {
+        // Chromium also reports text that scrolled while it was laid out again, with the same place before and after.
+        const moved = entry.sources.some(
+          ({ previousRect, currentRect }) => JSON.stringify(previousRect) !== JSON.stringify(currentRect),
+        );
+        if (!entry.hadRecentInput && moved)
+          shifts.push([
+            entry.startTime,
+            `${entry.value}: ${entry.sources.map(({ node, previousRect, currentRect }) => `${node?.className || `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join('/')).join(' -> ')}`).join(', ')}`,
+          ]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('nothing moves when the document comes in pieces, the first of which ends in the header', async () => {
+  const html = await (await fetch(server.url)).text();
+  const end = html.indexOf('data-testid="hello-darkness"');
+  const slow = createServer((request, response) => void answer(request, response));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url !== '/') {
+      const original = await fetch(server.url + request.url!.slice(1));
+      return void response
+        .writeHead(original.status, { 'content-type': original.headers.get('content-type') ?? '' })
+        .end(Buffer.from(await original.arrayBuffer()));
+    }
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .write(html.slice(0, html.lastIndexOf('<', end)));
+    setTimeout(() => response.end(html.slice(html.lastIndexOf('<', end))), 1500);
+  };
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+  const tab = await openTab({ viewport: { width: 1440, height: 800 }, serviceWorkers: 'block' });
+  await watchShifts(tab.page);
+  await tab.page.goto(`http://localhost:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'load' });
+  await tab.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  const shifts = await tab.page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+  await tab.close();
+  await new Promise((done) => slow.close(done));
+  assert.equal(shifts, []);
+});
+
+for (const width of [390, 1440]) {
+  for (const path of ['', 'guides/long/']) {
+    test(`nothing moves on /${path} at ${width} pixels when fonts, scripts, sponsors and tools arrive late`, async () => {
+      // A window that shows all of the page: what moves is seen wherever it is, and nothing else moves, as in scrolling.
+      const tab = await openTab({ viewport: { width, height: 6000 }, hasTouch: width < 500 });
+      await watchShifts(tab.page);
+      await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
+        await new Promise((done) => setTimeout(done, 200));
+        await route.continue();
+      });
+      await tab.page.goto(server.url + path, { waitUntil: 'load' });
+      await tab.page.waitForSelector('.notification');
+      await tab.page.waitForSelector(path === '' ? '.sponsors__link' : '.code-block__tools');
+      await tab.page.waitForTimeout(500);
+      const shifts = await shiftsOf(tab.page);
+      await tab.close();
+      assert.equal(shifts, []);
+    });
+  }
+}
+
+const issues = Array.from({ length: 30 }, (_, index) => ({
+  number: index,
+  title: `Issue ${index}`,
+  html_url: 'https://votes.example/',
+  reactions: { '+1': 1 },
+}));
+for (const width of [390, 820, 1440]) {
+  for (const [path, selector] of [
+    ['search/', '.search-box'],
+    ['search/?q=setup', '.search-hit'],
+    ['search/?q=nothing-like-it', '.search-results__none'],
+    ['vote/', '.vote__row'],
+    ['nowhere/long/', '.not-found__suggestions'],
+  ] as const) {
+    test(`nothing moves on /${path} at ${width} pixels when its answer arrives late`, async () => {
+      const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });
+      await watchShifts(tab.page);
+      await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {
+        await new Promise((done) => setTimeout(done, 100));
+        await route.continue();
+      });
+      await tab.page.route('http://votes.example/**', async (route) => {
+        await new Promise((done) => setTimeout(done, 700));
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { total_count: 30, items: issues },
+        });
+      });
+      await tab.page.goto(server.url + path, { waitUntil: 'load' });
+      await tab.page.waitForSelector(selector);
+      await tab.page.waitForTimeout(300);
+      const shifts = await shiftsOf(tab.page);
+      await tab.close();
+      assert.equal(shifts, []);
+    });
+  }
+}
+
+test.run();

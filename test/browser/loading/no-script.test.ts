@@ -1,0 +1,105 @@
+/** This repository's site without JavaScript. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+
+const test = suite('without scripts');
+const ground = groundFor(test, repositorySite, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+let page: Page;
+test.before.each(() => {
+  page = ground.page;
+});
+const open = (path: string): Promise<unknown> => page.goto(ground.server.url + path);
+const heading = (): Promise<string | null> => page.locator('h1').first().textContent();
+
+test('every kind of page reads', async () => {
+  const pages: readonly (readonly [string, string, RegExp])[] = [
+    ['', 'bundle your', /./],
+    ['concepts/', 'Concepts', /./],
+    ['configuration/output/', 'Output', /output\.filename/],
+    ['guides/getting-started/', 'Getting Started', /npm/],
+    ['loaders/babel-loader/', 'babel-loader', /./],
+    ['plugins/', 'Plugins', /./],
+    ['blog/', 'Blog', /./],
+    ['blog/2020-10-10-webpack-5-release/', 'webpack 5', /./i],
+    ['migrate/printable/', 'Combined printable page', /./],
+    ['search/', 'Search', /./],
+    ['nowhere/', 'Page Not Found', /removed or relocated/],
+  ];
+  for (const [path, title, text] of pages) {
+    await open(path);
+    const main = await page.locator('main').innerText();
+    assert.ok(
+      (await heading())!.toLowerCase().includes(title.toLowerCase()) ||
+        path.startsWith('blog') ||
+        path.includes('printable'),
+      `${path}: ${await heading()}`,
+    );
+    assert.ok(main.length > 60, `${path}: ${main}`);
+    assert.match(main, text);
+  }
+});
+
+test('header, sections, sidebar and the neighbours of a page lead on', async () => {
+  await open('');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documentation' }).click();
+  assert.is(await heading(), 'Concepts');
+  await page.click('a[title="guides"]');
+  assert.is(await heading(), 'Guides');
+  await page.locator('.sidebar a', { hasText: 'Getting Started' }).click();
+  assert.is(await heading(), 'Getting Started');
+  const next = page.locator('a[rel="next"]');
+  const expected = await next.getAttribute('href');
+  await next.click();
+  assert.is(new URL(page.url()).pathname, expected);
+  await page.locator('a[rel="prev"]').click();
+  assert.is(await heading(), 'Getting Started');
+  await page.locator('.footer a', { hasText: 'Glossary' }).click();
+  assert.is(await heading(), 'Glossary');
+});
+
+test('on a phone the menu is opened and closed by links', async () => {
+  page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  await open('guides/');
+  const menu = page.locator('.sidebar-mobile');
+  assert.not.ok(await menu.isVisible());
+  await page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  await menu.waitFor({ state: 'visible' });
+  await menu.getByRole('link', { name: 'Configuration', exact: true }).click();
+  assert.is(await heading(), 'Configuration');
+});
+
+test('no control shows that would do nothing', async () => {
+  for (const path of ['', 'configuration/output/', 'guides/getting-started/', 'contribute/printable/']) {
+    await open(path);
+    const dead = await page
+      .locator('button:not(.language__button):visible, select:visible')
+      .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 100)));
+    assert.equal(dead, [], path);
+  }
+  // The one button that needs none: its menu opens by style.
+  await open('guides/');
+  await page.locator('.language__button').focus();
+  await page.locator('.language__link').first().waitFor({ state: 'visible' });
+});
+
+test('the search button leads to a list of all pages and headings from A to Z', async () => {
+  await open('guides/');
+  await page.click('.DocSearch');
+  assert.is(new URL(page.url()).pathname, '/search/');
+  const entry = page.locator('.heading-list a', { hasText: 'output.filename' }).first();
+  await entry.click();
+  assert.is(new URL(page.url()).pathname, '/configuration/output/');
+});
+
+test('pages print: the content, and none of the frame', async () => {
+  await open('guides/getting-started/');
+  await page.emulateMedia({ media: 'print' });
+  for (const frame of ['.header', '.sidebar', '.footer', '.toc', '.adjacent']) {
+    for (const element of await page.locator(frame).all()) assert.not.ok(await element.isVisible(), frame);
+  }
+  assert.ok(await page.locator('#md-content').isVisible());
+});
+
+test.run();

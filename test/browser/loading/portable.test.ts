@@ -1,0 +1,95 @@
+/** A site in a folder, opened without a server. */
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab, type Tab } from '../../support/browser.js';
+import { createSite, fixture, type TestSite } from '../../support/site.js';
+import { hydrated } from '../support/ground.js';
+
+const test = suite('a portable site in a browser');
+
+let site: TestSite;
+let tab: Tab;
+const addressOf = (path: string): string => pathToFileURL(join(site.root, 'my docs', path)).href;
+const open = async (path: string): Promise<void> => {
+  await tab.page.goto(addressOf(path));
+  await hydrated(tab.page);
+};
+test.before(async () => {
+  site = createSite(fixture('handbook'));
+  await site.build('--portable', '--out', 'my docs');
+});
+test.before.each(async () => {
+  tab = await openTab({});
+});
+test.after.each(() => tab.close());
+test.after(() => site.dispose());
+
+/** Clicks and waits for the page that comes. */
+async function follow(click: Promise<void>, path: string): Promise<void> {
+  await click;
+  await tab.page.waitForURL(addressOf(path));
+  await hydrated(tab.page);
+}
+
+test('leads from page to page, by links of the document and by those that scripts made', async () => {
+  const { page } = tab;
+  await open('index.html');
+  await follow(page.locator('a[href*="rules/index"]:visible').first().click(), 'rules/index.html');
+  await follow(page.locator('[data-sidebar] a[href*="oven/"]').first().click(), 'rules/oven/index.html');
+  await open('recipes/index.html');
+  const closed = await page
+    .locator('[data-sidebar] li[data-anchors]:not([data-open])')
+    .first()
+    .getAttribute('data-url');
+  const other = page.locator(`[data-sidebar] li[data-url="${closed}"]`);
+  await other.locator('.sidebar__toggle').click();
+  const anchor = other.locator('.sidebar__anchors a').first();
+  await anchor.waitFor();
+  const wanted = await anchor.evaluate((link: HTMLAnchorElement) => new URL(link.href).hash);
+  await anchor.click();
+  await page.waitForURL((url) => url.hash === wanted);
+  await hydrated(page);
+  assert.match(page.url(), /\/recipes\/[\w-]+\/index\.html#/);
+  assert.equal(tab.errors, []);
+});
+
+test('is searched, and what is found opens at its place', async () => {
+  const { page } = tab;
+  await open('rules/index.html');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('oven');
+  const first = page.getByRole('option').first();
+  await first.waitFor();
+  await page.getByRole('option', { name: /oven/i }).first().click();
+  await page.waitForURL(
+    (url) =>
+      /\/index\.html(?:#.*)?$/.test(url.href) && url.pathname !== new URL(addressOf('rules/index.html')).pathname,
+  );
+  await hydrated(page);
+  assert.equal(tab.errors, []);
+});
+
+test('keeps the theme and its places, and asks for no file that is not there', async () => {
+  const { page } = tab;
+  const failed: string[] = [];
+  // What was still on its way when another page was opened is broken off.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+  });
+  await open('rules/oven/index.html');
+  await page.getByRole('button', { name: /theme/i }).first().click();
+  const shown = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+  const dark = await shown();
+  await open('rules/index.html');
+  assert.is(await shown(), dark);
+  await page.goBack();
+  await hydrated(page);
+  assert.is(page.url(), addressOf('rules/oven/index.html'));
+  assert.not.ok(await page.locator('[data-copy-page]').isVisible());
+  assert.equal(failed, []);
+  assert.equal(tab.errors, []);
+});
+
+test.run();

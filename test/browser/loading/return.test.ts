@@ -1,0 +1,183 @@
+/** Coming back: the place on the page, the focus, and what was chosen before the page was left. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { StaticServer } from '../../support/static-server.js';
+import { eventually, groundFor, smallSite } from '../support/ground.js';
+
+const test = suite('coming back in a browser');
+const ground = groundFor(test, smallSite);
+let page: Page;
+let server: StaticServer;
+test.before.each(() => {
+  ({ page, server } = ground);
+});
+
+const scrollY = (): Promise<number> => page.evaluate(() => window.scrollY);
+const link = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
+/** Follows a link that the page does not have. */
+async function follow(href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const element = Object.assign(document.createElement('a'), { href: address, textContent: 'go' });
+    document.body.append(element);
+    element.click();
+    element.remove();
+  }, href);
+}
+/** Whether the element with the focus, and where the next Tab leads, can be seen without scrolling. */
+async function focusIsInView(): Promise<void> {
+  const before = await scrollY();
+  assert.ok(
+    await page.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      return document.activeElement !== document.body && bottom > 0 && top < window.innerHeight;
+    }),
+    'the focus',
+  );
+  await page.keyboard.press('Tab');
+  const after = await scrollY();
+  // What is reached may need a few lines of room, but the page does not jump.
+  assert.ok(after > before - 100, `the next Tab goes on, not back: ${before} ${after}`);
+}
+
+test('to where the reader was before a link of the table of contents', async () => {
+  await ground.visit('guides/start/');
+  await page.click('.toc a[href="#later"]');
+  await page.waitForFunction(() => location.hash === '#later' && window.scrollY > 500);
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === '' && window.scrollY === 0);
+  await page.goForward();
+  await page.waitForFunction(() => location.hash === '#later' && window.scrollY > 500);
+});
+
+test('to a place in the middle, by a link within the page, and the focus with it', async () => {
+  await ground.visit('guides/start/');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await follow('#later');
+  await page.waitForFunction(() => window.scrollY > 1000);
+  await page.goBack();
+  await page.waitForFunction(() => window.scrollY === 500);
+  await focusIsInView();
+});
+
+test('from another page: the focus is where the reader is, and the next Tab goes on there', async () => {
+  await ground.visit('guides/start/');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await follow('/docs/guides/code/');
+  await page.locator('h1', { hasText: 'Code' }).waitFor();
+  await page.goBack();
+  await page.locator('#later').waitFor();
+  await page.waitForFunction(() => window.scrollY === 1200);
+  await focusIsInView();
+});
+
+test('from another site, in browsers that keep the page and forget its place', async () => {
+  await ground.visit('guides/start/');
+  await page.evaluate(() => {
+    window.scrollTo(0, 900);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.scrollTo(0, 0);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  assert.is(await scrollY(), 900);
+});
+
+test('from another site by a page load', async () => {
+  await page
+    .context()
+    .route('https://other.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
+    );
+  await ground.visit('guides/start/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await follow('https://other.example/');
+  await page.waitForURL('https://other.example/');
+  await page.goBack();
+  await page.waitForFunction(() => window.scrollY === 900);
+});
+
+test('an address without its last slash ends at the one with it', async () => {
+  await ground.visit('guides/');
+  await follow('/docs/guides/start?a=b#later');
+  await page.waitForFunction(() => document.activeElement?.id === 'later');
+  assert.is(
+    new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash,
+    '/docs/guides/start/?a=b#later',
+  );
+  await follow('/docs/guides/start');
+  await page.waitForFunction(() => location.href.endsWith('/docs/guides/start/'));
+  assert.is(
+    server.requests.filter((path) => path === 'guides/start' || path === 'guides/start/').length,
+    0,
+    'no page load',
+  );
+});
+
+test('a heading that comes after the content is scrolled to when it comes', async () => {
+  await ground.visit('guides/');
+  await follow('/docs/guides/start/#from-an-island');
+  await page.locator('#later').waitFor();
+  const bring = (id: string): Promise<void> =>
+    page.evaluate((name) => {
+      document
+        .getElementById('md-content')!
+        .append(Object.assign(document.createElement('h2'), { id: name, textContent: 'From an island' }));
+    }, id);
+  await bring('from-an-island');
+  await page.waitForFunction(() => document.activeElement?.id === 'from-an-island' && window.scrollY > 1000);
+  // Also in a document of its own, but not once the reader has begun to read elsewhere.
+  await ground.visit('guides/start/#another');
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => window.scrollY > 0);
+  const before = await scrollY();
+  await bring('another');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.ok(Math.abs((await scrollY()) - before) < 200);
+});
+
+test('what no table knows is no module, and the reader sees the page for that', async () => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await ground.visit('guides/');
+  await follow('/docs/nowhere/');
+  await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
+  assert.ok(
+    lines.some((line) => line.includes("Cannot find module '/nowhere/'") && line.includes('MODULE_NOT_FOUND')),
+    lines.join('\n'),
+  );
+});
+
+test('what fails leaves a line with name, message and cause', async () => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await ground.visit('guides/');
+  server.faults.set('assets/', { status: 404 });
+  await page.click(link('/guides/start/'));
+  await page.getByText('Error loading content.').waitFor();
+  assert.ok(
+    lines.some((line) => /^ChunkLoadError: Loading chunk \w+ failed\.\n\(error: \/docs\/assets\/.+\.js\)$/.test(line)),
+    lines.join('\n'),
+  );
+  server.faults.clear();
+  server.faults.set('9701', { status: 404 });
+  await page.click('.DocSearch');
+  await eventually(() =>
+    lines.some((line) =>
+      /^ChunkLoadError: Loading CSS chunk 9701 failed\.[^]*\[error, CSS_CHUNK_LOAD_FAILED\]$/.test(line),
+    ),
+  );
+  assert.ok(
+    lines.some((line) =>
+      /^ChunkLoadError: Loading CSS chunk 9701 failed\.[^]*\[error, CSS_CHUNK_LOAD_FAILED\]$/.test(line),
+    ),
+    lines.join('\n'),
+  );
+});
+
+test('the empty shell at its own address is what it is', async () => {
+  await ground.visit('app-shell/');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  assert.is(await page.locator('#main-content').innerHTML(), '');
+});
+
+test.run();

@@ -1,0 +1,503 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab, type Tab } from '../../support/browser.js';
+import type { TestSite } from '../../support/site.js';
+import type { StaticServer } from '../../support/static-server.js';
+import { atRest, eventually, groundFor, quiet, smallSite } from '../support/ground.js';
+
+let site: TestSite;
+let server: StaticServer;
+let tab: Tab;
+let page: Page;
+
+const test = suite('the runtime in a browser');
+const ground = groundFor(test, smallSite);
+const { visit } = ground;
+test.before.each(() => {
+  ({ site, server, tab, page } = ground);
+});
+
+const title = (): Promise<string | null> => page.locator('h1').first().textContent();
+const shows = (text: string): Promise<void> => page.locator('h1', { hasText: text }).first().waitFor();
+const sidebarLink = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
+
+test('every page hydrates without an error under a policy that allows nothing inline', async () => {
+  for (const path of ['', 'guides/', 'guides/start/', 'guides/code/', 'api/', 'search/', 'nowhere/', 'app-shell/']) {
+    await visit(path);
+    await atRest(page);
+    assert.equal(tab.errors, [], path);
+  }
+});
+
+// But for the empty stand-ins of parts that are loaded later.
+test('hydration keeps the elements that the document came with', async () => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
+      Object.assign(window, {
+        replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)),
+      });
+    });
+  });
+  for (const path of ['', 'guides/start/', 'guides/code/', 'nowhere/']) {
+    await visit(path);
+    await atRest(page);
+    assert.equal(await page.evaluate(() => (window as unknown as { replaced: () => string[] }).replaced()), [], path);
+  }
+});
+
+test('a screen with a chunk of its own is loaded for the visit that needs it, and comes with its own document', async () => {
+  const asked = (): number => server.requests.filter((path) => path.includes('screen-search')).length;
+  await visit('guides/');
+  assert.is(asked(), 0);
+  await page.evaluate(() => {
+    Object.assign(window, { kept: true });
+    document.getElementById('md-content')!.innerHTML = '<a id="to-search" href="/docs/search/">Search</a>';
+  });
+  await page.click('#to-search');
+  await page.locator('.page--search #md-content').waitFor();
+  assert.ok(await page.evaluate(() => 'kept' in window));
+  assert.is(asked(), 1);
+  await visit('search/');
+  assert.is(asked(), 2);
+  assert.equal(tab.errors, []);
+});
+
+test('a document whose screen cannot be had stays what it is', async () => {
+  server.faults.set('screen-search', { status: 404 });
+  await page.goto(`${server.url}search/`);
+  const content = (): Promise<string> => page.locator('.page--search #md-content').innerHTML();
+  const before = await content();
+  await quiet(page);
+  assert.is(await content(), before);
+  assert.not.ok(
+    await page.evaluate(() =>
+      Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
+  assert.equal(tab.errors, []);
+});
+
+test('going from page to page needs no page load, and the head follows', async () => {
+  await visit('guides/');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.click(sidebarLink('/guides/start/'));
+  await shows('Start');
+  // While the content is on its way, the page's title is there already and its description is not.
+  await page.waitForFunction(
+    () => document.querySelector('meta[name=description]')?.getAttribute('content') === 'How to start.',
+  );
+  const now = await page.evaluate(() => ({
+    kept: 'kept' in window,
+    title: document.title,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    focus: document.activeElement?.tagName,
+    said: document.getElementById('announcer')?.textContent,
+    path: location.pathname,
+  }));
+  assert.equal(now, {
+    kept: true,
+    title: 'Start | Sample',
+    canonical: 'https://sample.example/docs/guides/start/',
+    description: 'How to start.',
+    focus: 'H1',
+    said: 'Start | Sample',
+    path: '/docs/guides/start/',
+  });
+  assert.equal(tab.errors, []);
+});
+
+test('after a visit the document is the one the server would have sent', async () => {
+  const markup = (): Promise<string> =>
+    page.evaluate(() => {
+      const root = document.getElementById('root')!.cloneNode(true) as HTMLElement;
+      // What depends on the way here and not on the page.
+      for (const element of root.querySelectorAll('#announcer, .code-block__tools, .tabs__list'))
+        element.replaceChildren();
+      for (const element of root.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
+      // The marks of what was hydrated later.
+      return root.innerHTML.replace(/<!--\/?\$-->/g, '');
+    });
+  for (const [from, to] of [
+    ['guides/', 'api/'],
+    ['api/', 'guides/start/'],
+    ['guides/start/', 'guides/'],
+  ]) {
+    await visit(to!);
+    // The last thing that comes to life is what is being read: it is looked up once more.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const expected = await markup();
+    await visit(from!);
+    await page.evaluate((href) => {
+      document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' }));
+    }, `/docs/${to}`);
+    await page.evaluate(() => document.getElementById('go')!.click());
+    await eventually(async () => (await markup()) === expected);
+    assert.is(await markup(), expected, `${from} to ${to}`);
+  }
+});
+
+test('back returns to where the reader was', async () => {
+  await visit('guides/start/');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.waitForFunction(() => JSON.stringify(history.state)?.includes('700'));
+  await page.click(sidebarLink('/guides/code/'));
+  await shows('Code');
+  assert.is(await page.evaluate(() => window.scrollY), 0);
+  await page.goBack();
+  await shows('Start');
+  await page.waitForFunction(() => window.scrollY === 700);
+  await page.reload();
+  await page.waitForFunction(() => window.scrollY === 700);
+});
+
+test('a page scrolls once when loaded, and once for each plain click on its own link', async () => {
+  await page.addInitScript(() => {
+    let calls = 0;
+    window.scrollTo = () => {
+      calls += 1;
+    };
+    Object.assign(window, { scrolls: () => calls });
+  });
+  const scrolls = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
+  await visit('guides/start/');
+  assert.is(await scrolls(), 1);
+  await page.click(sidebarLink('/guides/start/'));
+  assert.is(await scrolls(), 2);
+  await page.evaluate(
+    (selector) =>
+      document
+        .querySelector(selector)!
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })),
+    sidebarLink('/guides/start/'),
+  );
+  assert.is(await scrolls(), 2);
+});
+
+test('a fragment is scrolled to below the header, on load, within a page and across pages', async () => {
+  const top = (id: string): Promise<number> =>
+    page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
+  await visit('guides/start/#later');
+  assert.ok((await top('later')) >= 40 && (await top('later')) < 200, String(await top('later')));
+  await page.evaluate(() => {
+    location.hash = '#basic-setup';
+  });
+  await page.waitForFunction(() => document.activeElement?.id === 'basic-setup');
+  assert.ok((await top('basic-setup')) >= 40 && (await top('basic-setup')) < 200);
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/api/#compile-in-memory', id: 'go', textContent: 'go' }),
+    ),
+  );
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await shows('API');
+  await page.waitForFunction(() => document.activeElement?.id === 'compile-in-memory');
+  assert.ok((await top('compile-in-memory')) >= 0 && (await top('general')) < 0);
+  await page.goBack();
+  await shows('Start');
+  assert.equal(tab.errors, []);
+});
+
+test('an old place inside a page leads to the new one', async () => {
+  await page.goto(`${server.url}guides/old/#cache-type`);
+  await shows('API');
+  assert.is(new URL(page.url()).pathname + new URL(page.url()).hash, '/docs/api/#cache-type');
+});
+
+test('a chunk that is gone shows the error, and another try helps', async () => {
+  await visit('guides/');
+  server.faults.set('assets/', { status: 404 });
+  await page.click(sidebarLink('/guides/start/'));
+  await page.getByText('Error loading content.').waitFor();
+  assert.is(await title(), 'Start');
+  server.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#basic-setup').waitFor();
+  assert.equal(tab.errors, []);
+});
+
+test('a host that answers everything with a page of its own is an error as well', async () => {
+  await visit('guides/');
+  server.faults.set('assets/', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
+  await page.click(sidebarLink('/guides/start/'));
+  await page.getByText('Error loading content.').waitFor();
+});
+
+test('a chunk that does not come shows its place, and the error after the time-out', async () => {
+  await page.addInitScript(() => {
+    let value: object | undefined;
+    Object.defineProperty(window, 'docsBuildSite', {
+      get: () => value,
+      set: (site: object) => {
+        value = { ...site, chunkTimeout: 700 };
+      },
+    });
+  });
+  await visit('guides/');
+  server.faults.set('assets/', 'hang');
+  await page.click(sidebarLink('/guides/start/'));
+  await page.locator('.skeleton').waitFor();
+  assert.is(await title(), 'Start');
+  await page.getByText('Error loading content.').waitFor();
+});
+
+test('content that takes its time has a place that shows it, and then comes', async () => {
+  await visit('guides/');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(
+    (href) => document.body.append(Object.assign(document.createElement('a'), { href, id: 'go', textContent: 'go' })),
+    '/docs/guides/start/',
+  );
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await page.locator('.skeleton').waitFor();
+  assert.equal(
+    [await title(), await page.locator('.skeleton').getAttribute('role'), await page.locator('#basic-setup').count()],
+    ['Start', 'status', 0],
+  );
+  release();
+  await page.locator('#basic-setup').waitFor();
+  assert.is(await page.locator('.skeleton').count(), 0);
+});
+
+test('an address without its last slash is the same page', async () => {
+  await visit('guides/');
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/guides/start#later', id: 'go', textContent: 'go' }),
+    ),
+  );
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await page.waitForFunction(() => document.activeElement?.id === 'later');
+  assert.equal(
+    await page.evaluate(() => [
+      document.title,
+      document.querySelector('.sidebar [aria-current=page]')?.textContent,
+      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ]),
+    ['Start | Sample', 'Start', 'https://sample.example/docs/guides/start/'],
+  );
+});
+
+test('a tab that was opened before a deploy finds the new pages', async () => {
+  const fetched = page.waitForResponse(/chunks\.json$/);
+  await visit('guides/');
+  await page.hover(sidebarLink('/guides/code/'));
+  // The table of chunks is the old one from now on.
+  await fetched;
+  const before = server.folder;
+  site.edit('content/guides/start.md', 'setup', 'brand-new setup');
+  await site.build('--out', 'dist2');
+  server.folder = `${site.root}/dist2`;
+  try {
+    await page.click(sidebarLink('/guides/start/'));
+    await page.locator('#md-content', { hasText: 'brand-new setup' }).waitFor();
+  } finally {
+    server.folder = before;
+    site.edit('content/guides/start.md', 'brand-new setup', 'setup');
+  }
+});
+
+test('a page that no table knows is asked of the server', async () => {
+  await visit('guides/');
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/nowhere/', id: 'go', textContent: 'go' }),
+    ),
+  );
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await shows('Page Not Found');
+  assert.ok(server.requests.includes('nowhere/'));
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await shows('Sample');
+});
+
+test('when somebody else moved the nodes, a page load mends it', async () => {
+  await visit('guides/');
+  // What translators do: text becomes an element around other text.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.getElementById('main-content')!, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.data);
+    }
+    for (const element of document.querySelectorAll('#main-content > *')) {
+      const box = document.createElement('div');
+      element.replaceWith(box);
+      box.append(element);
+    }
+  });
+  await page.click(sidebarLink('/guides/start/'));
+  await page.locator('#basic-setup').waitFor();
+  await shows('Start');
+  assert.is(new URL(page.url()).pathname, '/docs/guides/start/');
+});
+
+test('code is copied without the marks of a diff, and exactly otherwise', async () => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+    Object.assign(window, { written });
+  });
+  await visit('guides/code/');
+  const blocks = page.locator('.code-block-wrapper');
+  await blocks.nth(0).hover();
+  await blocks.nth(0).locator('button.copy-button').click();
+  await blocks.nth(1).hover();
+  await blocks.nth(1).locator('button.copy-button').click();
+  const written = await page.evaluate(() => (window as unknown as { written: string[] }).written);
+  assert.equal(written, [
+    "module.exports = {\n  mode: 'production',\n};",
+    await blocks
+      .nth(1)
+      .locator('code')
+      .evaluate((code) => code.textContent),
+  ]);
+});
+
+test('the tools of code show on touch screens, where nothing hovers', async () => {
+  const phone = await ground.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await visit('guides/code/');
+  const button = phone.locator('.code-block-wrapper').nth(1).locator('.copy-button');
+  await button.waitFor();
+  assert.equal(
+    await button.evaluate((one) => [
+      getComputedStyle(one).visibility,
+      getComputedStyle(one.parentElement!).opacity,
+      getComputedStyle(one).opacity,
+    ]),
+    ['visible', '1', '1'],
+  );
+});
+
+test('tabs are remembered, on this page and on the next visit', async () => {
+  await visit('guides/code/');
+  await page.getByRole('tab', { name: 'yarn' }).click();
+  await page.getByText('yarn install').waitFor();
+  assert.is(await page.getByText('npm install').isVisible(), false);
+  await page.reload();
+  await page.getByText('yarn install').waitFor();
+});
+
+test('the address of a place in a tab opens that tab', async () => {
+  await visit('guides/code/#with-yarn');
+  await page.getByText('yarn install').waitFor();
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.getElementById('with-yarn')!.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+});
+
+test('on paper all tabs show what they hold, with their labels', async () => {
+  await visit('guides/code/');
+  await page.getByText('npm install').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['npm', 'yarn']) {
+    assert.ok(await page.getByText(`${name} install`).isVisible(), name);
+    assert.ok(await page.locator('.tabs__label', { hasText: name }).isVisible(), name);
+  }
+  assert.not.ok(await page.locator('.header').isVisible());
+});
+
+test('an island of the site comes to life and shares the runtime with it', async () => {
+  await visit('guides/code/');
+  await page.locator('.counter').scrollIntoViewIfNeeded();
+  await page.locator('.counter', { hasText: 'Counted to 3' }).click();
+  await page.locator('.counter', { hasText: 'Counted to 4' }).waitFor();
+  assert.is(await page.evaluate(() => localStorage.getItem('counter')), '4');
+  await page.click(sidebarLink('/guides/'));
+  await shows('Guides');
+  await page.click(sidebarLink('/guides/code/'));
+  await page.locator('.counter', { hasText: 'Counted to 3' }).click();
+  assert.equal(tab.errors, []);
+});
+
+test('the search comes with its own style, and without it when that is gone', async () => {
+  await visit('guides/');
+  await page.click('.DocSearch');
+  await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
+  assert.is(await page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href?.includes('/9701.'))), true);
+  await visit('api/');
+  server.faults.set('9701', { status: 404 });
+  await page.click('.DocSearch');
+  await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
+  assert.equal(tab.errors, []);
+});
+
+test('the theme is there before the first paint and follows the button', async () => {
+  await visit('guides/');
+  assert.equal(
+    await page.evaluate(() => ['js', 'dark'].map((name) => document.documentElement.classList.contains(name))),
+    [true, false],
+  );
+  await page.click('[data-testid="hello-darkness"]');
+  assert.equal(
+    await page.evaluate(() => [
+      document.documentElement.classList.contains('dark'),
+      document.documentElement.dataset['theme'],
+    ]),
+    [true, 'dark'],
+  );
+  server.faults.set('runtime.', { status: 404 });
+  await page.reload();
+  assert.is(await page.evaluate(() => document.documentElement.classList.contains('dark')), true);
+  assert.is(await title(), 'Guides');
+  server.faults.clear();
+  await visit('guides/');
+  await page.click('[data-testid="hello-darkness"]');
+  assert.is(await page.evaluate(() => document.documentElement.classList.contains('dark')), false);
+});
+
+test('a site script that a deploy took away is one page load, not a loop', async () => {
+  server.faults.set('assets/site.', { status: 404 });
+  await page.goto(`${server.url}guides/`);
+  const loads = (): number => server.requests.filter((path) => path === 'guides/').length;
+  await eventually(() => loads() > 1);
+  await quiet(page);
+  assert.is(loads(), 2);
+  assert.is(await title(), 'Guides');
+});
+
+test('printable pages ask to be printed once', async () => {
+  await page.addInitScript(() => {
+    let calls = 0;
+    window.print = () => {
+      calls += 1;
+    };
+    Object.assign(window, { prints: () => calls });
+  });
+  await page.goto(`${server.url}guides/printable`);
+  await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
+  await atRest(page);
+  assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
+});
+
+test('without scripts text, menu and links are there', async () => {
+  const plain = await openTab({ javaScriptEnabled: false });
+  try {
+    await plain.page.goto(`${server.url}guides/code/`);
+    assert.ok(await plain.page.getByText('yarn install').isVisible());
+    assert.is(await plain.page.locator('button.copy-button').count(), 0);
+    await plain.page.click(sidebarLink('/guides/start/'));
+    await plain.page.locator('#basic-setup').waitFor();
+  } finally {
+    await plain.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,145 @@
+/** What never answers: given up when the time-out of 120 seconds has passed, and to be had again afterwards. The clock is the test's own. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { StaticServer } from '../../support/static-server.js';
+import { eventually, groundFor, smallSite } from '../support/ground.js';
+
+const test = suite('what never answers');
+const ground = groundFor(test, smallSite);
+let page: Page;
+let server: StaticServer;
+test.before.each(async () => {
+  ({ page, server } = ground);
+  await page.clock.install();
+});
+
+const link = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
+const failure = () => page.getByText('Error loading content.');
+/** Whether an element for a file is in the head: it has been asked for, and has not come yet. */
+const isOnItsWay = (part: string): Promise<void> =>
+  eventually(() =>
+    page.evaluate((name) => document.head.querySelector(`[src*="${name}"], [href*="${name}"]`) !== null, part),
+  );
+/** Everything that comes by itself has come; from now on time is what the test says. */
+async function quiet(path: string): Promise<void> {
+  await page.goto(server.url + path);
+  await page.locator('.header[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+const seconds = (count: number): Promise<void> => page.clock.runFor(count * 1000);
+
+/** Nothing at 119 seconds, the error at 121, and the page with another try. */
+async function isGivenUpInTime(): Promise<void> {
+  await page.locator('.skeleton').waitFor();
+  await seconds(118);
+  assert.equal([await page.locator('.skeleton').count(), await failure().count()], [1, 0], '119 s');
+  await seconds(2);
+  await failure().waitFor();
+  assert.is(await page.locator('.skeleton').count(), 0);
+  assert.equal([...new Set(server.requests)], server.requests, 'nothing is asked for twice');
+  server.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#basic-setup').waitFor();
+}
+
+test("a page's chunk: the error comes after 120 seconds, not after 240, and another try helps", async () => {
+  await quiet('guides/');
+  server.faults.set('assets/', 'hang');
+  server.requests.length = 0;
+  await page.click(link('/guides/start/'));
+  await seconds(1);
+  await isGivenUpInTime();
+});
+
+test('the table of chunks', async () => {
+  server.faults.set('chunks.json', 'hang');
+  await page.goto(`${server.url}guides/`);
+  await page.locator('.header[data-ready]').waitFor();
+  // Asked for when the page is quiet, for the parts that come then.
+  await eventually(() => server.requests.includes('chunks.json'));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  server.requests.length = 0;
+  await page.click(link('/guides/start/'));
+  await eventually(() => server.requests.includes('chunks.json'));
+  await seconds(1);
+  await isGivenUpInTime();
+});
+
+test('an island: said in its place, aloud, with another try', async () => {
+  await quiet('guides/');
+  server.faults.set('island-Counter', 'hang');
+  await page.click(link('/guides/code/'));
+  await page.locator('[data-island]').scrollIntoViewIfNeeded();
+  await isOnItsWay('island-Counter');
+  const said = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
+  await seconds(119);
+  assert.is(await said.count(), 0);
+  await seconds(2);
+  await said.waitFor();
+  server.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.counter', { hasText: 'Counted to 3' }).waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement!.matches('[data-island]')), 'the focus is on what came');
+  await page.locator('.counter', { hasText: 'Counted to 3' }).click();
+  assert.is(await said.count(), 0);
+});
+
+test('a sidebar: the page does not wait for it, and says what is missing', async () => {
+  await quiet('guides/');
+  server.faults.set('nav-api', 'hang');
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/api/', id: 'go', textContent: 'go' }),
+    ),
+  );
+  await page.evaluate(() => document.getElementById('go')!.click());
+  await isOnItsWay('nav-api');
+  // The page's own chunk takes as long as it takes, and some seconds more are given to the sidebar.
+  await eventually(async () => {
+    await seconds(1);
+    return (await page.locator('#general').count()) > 0;
+  });
+  const said = page.locator('.sidebar').getByRole('alert');
+  assert.is(await said.textContent(), 'The pages of this section could not be loaded.');
+  await seconds(121);
+  server.faults.clear();
+  await page.locator('.sidebar').getByRole('button', { name: 'Try again' }).click();
+  await page.locator(link('/api/unvisited/')).waitFor();
+  assert.is(await said.count(), 0);
+});
+
+test('a style does not keep the search dialog shut', async () => {
+  await quiet('guides/');
+  server.faults.set('9701', 'hang');
+  const island = page.waitForResponse(/island-search/);
+  await page.click('.DocSearch');
+  await isOnItsWay('9701.');
+  await (await island).finished();
+  await seconds(4);
+  await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
+});
+
+test('the search: said in its place, with another try and a way to the page, and nobody is led away', async () => {
+  await quiet('guides/');
+  server.faults.set('island-search', 'hang');
+  await page.click('.DocSearch');
+  await isOnItsWay('island-search');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await seconds(119);
+  assert.is(await dialog.count(), 0);
+  await seconds(2);
+  await dialog.getByRole('alert').filter({ hasText: 'The search could not be loaded.' }).waitFor();
+  assert.is(new URL(page.url()).pathname, '/docs/guides/');
+  assert.is(await dialog.getByRole('link', { name: 'Open the search page' }).getAttribute('href'), '/docs/search/');
+  assert.ok(await page.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement)));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.ok(await page.evaluate(() => document.activeElement!.classList.contains('DocSearch')));
+  server.faults.clear();
+  await page.click('.DocSearch');
+  await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
+});
+
+test.run();

@@ -1,0 +1,334 @@
+/** The navigation of small screens, by finger, mouse and keyboard. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drag, finger, groundFor, painted, repositorySite, touchable } from '../support/ground.js';
+
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
+const test = suite('the mobile sidebar in a browser');
+const ground = groundFor(test, repositorySite, PHONE);
+let page: Page;
+test.before.each(async () => {
+  page = ground.page;
+  await ground.visit('concepts/');
+  await touchable(page);
+});
+const isOpen = async (): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
+const opens = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor();
+const closes = (): Promise<void> => page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
+const rests = (): Promise<unknown> =>
+  page
+    .locator('.sidebar-mobile')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)));
+const toggle = 'button[aria-label="Toggle navigation menu"]';
+
+test('starts closed; its button opens it, its other button closes it', async () => {
+  const laidOut = (): Promise<boolean> =>
+    page
+      .locator('.sidebar-mobile__languages a')
+      .first()
+      .evaluate((link) => link.checkVisibility());
+  assert.not.ok(await isOpen());
+  assert.not.ok(await laidOut());
+  await page.click(toggle);
+  await opens();
+  assert.is(await page.getAttribute(toggle, 'aria-expanded'), 'true');
+  await rests();
+  assert.ok(await laidOut());
+  await page.click('.sidebar-mobile__close');
+  await closes();
+  assert.ok(await laidOut(), 'it slides away with all that is in it');
+  assert.equal(ground.tab.errors, []);
+});
+
+test('it lists the pages of the section with their headings, and prints the section', async () => {
+  await ground.visit('concepts/modules/');
+  await page.click(toggle);
+  await opens();
+  const item = (url: string) => page.locator(`.mobile-menu .sidebar__page[data-url="${url}"]`);
+  await item('/concepts/modules/').locator('.sidebar__anchors a').nth(1).waitFor();
+  assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), [
+    'What is a webpack Module',
+    'Supported Module Types',
+  ]);
+  assert.is(await item('/concepts/targets/').locator('.sidebar__anchors').count(), 0);
+  await item('/concepts/targets/').getByRole('button').click();
+  await item('/concepts/targets/').locator('.sidebar__anchors a').first().waitFor();
+  const print = page.locator('.mobile-menu').getByRole('link', { name: 'Print Section' });
+  assert.equal(
+    [await print.getAttribute('href'), await print.getAttribute('target')],
+    ['/concepts/printable/', '_blank'],
+  );
+  await item('/concepts/modules/').locator('.sidebar__anchors a').last().click();
+  await closes();
+  await page.waitForFunction(
+    () =>
+      location.hash === '#supported-module-types' &&
+      document.getElementById('supported-module-types')!.getBoundingClientRect().top < 200,
+  );
+  assert.equal(ground.tab.errors, []);
+});
+
+test('it lists headings of other sections, and of the pages outside of all sections', async () => {
+  await ground.visit('glossary/');
+  await page.click(toggle);
+  await opens();
+  const links = page.locator('.mobile-menu .sidebar__page[data-url="/glossary/"] .sidebar__anchors a');
+  await links.nth(2).waitFor();
+  assert.equal((await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
+  assert.is(await page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
+  await page.getByRole('button', { name: 'Toggle Migrate pages' }).click();
+  const other = page.locator('.mobile-menu .sidebar__page[data-url="/migrate/5/"]');
+  await other.getByRole('button').click();
+  await other.locator('.sidebar__anchors a').first().click();
+  await page.waitForURL(/\/migrate\/5\/#./);
+  await closes();
+  assert.equal(ground.tab.errors, []);
+});
+
+test('a finger from the left edge opens it when it has gone more than 20 pixels', async () => {
+  await drag(page, [4, 400], [24, 400]);
+  assert.not.ok(await isOpen());
+  await rests();
+  await drag(page, [4, 400], [27, 400]);
+  await opens();
+});
+
+const RADII = [8, 12, 16, 24];
+
+test('a real finger, as wide as it is, comes down on the strip wherever it does so at the edge', async () => {
+  await page.evaluate(() => {
+    const touched: string[] = [];
+    document.addEventListener('touchstart', ({ target }) => touched.push((target as Element).className), {
+      capture: true,
+      passive: true,
+    });
+    Object.assign(window, { touched });
+  });
+  for (const radius of RADII) {
+    const one = await finger(page, radius);
+    for (let x = 1; x <= 19; x++) {
+      await one.down([x, 400]);
+      await one.cancel();
+    }
+  }
+  const touched = await page.evaluate(() => (window as unknown as { touched: string[] }).touched);
+  assert.equal(
+    touched,
+    Array.from({ length: 19 * RADII.length }, () => 'sidebar-mobile__opener'),
+  );
+});
+
+test('a real finger opens it from the edge', async () => {
+  page = await ground.visitor({ ...PHONE, reducedMotion: 'reduce' });
+  await ground.visit('concepts/');
+  await touchable(page);
+  for (const radius of RADII) {
+    for (const x of [1, 10, 19]) {
+      await drag(page, [x, 400], [x + 60, 400], radius);
+      await opens().catch(() => assert.unreachable(`radius ${radius}, x ${x}`));
+      await page.keyboard.press('Escape');
+      await closes();
+      await rests();
+    }
+  }
+});
+
+test('a tap at the edge means what lies below the strip', async () => {
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '#tapped',
+      textContent: 'A link that begins at the edge',
+    });
+    Object.assign(link.style, { position: 'fixed', left: '0', top: '400px', display: 'block', padding: '10px' });
+    document.body.append(link);
+  });
+  await page.touchscreen.tap(10, 415);
+  await page.waitForFunction(() => location.hash === '#tapped');
+});
+
+test('a swipe that was too short does not spoil the next one, also while the drawer slides back under the finger', async () => {
+  await drag(page, [4, 400], [23, 400]);
+  assert.ok(await page.locator('.sidebar-mobile').evaluate((panel) => panel.getAnimations().length > 0), 'it slides');
+  await drag(page, [4, 400], [60, 400]);
+  await opens();
+});
+
+test('a finger elsewhere, or one that goes up or down, opens nothing', async () => {
+  await drag(page, [150, 400], [330, 400]);
+  await drag(page, [4, 400], [104, 485]);
+  await drag(page, [4, 400], [104, 315]);
+  assert.not.ok(await isOpen());
+  await rests();
+  await drag(page, [4, 400], [104, 475]);
+  await opens();
+});
+
+test('it follows the finger, less than 295 pixels far, and not in slow motion', async () => {
+  const moved = (): Promise<string> =>
+    page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
+  const one = await finger(page);
+  await one.down([4, 400]);
+  await one.move([204, 400]);
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 200px))',
+  );
+  assert.is(
+    await page
+      .locator('.sidebar-mobile')
+      .evaluate((panel) => getComputedStyle(panel).transitionDuration.replaceAll('0s', '').replaceAll(', ', '')),
+    '',
+  );
+  await one.move([298, 400]);
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLElement>('.sidebar-mobile')!.style.transform === 'translateX(min(0px, -100% + 294px))',
+  );
+  await one.move([340, 400]);
+  await painted(page);
+  const [, offset] = /\+ ([\d.]+)px/.exec(await moved())!;
+  assert.ok(Number(offset) >= 294 && Number(offset) < 295, offset);
+  await one.up();
+  await opens();
+  assert.is(await moved(), '');
+});
+
+test('a finger to the left on it closes it when it has gone more than 20 pixels', async () => {
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await drag(page, [200, 700], [180, 700]);
+  assert.ok(await isOpen());
+  await drag(page, [200, 500], [120, 570]);
+  assert.ok(await isOpen());
+  await drag(page, [200, 700], [176, 700]);
+  await closes();
+});
+
+test('a tap outside closes it, and so does a link', async () => {
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await page.touchscreen.tap(350, 500);
+  await closes();
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await page.locator('.mobile-menu__pages a', { hasText: 'Targets' }).tap();
+  await closes();
+  await page.locator('h1', { hasText: 'Targets' }).waitFor();
+});
+
+test('a mouse outside closes it, too', async () => {
+  page = await ground.visitor({ viewport: { width: 375, height: 812 }, hasTouch: false, isMobile: false });
+  await ground.visit('concepts/');
+  await page.click(toggle);
+  await opens();
+  await rests();
+  await page.mouse.click(350, 500);
+  await closes();
+  assert.is(new URL(page.url()).pathname, '/concepts/');
+});
+
+test('lists all sections and the pages outside of them, the pages of the section that is read, and those of others on demand', async () => {
+  await page.click(toggle);
+  await opens();
+  const menu = page.locator('.mobile-menu');
+  assert.equal(await menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(), [
+    'API',
+    'Blog',
+    'Concepts',
+    'Configuration',
+    'Contribute',
+    'Guides',
+    'Loaders',
+    'Migrate',
+    'Plugins',
+  ]);
+  assert.equal(await menu.locator('.mobile-menu__more a').allTextContents(), [
+    'Vote',
+    'Comparison',
+    'Awesome webpack',
+    'Branding Guidelines',
+    'Glossary',
+    'License',
+  ]);
+  await menu.getByRole('link', { name: 'Targets', exact: true }).waitFor();
+  assert.is(await menu.getByRole('link', { name: 'To v5 from v4', exact: true }).count(), 0);
+  await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
+  await menu.locator('a[href="/migrate/5/"]').waitFor();
+  assert.is(
+    await menu
+      .getByRole('link')
+      .filter({ hasText: /printable/i })
+      .count(),
+    0,
+  );
+  await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
+  await menu.locator('a[href="/migrate/5/"]').waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Glossary', exact: true }).click();
+  await page.locator('h1', { hasText: 'Glossary' }).waitFor();
+  await closes();
+});
+
+test('has versions, themes and languages, which lead to the same place', async () => {
+  await ground.visit('concepts/modules/#what-is-a-module');
+  await page.click(toggle);
+  await opens();
+  const panel = page.locator('.sidebar-mobile');
+  const versions = panel.getByRole('combobox', { name: 'Select webpack version' }).locator('option');
+  await versions.first().waitFor({ state: 'attached' });
+  assert.equal(await versions.allTextContents(), ['webpack 5', 'webpack 4']);
+  await panel.getByText('Dark', { exact: true }).click();
+  assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  const korean = panel.getByRole('link', { name: '한국어' });
+  // The address has its fragment when it is followed, not before.
+  await page
+    .context()
+    .route('https://webpack.kr/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
+    );
+  await korean.click();
+  await page.waitForURL('https://webpack.kr/concepts/modules/#what-is-a-module');
+});
+
+test('Escape closes it and gives the focus back; until then the focus stays inside and the page stands still', async () => {
+  await page.focus(toggle);
+  await page.keyboard.press('Enter');
+  await opens();
+  assert.ok(
+    await page.evaluate(
+      () =>
+        getComputedStyle(document.documentElement).overflow.includes('hidden') ||
+        document.documentElement.classList.contains('scroll-lock'),
+    ),
+  );
+  const inside = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
+  await page.keyboard.press('Shift+Tab');
+  assert.ok(await inside());
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab');
+    assert.ok(await inside(), `step ${step}`);
+  }
+  await page.keyboard.press('Escape');
+  await closes();
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Toggle navigation menu');
+});
+
+test('closed, it is out of the way of the keyboard', async () => {
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    assert.not.ok(
+      await page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement)),
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,286 @@
+/** The landing page of this repository's site: what moves, when, and for whom. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentSecurityPolicy } from '../../../src/model/content-security-policy.js';
+import { createSite } from '../../support/site.js';
+import { groundFor, hydrated, repositorySite } from '../support/ground.js';
+
+const test = suite('the landing page in a browser');
+const ground = groundFor(test, repositorySite);
+const word = (): Promise<string | null> => ground.page.locator('.rotator__word[data-turn="now"]').textContent();
+const turns = (name: string): Promise<readonly (number | string)[]> =>
+  ground.page.locator(name).evaluate((element) =>
+    element.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect!.getComputedTiming();
+      return [Number(duration), String(iterations), (animation.effect as KeyframeEffect).getKeyframes().length];
+    }),
+  );
+
+test('the word changes after 5000 ms and every 5000 ms, and begins again after the last one', async () => {
+  await ground.page.clock.install({ time: 0 });
+  await ground.page.clock.pauseAt(1_000);
+  await ground.page.goto(ground.server.url);
+  await hydrated(ground.page);
+  await ground.page.clock.runFor(4_999);
+  assert.is(await word(), 'assets');
+  await ground.page.clock.runFor(1);
+  assert.is(await word(), 'scripts');
+  for (const next of ['images', 'styles', 'assets']) {
+    await ground.page.clock.runFor(5_000);
+    assert.is(await word(), next);
+  }
+});
+
+test('the place of the word keeps its width, at most 110 pixels at the smallest size', async () => {
+  const page = await ground.visitor({ viewport: { width: 360, height: 740 } });
+  await ground.visit('');
+  assert.ok((await page.locator('.rotator').evaluate((element) => element.getBoundingClientRect().width)) <= 110);
+});
+
+test('both cubes turn without end, a quarter every 5000 ms, in opposite directions', async () => {
+  await ground.visit('');
+  for (const cube of ['.cube--outer', '.cube--inner'])
+    assert.equal((await turns(cube)).slice(0, 2), [20_000, 'Infinity'], cube);
+  const at = (selector: string, time: number): Promise<string> =>
+    ground.page.locator(selector).evaluate((element, now) => {
+      const [animation] = element.getAnimations();
+      animation!.pause();
+      animation!.currentTime = now;
+      return getComputedStyle(element).transform;
+    }, time);
+  // Turned back to the front, the rest is a turn around the upright axis.
+  const angle = async (selector: string, time: number): Promise<number> => {
+    const transform = await at(selector, time);
+    return ground.page.evaluate((matrix) => {
+      const { m11, m13 } = new DOMMatrix('rotateX(35.5deg)').multiply(new DOMMatrix(matrix));
+      return (Math.round((Math.atan2(-m13, m11) * 180) / Math.PI) + 360) % 360;
+    }, transform);
+  };
+  const angles = async (selector: string): Promise<number[]> => {
+    const all: number[] = [];
+    for (const time of [0, 3_900, 5_000, 10_000, 15_000]) all.push(await angle(selector, time));
+    return all;
+  };
+  assert.equal(await angles('.cube--outer'), [45, 45, 135, 225, 315]);
+  assert.equal(await angles('.cube--inner'), [45, 45, 315, 225, 135]);
+  assert.is(
+    await ground.page
+      .locator('.cube--outer')
+      .evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width),
+    '120px',
+  );
+});
+
+test('who wants stillness gets it: no animation runs and the first word stays', async () => {
+  await ground.visitor({ reducedMotion: 'reduce' });
+  await ground.page.clock.install();
+  await ground.page.goto(ground.server.url);
+  await ground.page.clock.runFor(12_000);
+  assert.is(await word(), 'assets');
+  assert.is(
+    await ground.page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    ),
+    0,
+  );
+});
+
+const running = (): Promise<number> =>
+  ground.page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState === 'running' && animation.effect!.getComputedTiming().iterations === Infinity,
+        ).length,
+  );
+
+test('what moves can be paused, and goes on again', async () => {
+  await ground.page.clock.install();
+  await ground.page.goto(ground.server.url);
+  await hydrated(ground.page);
+  assert.ok((await running()) > 2);
+  await ground.page.getByRole('button', { name: 'Pause animation', exact: true }).click();
+  assert.is(await running(), 0);
+  await ground.page.clock.runFor(12_000);
+  assert.is(await word(), 'assets');
+  await ground.page.getByRole('button', { name: 'Play animation', exact: true }).click();
+  assert.ok((await running()) > 2);
+  await ground.page.clock.runFor(5_000);
+  assert.is(await word(), 'scripts');
+});
+
+test('a wish for stillness that comes while the page is open is obeyed', async () => {
+  await ground.page.clock.install();
+  await ground.page.goto(ground.server.url);
+  await hydrated(ground.page);
+  await ground.page.emulateMedia({ reducedMotion: 'reduce' });
+  await ground.page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor({ state: 'hidden' });
+  assert.is(await running(), 0);
+  await ground.page.clock.runFor(12_000);
+  assert.is(await word(), 'assets');
+});
+
+test('without scripts, and so without a way to stop it, nothing moves', async () => {
+  await ground.visitor({ javaScriptEnabled: false });
+  await ground.page.goto(ground.server.url);
+  assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).animationName), 'none');
+  assert.is(
+    await ground.page
+      .locator('.diagram__line')
+      .first()
+      .evaluate((line) => getComputedStyle(line).animationName),
+    'none',
+  );
+  assert.not.ok(await ground.page.locator('.hero__pause').isVisible());
+});
+
+test('listeners hear one stable heading', async () => {
+  await ground.visit('');
+  assert.is(await ground.page.getByRole('heading', { level: 1 }).count(), 1);
+  await ground.page
+    .getByRole('heading', { level: 1, name: 'bundle your assets, scripts, images and styles', exact: true })
+    .waitFor();
+});
+
+test.run();
+
+const RANKS = ['Latest', 'Platinum', 'Gold', 'Silver', 'Bronze', 'Backer'];
+const SUPPORTERS = [
+  ['big', 9_000_000, 500_000],
+  ['small', 20_000, 900],
+  ['monthly', 30_000, 2_000],
+].map(([slug, totalDonations, monthlyDonations]) => ({
+  slug,
+  name: slug,
+  website: `https://${slug}.example/`,
+  avatar: slug === 'monthly' ? null : `https://pictures.example/${slug}.png`,
+  firstDonation: null,
+  totalDonations,
+  monthlyDonations,
+}));
+
+const sponsors = suite('the sponsors in a browser');
+/** A landing page with supporters whose amounts are known. */
+const supported = groundFor(sponsors, async () => {
+  const site = createSite({
+    'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
+    'content/supporters.json': JSON.stringify(SUPPORTERS),
+    'docs-build.config.json': JSON.stringify({
+      title: 'Sample',
+      landing: { headline: 'A sample' },
+      sponsors: { collective: 'sample', snapshot: 'content/supporters.json' },
+    }),
+  });
+  await site.build();
+  return { folder: `${site.root}/dist`, base: '/', site, policy: contentSecurityPolicy(['https:']) };
+});
+const box = () =>
+  supported.page.getByRole('checkbox', {
+    name: 'Show sponsors by their average monthly amount of sponsoring in the last year.',
+    exact: true,
+  });
+const showSponsors = async (): Promise<void> => {
+  await supported.visit('');
+  await supported.page.locator('#sponsors').scrollIntoViewIfNeeded();
+  await supported.page.locator('.sponsors__link').first().waitFor();
+};
+const chance = (value: number): Promise<unknown> =>
+  supported.page.addInitScript((fixed) => {
+    Math.random = () => fixed;
+  }, value);
+
+sponsors('have placeholders in the document, for all six ranks and with nothing to switch', async () => {
+  const html = await (await fetch(supported.server.url)).text();
+  assert.is(html.match(/class="[^"]*placeholder[^"]*"/g)?.length, RANKS.length);
+  assert.match(html, /<input id="support-type"[^>]* disabled/);
+  assert.not.match(html, 'sponsors__link');
+  await showSponsors();
+  const headings = await supported.page.locator('.support__rank h3').allTextContents();
+  assert.equal(
+    headings.map((heading, index) => heading.startsWith(RANKS[index]!)),
+    RANKS.map(() => true),
+    String(headings),
+  );
+});
+
+for (const [value, monthly] of [
+  [0.32, true],
+  [0.33, false],
+  [0.9, false],
+] as const) {
+  sponsors(
+    `show by monthly amounts first in 33 of 100 visits: ${monthly ? 'with' : 'not with'} a draw of ${value}`,
+    async () => {
+      await chance(value);
+      await showSponsors();
+      assert.is(await box().isChecked(), monthly);
+    },
+  );
+}
+
+sponsors('change between monthly and total by the switch', async () => {
+  await chance(0.5);
+  await showSponsors();
+  const shown = (): Promise<string[]> => supported.page.locator('.support__rank').allInnerTexts();
+  const total = await shown();
+  await box().check();
+  const monthly = await shown();
+  assert.is(monthly.length, RANKS.length);
+  assert.not.equal(monthly, total);
+  await box().uncheck();
+  assert.equal(await shown(), total);
+});
+
+sponsors('are links that open elsewhere and give nothing away, with the amount in their name', async () => {
+  await chance(0.5);
+  await showSponsors();
+  const links = await supported.page
+    .locator('.sponsors__link')
+    .evaluateAll((all) =>
+      all.map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('rel'),
+        link.getAttribute('target'),
+        link.getAttribute('aria-label'),
+      ]),
+    );
+  assert.ok(links.length > 1, `${links.length} links`);
+  for (const [href, rel, target, label] of links) {
+    assert.match(href!, /^https?:\/\//);
+    assert.equal([rel, target], ['noopener noreferrer nofollow', '_blank']);
+    assert.match(label!, /\$/);
+  }
+});
+
+sponsors('have stand-ins until they are in view, then their pictures, and stand-ins where there is none', async () => {
+  const page = await supported.visitor({ viewport: { width: 1280, height: 300 } });
+  const asked: string[] = [];
+  await page.context().route('https://pictures.example/**', (route) => {
+    const name = new URL(route.request().url()).pathname;
+    asked.push(name);
+    return name === '/big.png'
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        })
+      : route.fulfill({ status: 404 });
+  });
+  await chance(0.5);
+  await supported.visit('');
+  await page.locator('#sponsors').scrollIntoViewIfNeeded();
+  const rank = (name: string) => page.locator(`.support__rank--${name}`);
+  await rank('bronze').locator('.sponsors__link').first().waitFor({ state: 'attached' });
+  assert.equal([await rank('bronze').locator('img').count(), asked.includes('/small.png')], [0, false]);
+  await rank('platinum').scrollIntoViewIfNeeded();
+  await rank('platinum').locator('img[alt="big\'s avatar"]').waitFor();
+  const missing = page.waitForEvent('response', (response) => response.url().endsWith('/small.png'));
+  await rank('bronze').scrollIntoViewIfNeeded();
+  await missing;
+  await rank('bronze').locator('img').waitFor({ state: 'detached' });
+  assert.is(await rank('bronze').locator('.sponsors__stand-in').count(), 2);
+  assert.is(await rank('platinum').locator('img').count(), 1);
+});
+
+sponsors.run();

@@ -1,0 +1,318 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab, type Tab } from '../../support/browser.js';
+import type { StaticServer } from '../../support/static-server.js';
+import { groundFor, smallSite } from '../support/ground.js';
+
+let server: StaticServer;
+let tab: Tab;
+let page: Page;
+
+const test = suite('the search in a browser');
+const ground = groundFor(test, smallSite);
+const { visit } = ground;
+test.before.each(() => {
+  ({ server, tab, page } = ground);
+});
+
+const hits = (): Promise<string[]> => page.locator('.search-hit__title').allTextContents();
+const type = async (query: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.locator('#docsearch-input').waitFor();
+  await page.locator('#docsearch-input').fill(query);
+  await page.locator('.search-hit').first().waitFor();
+};
+const searchFiles = (): readonly string[] =>
+  [
+    ...new Set(
+      server.requests
+        .filter((path) => /search-(?:s|e|t|w|c)/.test(path))
+        .map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')),
+    ),
+  ].sort();
+const field = () => page.locator('#docsearch-input');
+const activeOption = (): Promise<string | null> =>
+  page.evaluate(() => {
+    const id = document.querySelector('[role=combobox]')!.getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)!.querySelector('.search-hit__title')!.textContent;
+  });
+const marks = (): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = (CSS as unknown as { highlights: Map<string, Set<Range>> }).highlights.get('search-match');
+    return [...(found ?? [])].map(String);
+  });
+
+test('Control and K, a query, Enter: the heading that was looked for, with its words marked', async () => {
+  await visit('guides/');
+  assert.equal(searchFiles(), []);
+  await type('compile memory');
+  assert.is((await hits())[0], 'Compile in memory');
+  assert.is(await page.locator('.search-group__label').first().textContent(), 'API › API');
+  await page.waitForFunction(() =>
+    /^memory memory/.test(document.querySelector('.search-hit__excerpt')?.textContent ?? ''),
+  );
+  const before = await page.evaluate(() => document.getElementById('md-content')!.innerHTML.length);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/docs/api/' && location.hash === '#compile-in-memory');
+  await page.waitForFunction(
+    () =>
+      Math.abs(document.getElementById('compile-in-memory')?.getBoundingClientRect().top ?? 999) < 200 &&
+      window.scrollY > 300,
+  );
+  assert.is(await page.locator('dialog[open]').count(), 0);
+  assert.equal(searchFiles(), [
+    'assets/search-client',
+    'assets/search-shard',
+    'assets/search-shard-api',
+    'assets/search-shard-guides',
+    'assets/search-titles',
+    'assets/search-worker',
+  ]);
+  assert.ok(before > 0);
+  assert.equal([...new Set((await marks()).map((word) => word.toLowerCase()))].sort(), ['compile', 'memory']);
+  assert.is(await page.locator('#md-content mark').count(), 0);
+  await page.keyboard.press('Escape');
+  assert.equal(await marks(), []);
+  assert.equal(tab.errors, []);
+});
+
+test('marks go with the next page, and come on the page that shows already', async () => {
+  await visit('api/');
+  await type('general');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.hash === '#general');
+  assert.ok((await marks()).length > 10);
+  await page.locator('header a[href="/docs/guides/"]').first().click();
+  await page.waitForFunction(() => location.pathname === '/docs/guides/');
+  await page.locator('h1', { hasText: 'Guides' }).waitFor();
+  assert.equal(await marks(), []);
+});
+
+test('titles answer before the texts are there, which then make the answer better', async () => {
+  const release: (() => void)[] = [];
+  await page.route(/search-shard/, async (route) => {
+    await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await visit('guides/');
+  await type('setup');
+  assert.equal(await hits(), ['Basic setup']);
+  // The word is in the text of one page only, so without the texts there is no answer to give yet.
+  await field().fill('nobody');
+  await page.locator('.search-results .skeleton, .search-hit').first().waitFor();
+  assert.is(await page.getByText('No results').count(), 0);
+  for (const one of release) one();
+  await page.waitForFunction(() => document.querySelector('.search-hit__title')?.textContent === 'Unvisited');
+  assert.equal(tab.errors, []);
+});
+
+test('a better answer keeps the result that the reader chose', async () => {
+  const release: (() => void)[] = [];
+  await page.route(/search-shard/, async (route) => {
+    await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await visit('guides/');
+  await type('general later');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await activeOption();
+  const count = (await hits()).length;
+  for (const one of release) one();
+  await page.waitForFunction((before) => document.querySelectorAll('.search-hit__excerpt').length >= before, count);
+  assert.is(await activeOption(), chosen);
+});
+
+test('the field is a combobox: arrows, Home, End and Escape, a count that is announced', async () => {
+  await visit('guides/');
+  await page.keyboard.press('/');
+  await field().waitFor();
+  assert.is(await field().getAttribute('aria-expanded'), 'false');
+  await field().fill('setup general later');
+  await page.locator('.search-hit').first().waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.search-hit').length > 2);
+  const all = await hits();
+  assert.equal([await field().getAttribute('role'), await field().getAttribute('aria-expanded')], ['combobox', 'true']);
+  assert.is(
+    await page.locator(`[id="${await field().getAttribute('aria-controls')}"]`).getAttribute('role'),
+    'listbox',
+  );
+  assert.is(await activeOption(), all[0]);
+  await page.keyboard.press('ArrowDown');
+  assert.is(await activeOption(), all[1]);
+  await page.keyboard.press('End');
+  assert.is(await activeOption(), all.at(-1));
+  await page.keyboard.press('ArrowDown');
+  assert.is(await activeOption(), all[0]);
+  await page.keyboard.press('ArrowUp');
+  assert.is(await activeOption(), all.at(-1));
+  await page.keyboard.press('Home');
+  assert.is(await activeOption(), all[0]);
+  assert.is(await page.locator('[role=option][aria-selected=true]').count(), 1);
+  assert.is(await page.locator('.search-results [role=status]').textContent(), `${all.length} results`);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+});
+
+test('a section filters, and an answer without results offers to search in everything', async () => {
+  await visit('');
+  await type('setup general');
+  await page.waitForFunction(() => document.querySelectorAll('.search-hit').length > 1);
+  await page.locator('.search-box__sections label', { hasText: 'API' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.search-hit').length === 1);
+  assert.equal(await hits(), ['General']);
+  await field().fill('setup');
+  await page.getByText('No results for').waitFor();
+  await page.getByRole('button', { name: 'Search in everything' }).click();
+  await page.locator('.search-hit').first().waitFor();
+});
+
+test('what was found is offered again, and can be forgotten', async () => {
+  await visit('guides/');
+  await type('unvisited');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/docs/api/unvisited/');
+  await field().waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await field().fill('');
+  await page.getByRole('button', { name: 'unvisited', exact: true }).click();
+  await page.locator('.search-hit').first().waitFor();
+  await field().fill('');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  assert.is(await page.getByRole('button', { name: 'unvisited', exact: true }).count(), 0);
+});
+
+test('the dialog leads to the search page, which answers the query of its address and keeps it there', async () => {
+  await visit('guides/');
+  await type('unvisited');
+  await page.getByRole('link', { name: 'All results' }).click();
+  await page.waitForFunction(() => location.pathname + location.search === '/docs/search/?q=unvisited');
+  await page.locator('.page--search .search-hit').first().waitFor();
+  assert.is((await hits())[0], 'Unvisited');
+  await page.locator('#search-input').fill('general');
+  await page.waitForFunction(() => location.search === '?q=general');
+  await visit('search/?q=unvisited');
+  await page.locator('.search-hit').first().waitFor();
+  assert.is((await hits())[0], 'Unvisited');
+});
+
+test('without scripts the search page is a list from A to Z', async () => {
+  const quiet = await openTab({ javaScriptEnabled: false });
+  await quiet.page.goto(`${server.url}search/`);
+  await quiet.page.getByRole('link', { name: 'U', exact: true }).click();
+  assert.match(quiet.page.url(), /#letter-u$/);
+  await quiet.page.getByRole('link', { name: 'Unvisited' }).first().click();
+  assert.match(quiet.page.url(), /api\/unvisited\/$/);
+  await quiet.close();
+});
+
+test('where no worker can be, the page itself searches', async () => {
+  await page.addInitScript(() => {
+    delete (window as { Worker?: unknown }).Worker;
+  });
+  await visit('guides/');
+  await type('memory');
+  assert.is((await hits())[0], 'Compile in memory');
+  assert.ok(searchFiles().includes('assets/search-engine'));
+  assert.equal(tab.errors, []);
+});
+
+test('a worker whose script is gone is replaced by the page itself', async () => {
+  server.faults.set('search-worker', { status: 404 });
+  await visit('guides/');
+  await type('memory');
+  assert.is((await hits())[0], 'Compile in memory');
+  assert.equal(tab.errors, []);
+});
+
+test('an index that does not come is said, and asked for again', async () => {
+  server.faults.set('search-titles', { status: 500 });
+  await visit('guides/');
+  await page.keyboard.press('Control+k');
+  await field().fill('general');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  server.faults.clear();
+  await again.click();
+  await page.locator('.search-hit').first().waitFor();
+  assert.equal(tab.errors, []);
+});
+
+test('texts that do not come are said, and asked for again: headings are found all the same', async () => {
+  server.faults.set('search-shard-api', { status: 500 });
+  await visit('guides/');
+  await type('general');
+  assert.is((await hits())[0], 'General');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  server.faults.clear();
+  await again.click();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.search-results__partial') === null &&
+      document.querySelector('.search-hit__excerpt') !== null,
+  );
+  assert.equal(tab.errors, []);
+});
+
+test('a wrong address: the exact words, and the pages it may have meant', async () => {
+  await page.goto(`${server.url}guide/strat/`);
+  await page.locator('.not-found__suggestions').waitFor();
+  assert.is(await page.locator('h1').textContent(), 'Page Not Found');
+  assert.is(
+    await page.locator('.not-found__text').textContent(),
+    'Oops! The page you are looking for has been removed or relocated.',
+  );
+  assert.is(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href'), '/docs/');
+  assert.is(await page.locator('.not-found__suggestions a').first().getAttribute('href'), '/docs/guides/start/');
+  assert.is(await page.locator('[aria-live=polite] .not-found__suggestions').count(), 1);
+  assert.equal(searchFiles(), []);
+  await page.locator('.not-found__suggestions a').first().click();
+  await page.locator('h1', { hasText: 'Start' }).waitFor();
+});
+
+test('a link on the site that leads nowhere ends there, too', async () => {
+  await visit('guides/');
+  await page.evaluate(() => {
+    document.getElementById('md-content')!.innerHTML = '<a id="wrong" href="/docs/api/unvisitd/">Wrong</a>';
+  });
+  await page.click('#wrong');
+  await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
+  await page.locator('.not-found__suggestions a').first().waitFor();
+  assert.is(await page.locator('.not-found__suggestions a').first().getAttribute('href'), '/docs/api/unvisited/');
+});
+
+test('the key that opens it alone can be turned off, for good; Control and K stay', async () => {
+  await visit('guides/');
+  await page.keyboard.press('/');
+  await field().waitFor();
+  await page.getByRole('checkbox', { name: '/ opens the search' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  const key = page.locator('.search-button__key');
+  await key.waitFor({ state: 'detached' });
+  assert.is(await page.locator('.DocSearch').getAttribute('aria-keyshortcuts'), 'Control+K Meta+K');
+  const opensNothing = async (): Promise<void> => {
+    await page.keyboard.press('/');
+    // The dialog is loaded: what opens it opens it before the next frame has been painted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.is(await page.locator('dialog[open]').count(), 0);
+  };
+  await opensNothing();
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
+  await key.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await opensNothing();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('checkbox', { name: '/ opens the search' }).check();
+  await page.keyboard.press('Escape');
+  await key.waitFor();
+  await page.keyboard.press('/');
+  await page.locator('dialog[open]').waitFor();
+});
+
+test.run();

@@ -1,0 +1,275 @@
+/** What a site asks of other services, each by a stand-in for it: votes, hosted search, analytics. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab, type Tab } from '../../support/browser.js';
+import { createSite, type TestSite } from '../../support/site.js';
+import { standIn, type StandIn } from '../../support/stand-in.js';
+import { serveFolder, type StaticServer } from '../../support/static-server.js';
+import { quiet } from '../support/ground.js';
+
+let service: StandIn;
+let sites: TestSite[];
+let server: StaticServer;
+let plain: StaticServer;
+let tab: Tab;
+let page: Page;
+
+const config = (more: string): string => `export default {
+  title: 'Sample', name: 'sample', origin: 'https://sample.example', base: '/docs/',
+  sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }], header: { links: [{ content: 'Guides', url: '/guides/' }, { content: 'API', url: '/api/' }] },
+  hostFiles: ['_headers'], ${more}
+};`;
+
+async function serve(more: string): Promise<StaticServer> {
+  const site = createSite({
+    'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
+    'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll guides.\n\n## Install\n\nHow.\n',
+    'content/api/index.md': '---\ntitle: API\n---\n\nAll of it.\n',
+    'docs-build.config.mjs': config(more),
+  });
+  sites.push(site);
+  await site.build();
+  const policy = /Content-Security-Policy: (.*)/.exec(site.read('dist/_headers'))![1]!;
+  return serveFolder(`${site.root}/dist`, '/docs/', policy);
+}
+
+const test = suite('services in a browser');
+test.before(async () => {
+  sites = [];
+  service = await standIn(() => ({}));
+  server = await serve(`
+    vote: { repository: 'a/b', api: '${service.url}/api', labels: ['bug'] },
+    analytics: { id: 'G-1', endpoint: '${service.url}/gtag.js' },
+    search: { hosted: { appId: 'APP', apiKey: 'key', indexName: 'docs', endpoint: '${service.url}' } },`);
+  plain = await serve('');
+});
+test.before.each(async () => {
+  tab = await openTab({ serviceWorkers: 'block' });
+  page = tab.page;
+  service.requests.length = 0;
+  service.answer = () => ({});
+});
+test.after.each(() => tab.close());
+test.after(async () => {
+  await Promise.all([service, server, plain].map((one) => one.close()));
+  for (const site of sites) site.dispose();
+});
+
+const asked = (path: string) => service.requests.filter((request) => request.path.startsWith(path));
+async function visit(path: string, on = server): Promise<void> {
+  await page.goto(on.url + path);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+const issue = (number: number, votes: number) => ({
+  number,
+  title: `Issue ${number}`,
+  html_url: `https://host.example/a/b/issues/${number}`,
+  comments: 2,
+  reactions: { '+1': votes },
+  labels: [{ name: 'bug' }],
+});
+const json = (value: unknown) => ({ body: JSON.stringify(value) });
+const numbers = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => issue(from + at, 100 - from - at));
+
+test('the vote page lists open issues by votes, page after page, with a link to each', async () => {
+  service.answer = ({ path }) =>
+    json(
+      path.includes('page=2') ? { total_count: 32, items: numbers(30, 3) } : { total_count: 32, items: numbers(1, 30) },
+    );
+  await visit('vote/');
+  await page.locator('.vote .vote__row').first().waitFor();
+  const query = new URL(asked('/api/search/issues')[0]!.path, service.url).searchParams;
+  assert.equal(
+    [query.get('q'), query.get('sort'), query.get('order')],
+    ['repo:a/b is:issue is:open', 'reactions-+1', 'desc'],
+  );
+  const first = page.locator('.vote__row').first();
+  assert.match((await first.textContent())!, /^99 votesIssue 1#12 commentsbug/);
+  assert.is(
+    await first.getByRole('link', { name: 'Vote for #1' }).getAttribute('href'),
+    'https://host.example/a/b/issues/1',
+  );
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.vote__row').length === 32);
+  assert.is(await page.getByRole('button', { name: 'Show more' }).count(), 0);
+  assert.equal(tab.errors, []);
+});
+
+test('a label filters the issues; where there are none, that is said', async () => {
+  service.answer = ({ path }) =>
+    json(path.includes('label') ? { total_count: 0, items: [] } : { total_count: 1, items: numbers(1, 1) });
+  await visit('vote/');
+  await page.locator('.vote__row').waitFor();
+  await page.locator('.vote .chips__chip', { hasText: 'bug' }).click();
+  await page.getByText('There are no open issues of this kind.').waitFor();
+  assert.is(
+    new URL(asked('/api/')[1]!.path, service.url).searchParams.get('q'),
+    'repo:a/b is:issue is:open label:"bug"',
+  );
+  assert.is(await page.locator('.vote__row').count(), 0);
+});
+
+test('the vote page says that it waits, is refused, fails, and tries again', async () => {
+  service.answer = 'hang';
+  await visit('vote/');
+  await page.locator('.vote .skeleton').waitFor();
+  assert.is(await page.locator('.vote [role=status]').textContent(), 'Loading issues');
+
+  service.answer = () => ({
+    status: 403,
+    headers: { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 590) },
+  });
+  await visit('vote/');
+  await page
+    .getByText('The code host has answered too many questions from this address. It answers again in 10 minutes.')
+    .waitFor();
+  service.answer = () => ({ status: 429, headers: { 'retry-after': '50' } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('It answers again in 1 minute.').waitFor();
+  service.answer = () => ({ status: 500 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The code host could not be asked for its issues.').waitFor();
+  service.answer = () => json({ items: numbers(7, 1) });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.vote__row', { hasText: 'Issue 7' }).waitFor();
+  assert.is(await page.locator('.vote .failure').count(), 0);
+});
+
+test('the vote page offline: said, and mended by itself when the connection is back', async () => {
+  service.answer = () => json({ items: numbers(1, 1) });
+  await visit('vote/');
+  await page.locator('.vote__row').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('.vote .chips__chip', { hasText: 'bug' }).click();
+  await page.getByText('You are offline.').first().waitFor();
+  await page.locator('.vote .failure').waitFor();
+  await page.context().setOffline(false);
+  await page.locator('.vote__row').waitFor();
+});
+
+const search = async (query: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.locator('#docsearch-input').fill(query);
+};
+
+test('the hosted search is asked by its REST query, and its results open inside the site', async () => {
+  service.answer = ({ path }) =>
+    path.startsWith('/1/')
+      ? json({
+          results: [
+            {
+              hits: [
+                {
+                  url: 'https://elsewhere.example/docs/guides/#install',
+                  hierarchy: { lvl0: 'Guides', lvl1: 'Guides', lvl2: 'Install' },
+                  content: 'how to <em>install</em>',
+                },
+              ],
+            },
+          ],
+        })
+      : {};
+  await visit('api/');
+  await search('install');
+  await page.locator('.search-hit').waitFor();
+  const [request] = asked('/1/');
+  assert.equal(
+    [
+      request!.method,
+      request!.path,
+      request!.headers['x-algolia-application-id'],
+      request!.headers['x-algolia-api-key'],
+    ],
+    ['POST', '/1/indexes/*/queries', 'APP', 'key'],
+  );
+  assert.equal(JSON.parse(request!.body), {
+    requests: [{ indexName: 'docs', query: 'install', hitsPerPage: 20, enablePersonalization: false }],
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/docs/guides/' && location.hash === '#install');
+  assert.equal(
+    server.requests.filter((path) => /search-(?:titles|shard|engine|worker)/.test(path)),
+    [],
+  );
+  assert.equal(tab.errors, []);
+});
+
+test('a hosted search that refuses, fails or does not answer says so', async () => {
+  service.answer = () => ({ status: 403 });
+  await visit('api/');
+  await search('install');
+  await page.getByText('The search could not be loaded.').waitFor();
+  service.answer = () => ({ status: 500 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForFunction(() => document.querySelector('.search-results .failure') !== null);
+  await page.clock.install();
+  service.answer = 'hang';
+  await page.locator('#docsearch-input').fill('setup');
+  await page.clock.runFor(500);
+  await page.locator('.search-results .skeleton').waitFor();
+  await page.clock.runFor(10_000);
+  await page.getByText('The search could not be loaded.').waitFor();
+});
+
+test('visits are counted: the first page, then each without a page load', async () => {
+  service.answer = () => ({ type: 'text/javascript', body: '' });
+  await visit('guides/');
+  const views = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const layer = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+      return layer
+        .filter((call) => call[0] === 'event')
+        .map((call) => [call[1], ...Object.values(call[2] as Record<string, unknown>)]);
+    });
+  await page.waitForFunction(() => ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).length === 3);
+  assert.equal(
+    asked('/gtag').map(({ path }) => path),
+    ['/gtag.js?id=G-1'],
+  );
+  await page.locator('header a[href="/docs/api/"]').first().click();
+  await page.waitForFunction(() => ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).length === 4);
+  assert.equal(await views(), [
+    ['page_view', 'Guides | Sample', `${server.url}guides/`],
+    ['page_view', 'API | Sample', `${server.url}api/`],
+  ]);
+  assert.is(asked('/gtag').length, 1);
+  assert.equal(tab.errors, []);
+});
+
+for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+  test(`nobody is counted who said no: ${signal}`, async () => {
+    await page.addInitScript(
+      (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
+      signal,
+    );
+    await visit('guides/');
+    await quiet(page);
+    assert.equal(asked('/gtag'), []);
+  });
+}
+
+test('a site that configures none of them asks nobody', async () => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(plain.url)) foreign.push(request.url());
+  });
+  await visit('guides/', plain);
+  await search('install');
+  await page.locator('.search-hit').first().waitFor();
+  await page.keyboard.press('Enter');
+  await quiet(page);
+  assert.equal(
+    foreign.filter((url) => !url.startsWith('data:')),
+    [],
+  );
+  assert.equal(
+    plain.requests.filter((path) => path.includes('analytics')),
+    [],
+  );
+  assert.equal(tab.errors, []);
+});
+
+test.run();

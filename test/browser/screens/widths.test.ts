@@ -1,0 +1,99 @@
+/** Every width of a window: nothing to operate is too small, and nothing is wider than the window. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { groundFor, repositorySite } from '../support/ground.js';
+
+const test = suite('at every width');
+const ground = groundFor(test, repositorySite, {
+  viewport: { width: 1920, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
+
+/** What is too small to be hit, in a line of text excepted, and by how much the page is too wide. */
+const faults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} pixels too wide`] : [];
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'a[href]:not(.skip-link), button, select, input, summary',
+    )) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        getComputedStyle(control).display === 'inline' &&
+        control.parentElement!.closest('p, li, td, th, dd') !== null
+      )
+        continue;
+      const shown =
+        control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+          ? control.closest('label')!
+          : control;
+      const { width, height } = shown.getBoundingClientRect();
+      if (Math.min(width, height) < 23.9)
+        found.push(
+          `${control.className || control.parentElement!.className} is ${Math.round(width)} by ${Math.round(height)}`,
+        );
+    }
+    return [...new Set(found)];
+  });
+
+for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
+  test(`${path || 'the landing page'} has controls of 24 pixels and more and does not scroll sideways, from 320 to 1920 pixels`, async () => {
+    const { page } = ground;
+    await ground.visit(path);
+    // Long lists of one kind are told by their first items.
+    await page.evaluate(() =>
+      [...document.querySelectorAll('.heading-list li, .sponsors li, .sidebar__page')]
+        .slice(9)
+        .forEach((element) => element.remove()),
+    );
+    const found: string[] = [];
+    for (let width = 320; width <= 1920; width += 8) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await faults(page)).map((fault) => `${width}: ${fault}`));
+    }
+    assert.equal(found, []);
+  });
+}
+
+test('the way to the pages of a section is there at every width', async () => {
+  const { page } = ground;
+  await ground.visit('concepts/');
+  for (let width = 320; width <= 1920; width += 8) {
+    await page.setViewportSize({ width, height: 900 });
+    const ways = await page.evaluate(() =>
+      ['.header__menu:not(.until-ready)', '.sidebar [data-sidebar]'].filter((selector) =>
+        document.querySelector(selector)!.checkVisibility(),
+      ),
+    );
+    assert.ok(ways.length > 0, `nothing at ${width}`);
+  }
+});
+
+test('letters of twice the size fit as well: header, sidebar and contents give way', async () => {
+  const { page } = ground;
+  for (const path of ['', 'concepts/', 'blog/']) {
+    await ground.visit(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (let width = 320; width <= 1920; width += 64) {
+      await page.setViewportSize({ width, height: 900 });
+      const [wide, out, narrow] = await page.evaluate(
+        () =>
+          [
+            document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            [...document.querySelectorAll('.header__row > *, .header__tools > *')]
+              .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+              .map((one) => one.className),
+            document.querySelector('.page__body')?.getBoundingClientRect().width ?? innerWidth,
+          ] as const,
+      );
+      assert.equal([wide, out], [0, []], `${path} at ${width}`);
+      assert.ok(narrow >= Math.min(width * 0.6, 480), `${path} at ${width}: the text has ${narrow} pixels`);
+    }
+  }
+});
+
+test.run();

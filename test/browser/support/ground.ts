@@ -1,0 +1,208 @@
+/** What the tests of one file stand on: a built site, its host, and for each test a tab of a new visitor. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import { contentSecurityPolicy } from '../../../src/model/content-security-policy.js';
+import { openTab, type Tab } from '../../support/browser.js';
+import { realSite } from '../../support/real-site.js';
+import { until } from '../../support/until.js';
+import { createSite, fixture, type TestSite } from '../../support/site.js';
+import { serveFolder, type StaticServer } from '../../support/static-server.js';
+import { buildSmallSite } from './small-site.js';
+
+export interface Built {
+  readonly folder: string;
+  readonly base: string;
+  /** As strict as the pages bear; absent: nothing from elsewhere, nothing inline. */
+  readonly policy?: string;
+  /** The site to change and build again; absent where tests only read. */
+  readonly site?: TestSite;
+}
+
+/** Pages made for these tests: long ones, code, tabs, an island, a worker. */
+export async function smallSite(): Promise<Built & { readonly site: TestSite }> {
+  const site = await buildSmallSite();
+  return { folder: `${site.root}/dist`, base: '/docs/', site };
+}
+
+/** The second site, of another name and base path. */
+export async function handbook(): Promise<Built & { readonly site: TestSite }> {
+  const site = createSite(fixture('handbook'));
+  await site.build();
+  return { folder: `${site.root}/dist`, base: '/handbook/', site };
+}
+
+/** This repository's own site. */
+export const repositorySite = async (): Promise<Built> => ({
+  folder: (await realSite()).folder,
+  base: '/',
+  policy: contentSecurityPolicy(['https:']),
+});
+
+export interface Ground {
+  readonly site: TestSite;
+  readonly server: StaticServer;
+  readonly tab: Tab;
+  readonly page: Page;
+  /** Opens a page and waits until it is hydrated and the runtime has taken over. */
+  visit(path: string): Promise<void>;
+  /** Another visitor in place of the one of this test. */
+  visitor(options: BrowserContextOptions): Promise<Page>;
+}
+
+const QUIET: BrowserContextOptions = { serviceWorkers: 'block' };
+
+/** Builds before the first test, opens a tab before each, and leaves nothing behind. Other hosts answer nothing. */
+export function groundFor(test: Test, build: () => Promise<Built>, options: BrowserContextOptions = QUIET): Ground {
+  let built: Built;
+  let server: StaticServer;
+  let tab: Tab;
+  const open = async (more: BrowserContextOptions): Promise<void> => {
+    tab = await openTab({ ...options, ...more });
+    await tab.page.context().route(
+      (url) => url.hostname !== 'localhost',
+      (route) => route.abort(),
+    );
+  };
+  test.before(async () => {
+    built = await build();
+    server = await serveFolder(built.folder, built.base, built.policy);
+  });
+  test.before.each(async () => {
+    server.faults.clear();
+    server.requests.length = 0;
+    server.folder = built.folder;
+    await open({});
+  });
+  test.after.each(() => tab.close());
+  test.after(async () => {
+    await server.close();
+    built.site?.dispose();
+  });
+  return {
+    get site() {
+      return built.site!;
+    },
+    get server() {
+      return server;
+    },
+    get tab() {
+      return tab;
+    },
+    get page() {
+      return tab.page;
+    },
+    async visit(path) {
+      await tab.page.goto(server.url + path);
+      await hydrated(tab.page);
+    },
+    async visitor(more) {
+      await tab.close();
+      await open(more);
+      return tab.page;
+    },
+  };
+}
+
+/** React has taken the root over, and the runtime the links and the history. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
+}
+
+/** Something is there, can be seen, and has stopped moving. */
+export async function rests(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: 'visible' });
+  await page.waitForFunction(
+    (css) =>
+      document
+        .querySelector(css)!
+        .getAnimations({ subtree: true })
+        .every(({ playState }) => playState !== 'running'),
+    selector,
+  );
+}
+
+/** What was changed by now has been painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** The browser has nothing left to do, and has painted since: what has not come by then does not come. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
+
+/** The same, and no request is under way nor follows from one that was: what is loaded when a browser is idle has come. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
+}
+
+/** React has taken over an element of a part that it leaves alone until a reader comes near. */
+export async function alive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (css) => Object.keys(document.querySelector(css) ?? {}).some((key) => key.startsWith('__reactProps$')),
+    selector,
+  );
+}
+
+/** The gestures of the mobile sidebar have come, in a chunk of their own. */
+export async function touchable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.head.querySelector('script[src*="/gestures."]') === null &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/gestures.')),
+  );
+}
+
+/** Asks again and again until the answer is yes. */
+export const eventually = (question: () => boolean | Promise<boolean>): Promise<void> =>
+  until(question, String(question));
+
+type Point = readonly [x: number, y: number];
+
+/** A finger, through the browser's own input. `radius`: of the place it covers, in CSS pixels; absent: a point. */
+export async function finger(
+  page: Page,
+  radius?: number,
+): Promise<{
+  down(at: Point): Promise<void>;
+  move(to: Point): Promise<void>;
+  up(): Promise<void>;
+  cancel(): Promise<void>;
+}> {
+  const session = await page.context().newCDPSession(page);
+  let now: Point = [0, 0];
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: point
+        ? [{ x: point[0], y: point[1], ...(radius !== undefined && { radiusX: radius, radiusY: radius }) }]
+        : [],
+    });
+  };
+  return {
+    async down(at) {
+      now = at;
+      await send('touchStart', at);
+    },
+    async move([x, y]) {
+      const [fromX, fromY] = now;
+      for (let step = 1; step <= 8; step++)
+        await send('touchMove', [fromX + ((x - fromX) * step) / 8, fromY + ((y - fromY) * step) / 8]);
+      now = [x, y];
+    },
+    up: () => send('touchEnd'),
+    cancel: () => send('touchCancel'),
+  };
+}
+
+/** Down, along a line, and up. */
+export async function drag(page: Page, from: Point, to: Point, radius?: number): Promise<void> {
+  const one = await finger(page, radius);
+  await one.down(from);
+  await one.move(to);
+  await one.up();
+}

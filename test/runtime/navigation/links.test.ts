@@ -1,0 +1,88 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { idOfHash, internalTarget, isPlainClick, isPlainLink, linkOf } from '../../../runtime/navigation/links.js';
+import { createWindow } from '../window.js';
+
+const here = { href: 'https://sample.example/docs/guides/start/' };
+const urlOf = (href: string, base = '/docs/', location = here): string | null =>
+  internalTarget(href, location, base)?.url ?? null;
+const test = suite('links');
+
+test('pages below the base path are shown without a page load', () => {
+  assert.is(urlOf('/docs/guides/output/'), '/guides/output/');
+  assert.is(urlOf('/docs/guides/output'), '/guides/output/');
+  assert.is(urlOf('/docs/guides/output/index.html'), '/guides/output/');
+  assert.is(urlOf('../output/#hash'), '/guides/output/');
+  assert.is(urlOf('/docs/'), '/');
+  assert.is(urlOf('/docs'), '/');
+  assert.is(internalTarget('#part', here, '/docs/')?.hash, '#part');
+});
+
+test('everything else is left to the browser', () => {
+  assert.is(urlOf('/other/'), null);
+  assert.is(urlOf('/docsy/guides/'), null);
+  assert.is(urlOf('https://elsewhere.example/docs/guides/'), null);
+  assert.is(urlOf('http://sample.example/docs/guides/'), null);
+  assert.is(urlOf('https://sample.example:8443/docs/guides/'), null);
+  assert.is(urlOf('mailto:a@b.example'), null);
+  assert.is(urlOf('javascript:alert(1)'), null);
+  assert.is(urlOf('https://%'), null);
+});
+
+test('files and printable pages are documents of their own', () => {
+  assert.is(urlOf('/docs/feed.xml'), null);
+  assert.is(urlOf('/docs/guides/start.md'), null);
+  assert.is(urlOf('/docs/guides/printable/'), null);
+  assert.is(urlOf('/docs/guides/v1.2/'), '/guides/v1.2/');
+});
+
+test("a query of another page is kept, one of this page is the page's own business", () => {
+  assert.is(internalTarget('/docs/search/?q=a', here, '/docs/')?.href, 'https://sample.example/docs/search/?q=a');
+  assert.is(urlOf('/docs/search/?q=b', '/docs/', { href: 'https://sample.example/docs/search/?q=a' }), null);
+});
+
+test('pages opened from the file system have no origin and still find each other', () => {
+  const file = { href: 'file:///site/guides/start/index.html' };
+  assert.is(urlOf('file:///site/guides/output/index.html', '/site/', file), '/guides/output/');
+});
+
+test("new tabs, downloads and frames are the browser's", () => {
+  const { document } = createWindow(
+    '<a href="/a">a</a><a href="/b" target="_self">b</a><a href="/c" target="_blank">c</a><a href="/d" download>d</a>',
+  );
+  assert.equal([...document.querySelectorAll('a')].map(isPlainLink), [true, true, false, false]);
+});
+
+test('only a click of the main button alone counts', () => {
+  const { MouseEvent } = createWindow();
+  const event = (init: MouseEventInit): MouseEvent => new MouseEvent('click', { button: 0, ...init });
+  assert.is(isPlainClick(event({})), true);
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+    assert.is(isPlainClick(event(init)), false);
+  }
+  const prevented = new MouseEvent('click', { cancelable: true });
+  prevented.preventDefault();
+  assert.is(isPlainClick(prevented), false);
+});
+
+test('a click on what is inside a link is a click on the link', () => {
+  const window = createWindow('<a href="/a"><code>x</code></a><p>y</p>');
+  let found: Element | null = null;
+  window.document.addEventListener('click', (event) => {
+    found = linkOf(event);
+  });
+  window.document
+    .querySelector('code')!
+    .dispatchEvent(new window.MouseEvent('click', { bubbles: true, composed: true }));
+  assert.is((found as Element | null)?.getAttribute('href'), '/a');
+  window.document.querySelector('p')!.dispatchEvent(new window.MouseEvent('click', { bubbles: true, composed: true }));
+  assert.is(found, null);
+});
+
+test('odd escapes in a fragment are taken as they are', () => {
+  assert.is(idOfHash('#1-%C3%A4pfel'), '1-äpfel');
+  assert.is(idOfHash('#%E0%A4%A'), '%E0%A4%A');
+  assert.is(idOfHash(''), '');
+});
+
+test.run();

@@ -1,0 +1,286 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PrecacheEntry } from '../../../runtime/service-worker/types.js';
+import { DEFAULTS, type WorkerSettings } from '../../../runtime/service-worker/context.js';
+import { startWorker } from '../../../runtime/service-worker/worker.js';
+import { createBrowser, createWorkerScope, html, type FakeBrowser, type FakeWorker } from './fake-worker.js';
+import { errorOf } from '../window.js';
+
+const ENTRIES: readonly PrecacheEntry[] = [
+  { url: '/docs/app-shell/', revision: 'r1' },
+  { url: '/docs/assets/runtime.11111111.js', revision: null },
+  { url: '/docs/icon.png', revision: 'r1' },
+];
+const QUICK: WorkerSettings = { ...DEFAULTS, patience: 20, shellPatience: 40, pageLimit: 3, fileLimit: 5 };
+
+function online(browser: FakeBrowser): void {
+  browser.network.answers = new Map<string, Response | (() => Response | Promise<Response>)>([
+    ['/docs/app-shell/', html('shell')],
+    ['/docs/assets/runtime.11111111.js', new Response('runtime 1')],
+    ['/docs/icon.png', new Response('icon')],
+    [
+      '/docs/chunks.json',
+      Response.json({
+        generation: '1',
+        pages: {},
+        chunks: { first: { file: 'assets/first.44444444.js', type: 'script' } },
+        offline: ['first', 'unheard-of'],
+      }),
+    ],
+    ['/docs/assets/first.44444444.js', new Response('first')],
+    ['/docs/guides/', html('guides')],
+    ['/docs/picture.png', new Response('picture')],
+  ]);
+}
+
+async function installed(browser: FakeBrowser, entries = ENTRIES, settings = QUICK): Promise<FakeWorker> {
+  const worker = createWorkerScope(browser);
+  startWorker(worker.scope, entries, settings);
+  await worker.fire('install');
+  await worker.fire('activate');
+  return worker;
+}
+
+const visit = async (worker: FakeWorker, path: string): Promise<string> =>
+  (await worker.request(path, { mode: 'navigate' }))!.text();
+const files = async (worker: FakeWorker, path: string): Promise<string> => (await worker.request(path))!.text();
+const test = suite('service worker');
+
+test('a first installation gathers the list, keeps the open page, and takes it over', async () => {
+  const browser = createBrowser();
+  online(browser);
+  browser.clients = ['/docs/guides/#part'];
+  const worker = await installed(browser);
+  assert.equal(browser.calls, ['claim']);
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/guides/?q=1#other'), 'guides');
+});
+
+test('a connection that breaks in the middle of a page does not cost the copy that was kept', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+  const { headers } = html('guides');
+  browser.network.answers!.set(
+    '/docs/guides/',
+    () =>
+      new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('The connection broke.')) }), {
+        headers,
+      }),
+  );
+  assert.match(String(await errorOf(visit(worker, '/docs/guides/'))), 'The connection broke.');
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+});
+
+test("files with a hash in their name come from the browser's store, the others from the server", async () => {
+  const browser = createBrowser();
+  online(browser);
+  await installed(browser);
+  assert.equal([...browser.network.asked].sort(), [
+    '/docs/app-shell/ (reload)',
+    '/docs/assets/first.44444444.js',
+    '/docs/assets/runtime.11111111.js',
+    '/docs/chunks.json',
+    '/docs/icon.png (reload)',
+  ]);
+});
+
+test('one file that is missing stops the installation and leaves nothing behind', async () => {
+  const browser = createBrowser();
+  online(browser);
+  browser.network.answers!.delete('/docs/icon.png');
+  const worker = createWorkerScope(browser);
+  startWorker(worker.scope, ENTRIES, QUICK);
+  assert.match((await errorOf(worker.fire('install'))).message, '/docs/icon.png: 404');
+  assert.equal(await browser.caches.keys(), []);
+});
+
+test('nothing is skipped and nobody is taken over by a later version', async () => {
+  const browser = createBrowser();
+  online(browser);
+  await installed(browser);
+  await installed(browser, [...ENTRIES, { url: '/docs/guides/', revision: 'r2' }]);
+  assert.equal(browser.calls, ['claim']);
+});
+
+test('a later version fetches only what is new, and the earlier list goes', async () => {
+  const browser = createBrowser();
+  online(browser);
+  await installed(browser);
+  browser.network.asked.length = 0;
+  browser.network
+    .answers!.set('/docs/assets/runtime.22222222.js', new Response('runtime 2'))
+    .set('/docs/icon.png', new Response('icon 2'));
+  const worker = await installed(browser, [
+    ENTRIES[0]!,
+    { url: '/docs/assets/runtime.22222222.js', revision: null },
+    { url: '/docs/icon.png', revision: 'r2' },
+  ]);
+  assert.equal([...browser.network.asked].sort(), [
+    '/docs/assets/runtime.22222222.js',
+    '/docs/chunks.json',
+    '/docs/icon.png (reload)',
+  ]);
+  assert.is((await browser.caches.keys()).filter((name) => name.includes('precache')).length, 1);
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/icon.png'), 'icon 2');
+  // A document that was kept before still names the earlier runtime.
+  assert.is(await files(worker, '/docs/assets/runtime.11111111.js'), 'runtime 1');
+});
+
+test('online a document comes from the network, and is there again without it', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+  browser.network.answers!.set('/docs/guides/', html('newer guides'));
+  assert.is(await visit(worker, '/docs/guides/'), 'newer guides');
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/guides/'), 'newer guides');
+});
+
+test('a page that was never visited gets the shell when there is no connection', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/never/'), 'shell');
+});
+
+test('online a 404 stays a 404 and is not kept', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is((await worker.request('/docs/none/', { mode: 'navigate' }))?.status, 404);
+  assert.is((await worker.request('/docs/none.png'))?.status, 404);
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/none/'), 'shell');
+});
+
+test('a network that does not answer is not waited for when there is a copy', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  await visit(worker, '/docs/guides/');
+  let answer = (_late: Response): void => undefined;
+  browser.network.answers!.set('/docs/guides/', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { response, over } = worker.ask('/docs/guides/', { mode: 'navigate' });
+  assert.is(await (await response)!.text(), 'guides', 'the network has said nothing yet');
+  answer(html('late'));
+  await over;
+  browser.network.answers = null;
+  assert.is(await visit(worker, '/docs/guides/'), 'late');
+});
+
+test('files with a hash come from the store first, others from the network as long as there is one', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  browser.network.answers!.set('/docs/assets/p.33333333.js', new Response('chunk'));
+  browser.network.asked.length = 0;
+  for (let time = 0; time < 2; time++) {
+    assert.is(await files(worker, '/docs/assets/p.33333333.js'), 'chunk');
+    assert.is(await files(worker, '/docs/picture.png'), 'picture');
+  }
+  assert.equal(browser.network.asked, ['/docs/assets/p.33333333.js', '/docs/picture.png', '/docs/picture.png']);
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/picture.png'), 'picture');
+  assert.match((await errorOf(worker.request('/docs/other.png'))).message, 'Failed to fetch');
+});
+
+test('other origins, other methods, ranges and what lies outside the base are left alone', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is(await worker.request('https://elsewhere.example/docs/a.js'), null);
+  assert.is(await worker.request('/other/', { mode: 'navigate' }), null);
+  assert.is(await worker.request('/docs/guides/', { method: 'POST' }), null);
+  assert.is(await worker.request('/docs/film.mp4', { headers: { range: 'bytes=0-' } }), null);
+});
+
+test('the chunks that the table wants kept are there without a connection, and follow the table', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  browser.network
+    .answers!.set(
+      '/docs/chunks.json',
+      Response.json({
+        generation: '2',
+        pages: {},
+        chunks: { first: { file: 'assets/first.55555555.js', type: 'script' } },
+        offline: ['first'],
+      }),
+    )
+    .set('/docs/assets/first.55555555.js', new Response('first 2'));
+  await worker.request('/docs/chunks.json');
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/assets/first.44444444.js'), 'first');
+  assert.is(await files(worker, '/docs/assets/first.55555555.js'), 'first 2');
+  assert.match(await files(worker, '/docs/chunks.json'), '"generation":"2"');
+});
+
+test('a table that is none, or cannot be had, does not keep the worker from being installed', async () => {
+  for (const answer of [html('not a table'), undefined]) {
+    const browser = createBrowser();
+    online(browser);
+    if (answer) browser.network.answers!.set('/docs/chunks.json', answer);
+    else browser.network.answers!.delete('/docs/chunks.json');
+    const worker = await installed(browser);
+    browser.network.answers = null;
+    assert.is(await visit(worker, '/docs/never/'), 'shell');
+  }
+});
+
+test('what is kept is bounded: the oldest goes', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  for (const name of ['a', 'b', 'c', 'd']) {
+    browser.network.answers!.set(`/docs/${name}/`, html(name));
+    await visit(worker, `/docs/${name}/`);
+  }
+  browser.network.answers = null;
+  assert.equal(await Promise.all(['a', 'b', 'c', 'd'].map((name) => visit(worker, `/docs/${name}/`))), [
+    'shell',
+    'b',
+    'c',
+    'd',
+  ]);
+});
+
+test('a page can say what it used before the worker was there', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  await worker.message({
+    type: 'visited',
+    urls: [
+      'https://sample.example/docs/picture.png',
+      'https://elsewhere.example/x',
+      'junk',
+      7,
+      'https://sample.example/docs/none.png',
+    ],
+  });
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/picture.png'), 'picture');
+  assert.match((await errorOf(worker.request('/docs/none.png'))).message, 'Failed to fetch');
+});
+
+test('junk for a message changes nothing; asked to, the worker goes on at once or goes for good', async () => {
+  const browser = createBrowser();
+  online(browser);
+  await browser.caches.open('somebody-elses');
+  const worker = await installed(browser);
+  for (const junk of [null, 'text', 7, {}, { type: 'visited', urls: 'no' }]) await worker.message(junk);
+  assert.equal(browser.calls, ['claim']);
+  await worker.message({ type: 'skip-waiting' });
+  await worker.message({ type: 'unregister' });
+  assert.equal(browser.calls, ['claim', 'skipWaiting', 'unregister']);
+  assert.equal(await browser.caches.keys(), ['somebody-elses']);
+});
+
+test.run();

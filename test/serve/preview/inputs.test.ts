@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { until } from '../../support/until.js';
+import { startPreview, type RunningPreview } from './site-preview.js';
+
+const test = suite('live preview: everything that goes into a site is watched');
+/** One for all tests: each changes files of its own. */
+let preview: RunningPreview;
+
+const SUPPORTER = {
+  slug: 'a',
+  name: 'Ada',
+  website: null,
+  avatar: null,
+  firstDonation: null,
+  totalDonations: 5,
+  monthlyDonations: 1,
+};
+
+const FILES = {
+  'docs-build.config.ts': [
+    "import { rulesPlugin } from './site/plugin.js';",
+    "import words from './site/words.json';",
+    'export default {',
+    '  title: words.title,',
+    '  plugins: [rulesPlugin],',
+    "  components: { Stamp: './site/Stamp.tsx', Dial: { module: './site/Dial.tsx', island: true } },",
+    "  sponsors: { collective: 'tea', snapshot: 'supporters.json' },",
+    '};',
+  ].join('\n'),
+  'site/words.json': '{ "title": "Kettle" }',
+  'site/plugin.ts':
+    "import { mark } from './deep/mark.js';\nexport const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + mark }) };\n",
+  'site/deep/mark.ts': "export const mark = ' one';\n",
+  'site/Stamp.tsx': "import { ink } from './ink.js';\nexport default () => <b>{`stamp ${ink}`}</b>;\n",
+  'site/ink.ts': "export const ink = 'blue';\n",
+  'site/Dial.tsx':
+    "import { useState } from 'react';\nimport { scale } from './scale.js';\nexport default function Dial() { const [n] = useState(scale); return <i>{`dial ${n}`}</i>; }\n",
+  'site/scale.ts': 'export const scale = 10;\n',
+  'supporters.json': JSON.stringify([SUPPORTER]),
+  'content/index.md': '---\ntitle: Home\n---\n\n<Stamp />\n\n<Dial />\n\n<!-- @include ../shared/words.md -->\n',
+  'content/public/note.txt': 'first note',
+  'shared/words.md': 'Words from elsewhere.\n',
+};
+
+test.before(async () => {
+  preview = await startPreview(FILES);
+});
+test.after(() => preview.close());
+
+test('an include from outside the content folder, also one that is deleted and made again', async () => {
+  const tab = await preview.tab('/');
+  await preview.shows('/', 'Words from elsewhere');
+  preview.site.edit('shared/words.md', 'elsewhere', 'next door');
+  await tab.next('page');
+  await preview.shows('/', 'Words from next door');
+  rmSync(join(preview.site.root, 'shared'), { recursive: true });
+  await tab.hasErrors(['MISSING_INCLUDE']);
+  preview.site.write('shared/words.md', 'Words again.\n');
+  await tab.hasErrors([]);
+  await preview.shows('/', 'Words again');
+});
+
+test('a module that a plugin of the configuration imports', async () => {
+  const tab = await preview.tab('/');
+  preview.site.edit('site/deep/mark.ts', 'one', 'two');
+  await tab.next('reload');
+  await preview.shows('/', 'Home two');
+});
+
+test('data that the configuration imports', async () => {
+  const tab = await preview.tab('/');
+  preview.site.edit('site/words.json', 'Kettle', 'Teapot');
+  await tab.next('reload');
+  await preview.shows('/', 'Teapot');
+});
+
+test('a component and what it imports', async () => {
+  const tab = await preview.tab('/');
+  await preview.shows('/', 'stamp blue');
+  preview.site.edit('site/ink.ts', 'blue', 'red');
+  await tab.next('page');
+  await preview.shows('/', 'stamp red');
+  preview.site.edit('site/Stamp.tsx', 'stamp', 'seal');
+  await tab.next('page');
+  await preview.shows('/', 'seal red');
+});
+
+test('an island and what it imports: its code in the browser, too', async () => {
+  const tab = await preview.tab('/');
+  preview.site.edit('site/scale.ts', '10', '20');
+  await tab.next('reload');
+  await preview.shows('/', 'dial 20');
+  const { chunks } = JSON.parse((await preview.ask('/chunks.json')).text) as {
+    chunks: Record<string, { file: string }>;
+  };
+  assert.match((await preview.ask(`/${chunks['island-Dial']!.file}`)).text, '20');
+});
+
+test('a public file that is no longer new is no reason to load a page again', async () => {
+  const tab = await preview.tab('/');
+  preview.site.write('content/public/note.txt', 'new note');
+  await tab.next('reload');
+  const file = join(preview.site.root, 'content/public/note.txt');
+  await until(() => Date.now() - statSync(file).ctimeMs > 2_000, 'the file is old');
+  preview.site.edit('site/ink.ts', 'red', 'green');
+  assert.is((await tab.first(['page', 'reload'])).type, 'page');
+  preview.site.edit('site/ink.ts', 'green', 'red');
+  await tab.next('page');
+});
+
+test('the supporters and public files', async () => {
+  const tab = await preview.tab('/');
+  preview.site.write('supporters.json', JSON.stringify([{ ...SUPPORTER, name: 'Grace' }]));
+  await tab.next('reload');
+  await preview.shows('/assets/supporters.js', 'Grace');
+  preview.site.write('content/public/note.txt', 'second note');
+  await tab.next('reload');
+  assert.is((await preview.ask('/note.txt')).text, 'second note');
+});
+
+test('a module that the configuration waits for', async () => {
+  const tab = await preview.tab('/');
+  preview.site.edit('docs-build.config.ts', './site/plugin.js', './site/new/plugin.js');
+  await tab.hasErrors(['MODULE_NOT_FOUND']);
+  preview.site.write(
+    'site/new/plugin.ts',
+    "export const rulesPlugin = { name: 'rules', page: (page) => ({ ...page, title: page.title + ' anew' }) };\n",
+  );
+  await tab.next('reload');
+  await preview.shows('/', 'Home anew');
+});
+
+test('a component that is broken and mended, a module that comes with it', async () => {
+  const tab = await preview.tab('/');
+  preview.site.edit('docs-build.config.ts', './site/Stamp.tsx', './site/Other.tsx');
+  await tab.hasErrors(['MODULE_UNREADABLE']);
+  preview.site.write('site/Other.tsx', "import { word } from './word.js';\nexport default () => <u>{word}</u>;\n");
+  await tab.hasErrors(['MODULE_NOT_FOUND']);
+  preview.site.write('site/word.ts', "export const word = 'underlined';\n");
+  await tab.hasErrors([]);
+  await preview.shows('/', 'underlined');
+});
+
+test('what is no input any more is not watched', async () => {
+  const { root } = preview.site;
+  const isWatched = (): boolean => preview.source.inputs().files.includes(join(root, 'shared/words.md'));
+  assert.ok(isWatched());
+  preview.site.edit('content/index.md', '<!-- @include ../shared/words.md -->', 'No words.');
+  await preview.shows('/', 'No words');
+  await until(() => !isWatched(), 'the include is forgotten');
+});
+
+test('a commit, which dates the pages', async () => {
+  const dated = await startPreview({
+    'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
+    '.gitignore': '.docs-build\n',
+  });
+  try {
+    const { root } = dated.site;
+    const git = (...args: string[]): void =>
+      void execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+        cwd: root,
+        stdio: 'pipe',
+        env: {
+          ...process.env,
+          GIT_AUTHOR_DATE: '2024-05-06T07:08:09Z',
+          GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z',
+          GIT_DIR: join(root, '.git'),
+        },
+      });
+    git('init', '-b', 'main');
+    dated.site.edit('content/index.md', 'Text', 'Words');
+    await dated.shows('/', 'Words');
+    git('add', '.');
+    git('commit', '-m', 'First');
+    await dated.shows('/', '2024-05-06');
+  } finally {
+    await dated.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pluginsOf } from '../../../src/pipeline/build.js';
+import { createMemoryCache } from '../../../src/cache/disk-cache.js';
+import { loadConfig } from '../../../src/config/load.js';
+import { createPreviewSource } from '../../../src/pipeline/preview.js';
+import type { PreviewSource } from '../../../src/serve/preview/preview-source.js';
+import { createSite, type TestSite } from '../../support/site.js';
+
+interface Context {
+  site: TestSite;
+  source: PreviewSource;
+  /** How often what is remembered of the guide names another text than the one on disk. */
+  stale: number;
+}
+const test = suite<Context>('live preview: files that change while they are read');
+
+test.before.each(async (context) => {
+  const site = createSite({ 'content/index.md': '# Home\n', 'content/guide.md': '---\ntitle: Guide\n---\n\nFirst.\n' });
+  const memory = createMemoryCache('test');
+  const cache = {
+    ...memory,
+    get(space: string, key: string): Buffer | undefined {
+      if (space !== 'scan' || !key.includes('\0guide.md\0') || context.stale === 0) return memory.get(space, key);
+      context.stale -= 1;
+      return Buffer.from(JSON.stringify({ hash: `another ${context.stale}`, size: 5, titled: true }));
+    },
+  };
+  context.site = site;
+  context.stale = 0;
+  context.source = await createPreviewSource({
+    loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+    cache,
+    pluginsOf,
+  });
+});
+test.after.each(({ site }) => site.dispose());
+
+test('they are looked at again, and nobody is told', async (context) => {
+  context.stale = 3;
+  const change = await context.source.scanAgain();
+  assert.is(context.stale, 0);
+  assert.equal(change.pages, []);
+  assert.equal(
+    change.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+});
+
+test('one that never holds still is told in the end', async (context) => {
+  context.stale = Infinity;
+  try {
+    await context.source.scanAgain();
+    assert.unreachable();
+  } catch (error) {
+    assert.match(String((error as Error).message), 'changed');
+  }
+  context.stale = 0;
+  assert.equal((await context.source.scanAgain()).pages, []);
+});
+
+test('a public file that is deleted between look and request is not found', async (context) => {
+  context.site.write('content/public/note.txt', 'a note');
+  await context.source.scanAgain();
+  assert.ok(await context.source.asset('note.txt'));
+  context.site.remove('content/public/note.txt');
+  assert.is(await context.source.asset('note.txt'), null);
+  assert.equal((await context.source.scanAgain()).reload, true, 'tabs are told all the same');
+});
+
+test.run();

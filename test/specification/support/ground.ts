@@ -1,0 +1,190 @@
+/** What the walk stands on: the site of this repository behind its own host, tabs that only read, and new visitors. */
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadConfig } from '../../../src/config/load.js';
+import { policyFor } from '../../../src/model/content-security-policy.js';
+import { serveDist } from '../../../src/serve/static/static.js';
+import type { RunningServer } from '../../../src/serve/http/types.js';
+import type { IndexEntry } from '../../../src/model/types.js';
+import { openTab, sharedBrowser, type Tab } from '../../support/browser.js';
+import { realSite, type RealSite } from '../../support/real-site.js';
+import { packageRoot } from '../../support/site.js';
+import { hydrated } from '../../browser/support/ground.js';
+
+export { atRest, drag, eventually, finger, hydrated } from '../../browser/support/ground.js';
+
+/** An entry of the published content index. */
+export type Entry = IndexEntry;
+
+/** One reader, with a browser of nobody else. */
+export interface Visitor {
+  readonly page: Page;
+  readonly errors: readonly string[];
+  /** Opens a page of the site and waits until it lives. */
+  visit(path: string): Promise<void>;
+  /** Follows a link that stands nowhere. */
+  follow(path: string): Promise<void>;
+}
+
+export interface Ground {
+  /** Address of the site, with a slash at its end. */
+  readonly url: string;
+  readonly site: RealSite;
+  readonly index: Entry;
+  /** All pages of the index. */
+  readonly entries: readonly Entry[];
+  entry(url: string): Entry;
+  /** A living page that is looked at and never changed: opened once for all statements that read it. */
+  look(path: string): Promise<Page>;
+  /** A new reader, who is gone after the statement. Others' hosts answer nothing. */
+  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  /** The document as it lies there, without a browser. */
+  html(url: string): string;
+}
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
+export const PHONE = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
+
+export function groundFor(test: Test): Ground {
+  let site: RealSite;
+  let server: RunningServer;
+  let index: Entry;
+  let readers: BrowserContext;
+  const open = new Map<string, Promise<Page>>();
+  const visitors: Tab[] = [];
+
+  const load = async (path: string): Promise<Page> => {
+    const page = await readers.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(server.url + path);
+    if (!path.endsWith('printable/')) await hydrated(page);
+    // What turns all the time would cost the other statements theirs.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
+    return page;
+  };
+  test.before(async () => {
+    site = await realSite();
+    index = JSON.parse(site.read('content-index.json')) as Entry;
+    const config = await loadConfig(packageRoot, { fingerprint: 'test' });
+    server = await serveDist({ outDir: site.folder, port: 0, contentSecurityPolicy: policyFor(config) });
+    readers = await (await sharedBrowser()).newContext(DESKTOP);
+    await stayHere(readers);
+  });
+  test.after.each(async () => {
+    for (const tab of visitors.splice(0)) await tab.close();
+  });
+  test.after(async () => {
+    await readers.close();
+    await server.close();
+  });
+  const entries = (): readonly Entry[] => filesOf(index);
+  return {
+    get url() {
+      return server.url;
+    },
+    get site() {
+      return site;
+    },
+    get index() {
+      return index;
+    },
+    get entries() {
+      return entries();
+    },
+    entry(url) {
+      const found = entries().find((one) => one.url === url);
+      assert.ok(found, `no page ${url}`);
+      return found;
+    },
+    look(path) {
+      const page = open.get(path) ?? load(path);
+      open.set(path, page);
+      return page;
+    },
+    async visitor(options = {}) {
+      const tab = await openTab({ ...DESKTOP, ...options });
+      visitors.push(tab);
+      return visitorOf(tab, () => server.url);
+    },
+    html: (url) => site.read(`${url.slice(1)}index.html`),
+  };
+}
+
+/** A reader of any site. Whatever is routed later comes first. */
+export async function visitorOf(tab: Tab, site: () => string): Promise<Visitor> {
+  const { page, errors } = tab;
+  await stayHere(page.context());
+  return {
+    page,
+    errors,
+    async visit(path) {
+      await page.goto(site() + path);
+      await hydrated(page);
+    },
+    follow: (path) =>
+      page.evaluate(
+        (href) => {
+          const link = Object.assign(document.createElement('a'), { href });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        },
+        new URL(site()).pathname + path,
+      ),
+  };
+}
+
+async function stayHere(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+}
+
+export const filesOf = (entry: Entry): readonly Entry[] =>
+  entry.type === 'file' ? [entry] : (entry.children ?? []).flatMap(filesOf);
+
+/** Texts of all elements, without what readers do not see around them. */
+export const texts = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim()));
+
+/** Addresses as they are written. */
+export const hrefs = (page: Page, selector: string): Promise<(string | null)[]> =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+
+/** Something is there, and can be seen. */
+export async function isSeen(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: 'visible' });
+}
+
+/** What several statements look at is made to happen once. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** Files of pages' content; other chunks have a name before their hash. */
+export const PAGE_CHUNK = /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js/;
+
+/** Lets requests wait until the statement says so. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** The heading of the page that shows becomes this one. */
+export const shows = (page: Page, heading: string): Promise<void> =>
+  page.locator('h1', { hasText: heading }).first().waitFor();
