@@ -14,13 +14,13 @@ import { createPreviewCache } from './preview/cache.js';
 import { changeBetween } from './preview/change.js';
 import { inputsOf } from './preview/inputs.js';
 import { chunkIdOf, takeSnapshot, type Snapshot } from './preview/snapshot.js';
-import { steadily } from './preview/steady.js';
+import { retryWhileChanging } from './preview/retry-while-changing.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from '../serve/preview/preview-source.js';
 import type { Page } from '../model/types.js';
 import type { Produced } from '../model/output.js';
 
 export interface PreviewInput {
-  /** Read again at every look, so that an edited configuration takes effect. */
+  /** Read again at every refresh, so that an edited configuration takes effect. */
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: Cache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
@@ -28,7 +28,7 @@ export interface PreviewInput {
   readonly memory?: number;
 }
 
-/** The stages of a build turned inside out: a look at the inputs prepares everything, a request renders one page. */
+/** The stages of a build turned inside out: a refresh reads the inputs and prepares everything, a request renders one page. */
 export async function createPreviewSource({
   loadConfig,
   cache: disk,
@@ -38,30 +38,31 @@ export async function createPreviewSource({
   const cache = createPreviewCache(disk, memory);
   const highlighter = createHighlighter({ cache, workers: 0 });
   let config = await loadConfig();
-  let now = await steadily(() => takeSnapshot({ config, cache, plugins: pluginsOf(config) }));
+  let now = await retryWhileChanging(() => takeSnapshot({ config, cache, plugins: pluginsOf(config) }));
   // What was parsed for the first time need not be parsed at the next start.
   cache.save();
-  cache.looked();
+  cache.refreshed();
   /** What tabs were told of. */
   let told = now;
-  let looking: Promise<unknown> = Promise.resolve();
+  let refreshing: Promise<unknown> = Promise.resolve();
 
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const loaded = await loadConfig();
     if (loaded.file === null && config.file !== null)
       throw new DocsError([configGone(nameIn(config, config.file))], EXIT.usage);
     config = loaded;
     now = await takeSnapshot({ config, cache, plugins: pluginsOf(config) });
-    cache.looked();
+    cache.refreshed();
   };
-  /** One look after the other: the last one knows most. */
-  const lookAgain = (): Promise<void> => {
-    const next = looking.then(() => steadily(look));
-    looking = next.catch(() => {});
+  /** Refreshes run one after another: each sees everything that changed before it began. */
+  const queueRefresh = (): Promise<void> => {
+    const next = refreshing.then(() => retryWhileChanging(refresh));
+    refreshing = next.catch(() => {});
     return next;
   };
-  /** Makes something of the site as it is. A file that is no longer what it was is looked at first. */
-  const make = <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> => steadily(() => from(now), lookAgain);
+  /** Makes something from the current snapshot. Where a file has changed since, the snapshot is refreshed first. */
+  const make = <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+    retryWhileChanging(() => from(now), queueRefresh);
 
   /** What is made of contents whose code was not colored yet is made once more. */
   const whole = async <T extends Produced>(snapshot: Snapshot, produce: () => T | Promise<T>): Promise<T> => {
@@ -114,8 +115,8 @@ export async function createPreviewSource({
     redirect: (path) => (Object.hasOwn(now.content.index.redirects, path) ? now.content.index.redirects[path]! : null),
     settings: () => ({ base: now.config.site.base, contentSecurityPolicy: policyFor(now.config) }),
     inputs: () => inputsOf(config, now.content),
-    async scanAgain(): Promise<Change> {
-      await lookAgain();
+    async refresh(): Promise<Change> {
+      await queueRefresh();
       const before = told;
       told = now;
       return changeBetween(before, now);

@@ -39,7 +39,7 @@ test('a page that is being written shows what the quick checks find of it, as wa
     assert.equal(await shown('/nowhere/'), []);
 
     site.edit('content/guide.md', '#### Skipped', '### Not skipped {#gone}');
-    await source.scanAgain();
+    await source.refresh();
     assert.not((await shown('/guide/')).some((one) => /:5 SKIPPED_LEVEL|VANISHED_ANCHOR/.test(one)));
   } finally {
     site.dispose();

@@ -71,18 +71,18 @@ test('many hints are one run; a hint during a run is one more', async () => {
   try {
     const under: (() => void)[] = [];
     let runs = 0;
-    const hints = debounce(() => {
+    const refreshes = debounce(() => {
       runs += 1;
       assert.is(under.length, 0);
       return new Promise((done) => under.push(done));
     });
-    for (let i = 0; i < 10; i++) hints.hint();
+    for (let i = 0; i < 10; i++) refreshes.trigger();
     await clock.pass(19);
     assert.is(runs, 0, 'editors write in several steps');
     await clock.pass(1);
     assert.is(runs, 1);
-    hints.hint();
-    hints.hint();
+    refreshes.trigger();
+    refreshes.trigger();
     await clock.pass(1_000);
     assert.is(runs, 1, 'the first is still under way');
     under.pop()!();
@@ -90,8 +90,8 @@ test('many hints are one run; a hint during a run is one more', async () => {
     assert.is(runs, 2);
     under.pop()!();
     await turn();
-    hints.hint();
-    await hints.stop();
+    refreshes.trigger();
+    await refreshes.stop();
     await clock.pass(1_000);
     assert.is(runs, 2);
   } finally {
@@ -104,27 +104,27 @@ test('hints that never cease are run all the same', async () => {
   try {
     const runs: number[] = [];
     let now = 0;
-    const hints = debounce(async () => void runs.push(now));
+    const refreshes = debounce(async () => void runs.push(now));
     for (; now < 410; now += 10) {
-      hints.hint();
+      refreshes.trigger();
       await clock.pass(10);
     }
     assert.equal(runs, [190, 390], 'every 200 ms');
-    await hints.stop();
+    await refreshes.stop();
   } finally {
     clock.release();
   }
 });
 
-test('where the system watches no more folders, looks come by the clock', async () => {
+test('where the system watches no more folders, refreshes come by the clock', async () => {
   const lines: string[] = [];
   let hints = 0;
   const refuse = (): never => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
   };
-  const watcher = createWatcher({ onHint: () => (hints += 1), log: (line) => lines.push(line), watchFolder: refuse });
+  const watcher = createWatcher({ onChange: () => (hints += 1), log: (line) => lines.push(line), watchFolder: refuse });
   assert.is(watcher.follow({ files: [], folders: [tmpdir()], ignored: [] }), false);
-  await until(() => hints > 1, 'two looks');
+  await until(() => hints > 1, 'two refreshes');
   watcher.close();
   assert.equal(lines, ['The system watches no more folders for this user: looking for changes every second instead.']);
 });

@@ -4,24 +4,24 @@ import type { Cache } from '../../cache/types.js';
 const OVERHEAD = 400;
 
 export interface PreviewCache extends Cache {
-  /** Says that a look at the site is over: what neither it nor the one before asked for may be forgotten. */
-  looked(): void;
+  /** Ends a refresh of the site: what neither it nor the one before asked for may be forgotten. */
+  refreshed(): void;
 }
 
 /**
- * The first look at a site goes to disk. What edits bring is remembered in memory alone, over it: hardly any version of a
+ * What the first refresh brings goes to disk. What edits bring is remembered in memory alone, over it: hardly any version of a
  * page that is being written is asked for again. What nothing asked for the longest is forgotten, so that a day of edits
- * takes no more room than an hour. `kept`: how many bytes are remembered besides what the last looks asked for.
+ * takes no more room than an hour. `kept`: how many bytes are remembered besides what the last refreshes asked for.
  */
 export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
-  const entries = new Map<string, { readonly value: Buffer; look: number }>();
+  const entries = new Map<string, { readonly value: Buffer; refresh: number }>();
   let size = 0;
-  let look = 0;
+  let refresh = 0;
 
   const touch = (key: string): Buffer | undefined => {
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
-    entry.look = look;
+    entry.refresh = refresh;
     entries.delete(key);
     entries.set(key, entry);
     return entry.value;
@@ -39,20 +39,20 @@ export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
     has: (space, key) => touch(`${space}\0${key}`) !== undefined || disk.has(space, key),
     need: (space, key) => touch(`${space}\0${key}`) ?? disk.need(space, key),
     set(space, key, value) {
-      if (look === 0) return disk.set(space, key, value);
+      if (refresh === 0) return disk.set(space, key, value);
       const name = `${space}\0${key}`;
       forget(name);
       const bytes = ownCopy(value);
-      entries.set(name, { value: bytes, look });
+      entries.set(name, { value: bytes, refresh });
       size += bytes.length + OVERHEAD;
     },
     save() {
-      if (look === 0) disk.save();
+      if (refresh === 0) disk.save();
     },
-    looked() {
-      look += 1;
+    refreshed() {
+      refresh += 1;
       for (const [key, entry] of entries) {
-        if (size <= kept || entry.look >= look - 1) return;
+        if (size <= kept || entry.refresh >= refresh - 1) return;
         forget(key);
       }
     },

@@ -2,7 +2,7 @@ import type { SyntheticPage } from '../../model/plugin.js';
 import type { Change } from '../../serve/preview/preview-source.js';
 import type { Snapshot } from './snapshot.js';
 
-/** What became different from one look to the next. */
+/** What became different from one refresh to the next. */
 export function changeBetween(before: Snapshot, after: Snapshot): Change {
   const urls = new Set([...before.pages.keys(), ...after.pages.keys()]);
   const contentOf = (page: SyntheticPage | undefined): string => (page ? page.bodyKey + JSON.stringify(page.page) : '');

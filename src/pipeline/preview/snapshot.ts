@@ -22,7 +22,7 @@ import { siteData } from '../site-data.js';
 /** Id of the chunk with a page's content. */
 export const chunkIdOf = ({ page }: SyntheticPage): string => pageChunkId(tableKey(page));
 
-/** The site as it stands after a look at its inputs: the plan that a build would publish, by url and by path. */
+/** The site as it stands after a refresh: the plan that a build would publish, by url and by path. */
 export interface Snapshot {
   readonly config: ResolvedConfig;
   readonly content: Content;

@@ -10,8 +10,8 @@ export interface Preview {
   readonly hub: EventHub;
   readonly log: (line: string) => void;
   /** Number of the last change at the inputs: what was found out before it is outdated. */
-  looks: number;
-  /** Whether that look failed: what is shown is older, and nothing can be checked. */
+  refreshes: number;
+  /** Whether that refresh failed: what is shown is older, and nothing can be checked. */
   isFailing: boolean;
 }
 
@@ -25,13 +25,13 @@ export async function tellProblems(preview: Preview, url: string): Promise<void>
 
 /** What takes longer follows by itself: nobody waits for it. */
 async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
-  const { looks, source, hub, log } = preview;
+  const { refreshes, source, hub, log } = preview;
   let findings: readonly Diagnostic[];
   try {
     findings = (await source.findings?.(url)) ?? [];
   } catch (error) {
     findings = problemsOf(error, 'Checking', log);
   }
-  if (findings.length > 0 && preview.looks === looks)
+  if (findings.length > 0 && preview.refreshes === refreshes)
     hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...findings] });
 }

@@ -9,7 +9,7 @@ import type { Inputs } from './watch-plan.js';
 export interface PreviewSource {
   /**
    * The page at a url within the site (encoded as a browser's `location.pathname`, ends in a slash), as it is after the
-   * last `scanAgain`. Null where there is none.
+   * last `refresh`. Null where there is none.
    */
   page(url: string): Promise<PreviewPage | null>;
   /** What takes longer to find out of a page than rendering it: told when the page is there. Rejects for nothing that is expected. */
@@ -25,10 +25,10 @@ export interface PreviewSource {
   redirect(path: string): string | null;
   /** What the configuration says to the server. */
   settings(): SiteSettings;
-  /** All that the site is made of, as far as it is known: after a look that failed, what is needed to mend it is among them. */
+  /** All that the site is made of, as far as it is known: after a refresh that failed, what is needed to mend it is among them. */
   inputs(): Inputs;
   /** Looks at all inputs and says what is different from the last time. */
-  scanAgain(): Promise<Change>;
+  refresh(): Promise<Change>;
 }
 
 export interface PreviewPage {

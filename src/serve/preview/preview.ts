@@ -25,56 +25,58 @@ const MANY = 200;
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
   const pages = createPreviewPages(source, log);
-  const preview: Preview = { source, pages, hub: createEventHub(), log, looks: 0, isFailing: false };
+  const preview: Preview = { source, pages, hub: createEventHub(), log, refreshes: 0, isFailing: false };
   let last = '';
 
-  const look = async (): Promise<void> => {
-    const { change, isFailure } = await lookAt(source, log);
-    if (watcher.follow(source.inputs())) hints.hint();
+  const refresh = async (): Promise<void> => {
+    const { change, isFailure } = await refreshSource(source, log);
+    if (watcher.follow(source.inputs())) debouncedRefresh.trigger();
     const state = JSON.stringify([isFailure, change.diagnostics]);
     if (change.pages.length === 0 && !change.navigation && !change.reload && state === last) return;
     last = state;
     pages.renew(isFailure ? change.diagnostics : []);
-    preview.looks += 1;
+    preview.refreshes += 1;
     preview.isFailing = isFailure;
     announce(preview.hub, change);
     options.onChange?.(change);
     await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
   };
-  const hints = debounce(() => look().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)));
+  const debouncedRefresh = debounce(() =>
+    refresh().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)),
+  );
   const server = await startServer(
     (site) => answer(site, preview),
     () => source.settings(),
     options,
   );
-  const watcher = createWatcher({ onHint: hints.hint, log });
+  const watcher = createWatcher({ onChange: debouncedRefresh.trigger, log });
   watcher.follow(source.inputs());
   // Whatever changed before it was watched.
-  hints.hint();
+  debouncedRefresh.trigger();
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     preview.hub.close();
     watcher.close();
-    await Promise.all([server.close(), hints.stop()]);
+    await Promise.all([server.close(), debouncedRefresh.stop()]);
   };
   return {
     ...server,
     close: () => (closing ??= close()),
     reload() {
       preview.hub.broadcast({ type: 'reload' });
-      hints.hint();
+      debouncedRefresh.trigger();
     },
   };
 }
 
-/** Looks at all inputs. One that fails changes nothing but the problems there are. */
-async function lookAt(
+/** Refreshes the source. A refresh that fails changes nothing but the list of problems. */
+async function refreshSource(
   source: PreviewSource,
   log: (line: string) => void,
 ): Promise<{ readonly change: Change; readonly isFailure: boolean }> {
   try {
-    return { change: await source.scanAgain(), isFailure: false };
+    return { change: await source.refresh(), isFailure: false };
   } catch (error) {
     const diagnostics = problemsOf(error, 'Looking for changes', log);
     return { change: { pages: [], navigation: false, reload: false, diagnostics }, isFailure: true };

@@ -4,7 +4,7 @@ import { foldedName, type Inputs, isIgnored, watchPlan, type WatchPlan } from '.
 
 export interface WatchOptions {
   /** Told whenever an input may have changed. */
-  readonly onHint: () => void;
+  readonly onChange: () => void;
   readonly log: (line: string) => void;
   /** How a folder is watched. Default: as the system does it. */
   readonly watchFolder?: typeof watch;
@@ -27,13 +27,13 @@ interface Watched {
   lost: boolean;
 }
 
-/** How often to look where the system cannot watch, in milliseconds. */
+/** How often to look for changes where the system cannot watch, in milliseconds. */
 const POLL = 1_000;
 /** Errors that say that the system watches no more folders for this user. */
 const EXHAUSTED: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
-/** Says when inputs may have changed. It says so rather too often: looking again is cheap, missing an edit is not. */
-export function createWatcher({ onHint, log, watchFolder = watch }: WatchOptions): Watcher {
+/** Says when inputs may have changed. It says so rather too often: a refresh is cheap, missing an edit is not. */
+export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptions): Watcher {
   const watched = new Map<string, Watched>();
   let plan: WatchPlan = new Map();
   let ignored: readonly string[] = [];
@@ -50,7 +50,7 @@ export function createWatcher({ onHint, log, watchFolder = watch }: WatchOptions
     if (name === basename(folder) && kind === 'rename') entry.lost = true;
     else if (name !== null && !counts(folder, name)) return;
     if (kind === 'rename') isStale = true;
-    onHint();
+    onChange();
   };
   const counts = (folder: string, name: string): boolean => {
     const names = plan.get(folder);
@@ -65,7 +65,7 @@ export function createWatcher({ onHint, log, watchFolder = watch }: WatchOptions
     isStale = true;
     if (EXHAUSTED.has(code) && poll === undefined) {
       log('The system watches no more folders for this user: looking for changes every second instead.');
-      poll = setInterval(onHint, POLL);
+      poll = setInterval(onChange, POLL);
     } else if (!EXHAUSTED.has(code) && !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code ?? '')) {
       log(`Watching ${folder}: ${message}`);
     }

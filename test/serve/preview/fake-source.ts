@@ -8,7 +8,7 @@ export interface FakeSource extends PreviewSource {
   /** Urls in the order in which they were rendered. */
   readonly rendered: string[];
   scans: number;
-  /** Called once, at the moment of a look that the name says. */
+  /** Called once, at the moment of a refresh that the name says. */
   beforeReading?: (() => void) | undefined;
   afterReading?: (() => void) | undefined;
 }
@@ -54,7 +54,7 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
         ?.slice(path.length + 1) ?? null,
     settings: () => ({ base, contentSecurityPolicy: `default-src 'self' ${known.get('_policy') ?? ''}` }),
     inputs: () => ({ files: [], folders: [folder], ignored: [] }),
-    async scanAgain() {
+    async refresh() {
       source.scans += 1;
       const before = known;
       const { beforeReading, afterReading } = source;

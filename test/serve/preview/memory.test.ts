@@ -41,7 +41,7 @@ test('an edit leaves less than 50 kB behind', async () => {
     });
     const edit = async (number: number): Promise<void> => {
       site.write('content/long.md', `${PAGE}\nEdit ${number}.\n\n\`\`\`js\nlet edit = ${number};\n\`\`\`\n`);
-      await source.scanAgain();
+      await source.refresh();
       const page = await source.page('/long/');
       assert.match(page!.document!, `Edit ${number}.`);
       await source.findings!('/long/');
@@ -60,30 +60,30 @@ test('an edit leaves less than 50 kB behind', async () => {
 test('what edits bring is forgotten from a limit on, what was asked for longest ago first', () => {
   const disk = createMemoryCache('test');
   const cache = createPreviewCache(disk, 5_000);
-  cache.set('page', 'from the first look', 'kept');
-  cache.looked();
+  cache.set('page', 'from the first refresh', 'kept');
+  cache.refreshed();
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set('page', key, key.repeat(1_500));
     cache.get('page', 'a');
-    cache.looked();
+    cache.refreshed();
   }
-  cache.looked();
+  cache.refreshed();
   assert.equal(
     ['a', 'b', 'c', 'd'].filter((key) => cache.has('page', key)),
     ['a', 'd'],
   );
-  assert.is(String(disk.get('page', 'from the first look')), 'kept');
+  assert.is(String(disk.get('page', 'from the first refresh')), 'kept');
   assert.is(disk.has('page', 'd'), false);
 });
 
-test('nothing is forgotten that a look or the one before asked for', () => {
+test('nothing is forgotten that a refresh or the one before asked for', () => {
   const cache = createPreviewCache(createMemoryCache('test'), 0);
-  cache.looked();
+  cache.refreshed();
   cache.set('page', 'a', 'text');
-  cache.looked();
+  cache.refreshed();
   assert.ok(cache.has('page', 'a'));
-  cache.looked();
-  cache.looked();
+  cache.refreshed();
+  cache.refreshed();
   assert.not(cache.has('page', 'a'));
 });
 

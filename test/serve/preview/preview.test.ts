@@ -29,7 +29,7 @@ async function start(context: Context, base = '/', options: PreviewOptions = {})
     onChange: () => void (context.told += 1),
     ...options,
   });
-  // Watching begins with a look, whose result is always told: from then on edits are noticed.
+  // Watching begins with a refresh, whose result is always told: from then on edits are noticed.
   await until(() => context.told > 0, 'the watcher is ready');
 }
 async function listen(context: Context, query = '?url=/guide/', base = '/'): Promise<Stream> {
@@ -150,9 +150,9 @@ test('notices the last of quick edits, whenever it comes', async (context) => {
   const stream = await listen(context);
   const second = (text: string) => (): void => void folder.write('guide.txt', text);
   const moments: Readonly<Record<string, (edit: () => void) => Promise<void>>> = {
-    'before the look': async (edit) => edit(),
-    'before the look reads': async (edit) => void (source.beforeReading = edit),
-    'after the look has read': async (edit) => void (source.afterReading = edit),
+    'before the refresh': async (edit) => edit(),
+    'before the refresh reads': async (edit) => void (source.beforeReading = edit),
+    'after the refresh has read': async (edit) => void (source.afterReading = edit),
     'when tabs are told': async (edit) => {
       await stream.next('page');
       edit();
@@ -186,7 +186,7 @@ test('says nothing when nothing changed', async (context) => {
   await stream.next('diagnostics');
   const { scans } = context.source;
   context.folder.write('guide.txt', 'first');
-  await until(() => context.source.scans > scans, 'another look');
+  await until(() => context.source.scans > scans, 'another refresh');
   context.folder.write('other.txt', 'changed');
   await stream.next('page');
   assert.equal(
@@ -270,7 +270,7 @@ test('gives a tab what it missed while it was away', async (context) => {
   first.close();
   const { told } = context;
   context.folder.write('guide.txt', 'while away');
-  await until(() => context.told > told, 'a look');
+  await until(() => context.told > told, 'a refresh');
   const again = await listen(context, `?url=/guide/&since=${since}`);
   assert.equal(await again.next('page').then((event) => event.type === 'page' && event.url), '/guide/');
   const stranger = await listen(context, '?url=/guide/&since=0123456789ab-3');
@@ -285,7 +285,7 @@ test('a document knows from where on it is outdated', async (context) => {
   const since = /\?since=([\w-]+)"/.exec(page.text)?.[1];
   const { told } = context;
   context.folder.write('guide.txt', 'between document and connection');
-  await until(() => context.told > told, 'a look');
+  await until(() => context.told > told, 'a refresh');
   const stream = await listen(context, `?url=/guide/&since=${since}`);
   await stream.next('page');
 });

@@ -129,9 +129,9 @@ test('the same problem is told once, however often it is looked at', async ({ pr
   rmSync(at(preview, 'content'), { recursive: true });
   await preview.told('NO_CONTENT_FOLDER', 'There is no folder content');
   for (let time = 0; time < 3; time++) {
-    const looks = preview.looks();
+    const refreshes = preview.refreshes();
     preview.site.write('docs-build.config.json', FILES['docs-build.config.json']);
-    await until(() => preview.looks() > looks, 'another look');
+    await until(() => preview.refreshes() > refreshes, 'another refresh');
   }
   assert.is(
     preview.changes.filter((change) => change.diagnostics.some(({ code }) => code === 'NO_CONTENT_FOLDER')).length,

@@ -29,8 +29,8 @@ export interface RunningPreview {
   /** What the terminal was told, in order. */
   readonly changes: readonly Change[];
   readonly lines: readonly string[];
-  /** Number of looks at the inputs that are over. */
-  looks(): number;
+  /** Number of refreshes that are over. */
+  refreshes(): number;
   ask(path: string): Promise<Answer>;
   tab(url: string): Promise<Tab>;
   /** Waits until the terminal was told of a problem. */
@@ -52,8 +52,8 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
     cache: createDiskCache(`${cacheDir}/results`, 'test'),
     pluginsOf,
   });
-  let looks = 0;
-  const source: PreviewSource = { ...made, scanAgain: () => made.scanAgain().finally(() => (looks += 1)) };
+  let refreshes = 0;
+  const source: PreviewSource = { ...made, refresh: () => made.refresh().finally(() => (refreshes += 1)) };
   const changes: Change[] = [];
   const lines: string[] = [];
   const server = await servePreview(source, {
@@ -63,7 +63,7 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
   });
   const closers: (() => void)[] = [];
   const asked = (path: string): Promise<Answer> => ask(server.port, source.settings().base + path.slice(1));
-  await until(() => looks > 0, 'the first look');
+  await until(() => refreshes > 0, 'the first refresh');
   return {
     site,
     source,
@@ -71,7 +71,7 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
     port: server.port,
     changes,
     lines,
-    looks: () => looks,
+    refreshes: () => refreshes,
     ask: asked,
     async tab(url) {
       const stream = await listenToEvents(server.port, `?url=${encodeURIComponent(url)}`, {}, source.settings().base);

@@ -36,9 +36,9 @@ test.before.each(async (context) => {
 });
 test.after.each(({ site }) => site.dispose());
 
-test('they are looked at again, and nobody is told', async (context) => {
+test('they are read again, and nobody is told', async (context) => {
   context.stale = 3;
-  const change = await context.source.scanAgain();
+  const change = await context.source.refresh();
   assert.is(context.stale, 0);
   assert.equal(change.pages, []);
   assert.equal(
@@ -50,22 +50,22 @@ test('they are looked at again, and nobody is told', async (context) => {
 test('one that never holds still is told in the end', async (context) => {
   context.stale = Infinity;
   try {
-    await context.source.scanAgain();
+    await context.source.refresh();
     assert.unreachable();
   } catch (error) {
     assert.match(String((error as Error).message), 'changed');
   }
   context.stale = 0;
-  assert.equal((await context.source.scanAgain()).pages, []);
+  assert.equal((await context.source.refresh()).pages, []);
 });
 
-test('a public file that is deleted between look and request is not found', async (context) => {
+test('a public file that is deleted between refresh and request is not found', async (context) => {
   context.site.write('content/public/note.txt', 'a note');
-  await context.source.scanAgain();
+  await context.source.refresh();
   assert.ok(await context.source.asset('note.txt'));
   context.site.remove('content/public/note.txt');
   assert.is(await context.source.asset('note.txt'), null);
-  assert.equal((await context.source.scanAgain()).reload, true, 'tabs are told all the same');
+  assert.equal((await context.source.refresh()).reload, true, 'tabs are told all the same');
 });
 
 test.run();

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocsError } from '../../diagnostics/docs-error.js';
 
-/** Waits before looking again, in milliseconds. */
+/** Waits before trying again, in milliseconds. */
 const PAUSES = [20, 40, 80, 160] as const;
 
 /**
- * Does what reads the site's files, and does it again where they changed meanwhile: whoever writes them will be done in a
- * moment. `again` comes before every further attempt.
+ * Runs an attempt that reads the site's files, and retries it when files change while they are read: an editor or a tool
+ * that writes them is done in a moment. `beforeRetry` runs before every further attempt.
  */
-export async function steadily<T>(
+export async function retryWhileChanging<T>(
   attempt: () => Promise<T>,
-  again: () => Promise<unknown> = async () => {},
+  beforeRetry: () => Promise<unknown> = async () => {},
 ): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isOfMoment(error)) throw error;
+      if (!isTransient(error)) throw error;
       await sleep(pause);
-      await again();
+      await beforeRetry();
     }
   }
   return attempt();
 }
 
 /** Whether an error says no more than that files came, went or changed while they were read. */
-function isOfMoment(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof DocsError && error.cause === undefined)
     return error.diagnostics.every(({ code }) => code === 'CHANGED_WHILE_READ');
   const { code } = (error instanceof DocsError ? error.cause : error) as NodeJS.ErrnoException;
