@@ -73,6 +73,39 @@ test('an unknown key is a warning at the key, with the nearest one', () => {
   ]);
 });
 
+test('an address that is not allowed, empty or unreadable is an error at its value, and its entry is left out', () => {
+  const { frontMatter, problems: found } = readFrontMatter(
+    [
+      '---',
+      'related:',
+      '  - title: A',
+      '    url: javascript:alert(1)',
+      '  - title: B',
+      '    url: ""',
+      '  - title: C',
+      '    url: /c/',
+      'source: vbscript:x',
+      'edit: "http://["',
+      'repo: data:text/html,x',
+      'redirectFrom:',
+      '  - " "',
+      '---',
+    ].join('\n'),
+  );
+  assert.equal(frontMatter, { related: [{ title: 'C', url: '/c/' }], redirectFrom: [] });
+  assert.equal(
+    found.map(({ position, problem }) => `${position.line}:${position.column} ${problem.severity} ${problem.code}`),
+    [
+      '4:10 error UNSAFE_URL',
+      '6:10 error BAD_VALUE',
+      '9:9 error UNSAFE_URL',
+      '10:7 error BAD_VALUE',
+      '11:7 error UNSAFE_URL',
+      '13:5 error BAD_VALUE',
+    ],
+  );
+});
+
 test('a wrong type is an error at the value', () => {
   assert.equal(problems('title: 404'), [
     '2:8 error WRONG_TYPE The front matter key title must be text, but is a number (404).',

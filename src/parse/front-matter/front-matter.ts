@@ -131,8 +131,10 @@ function validate(
     if (schema.type === 'string') {
       if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value as string))
         return complain(path, badValue(path, 'a day written as yyyy-mm-dd'));
-      if (schema.format === 'uri-reference' && !urlAllowed(value as string))
-        return complain(path, unsafeUrl(value as string, 'error'));
+      if (schema.format === 'uri-reference') {
+        if (!urlAllowed(value as string)) return complain(path, unsafeUrl(value as string, 'error'));
+        if (!isAddress(value as string)) return complain(path, badValue(path, 'an address or a path'));
+      }
     } else if (schema.type === 'array') {
       return (value as unknown[])
         .map((item, i) => check(item, schema.items!, `${path}.${i}`))
@@ -158,9 +160,15 @@ function validate(
     }
     const missing = (schema.required ?? []).find((key) => !Object.hasOwn(map, key) || map[key] === null);
     if (missing !== undefined) return complain(path, missingKey(`${path}.${missing}`));
-    return result;
+    // An entry whose required value was refused is no entry: what reads it relies on that value.
+    return (schema.required ?? []).every((key) => Object.hasOwn(result, key)) ? result : undefined;
   };
   return check(data, FRONT_MATTER_SCHEMA, '') ?? {};
+}
+
+/** Whether an address can be read at all: not empty, and parsable beside a page of the site. */
+function isAddress(value: string): boolean {
+  return value.trim() !== '' && URL.canParse(value.trim(), 'http://site/');
 }
 
 function typeOf(value: unknown): string {
