@@ -115,10 +115,13 @@ function isUnread({ parsed }: Page): boolean {
 }
 
 /** The only page with the same last name if there is one (pages move between sections), else the url spelled most alike. */
-function nearestUrl(url: string, { pages }: Addresses): string | undefined {
+function nearestUrl(url: string, { pages, others }: Addresses): string | undefined {
+  const file = url.replace(/\/$/, '');
+  if (EXTENSION.test(file)) return nearest(file, others) ?? nearest(url, pages.keys());
   const name = lastSegment(url);
   const namesakes = [...pages.keys()].filter((other) => lastSegment(other) === name).sort(compareText);
   return namesakes.length === 1 ? namesakes[0] : nearest(url, pages.keys());
 }
 
+const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 const lastSegment = (url: string): string => url.slice(url.lastIndexOf('/', url.length - 2) + 1).toLowerCase();

@@ -53,7 +53,8 @@ export function resolveUrl(
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(local) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
-    const slashed = kind === 'image' || FILE.test(target) || target.endsWith('/') ? target : `${target}/`;
+    const isFile = kind === 'image' || FILE.test(target) || target.endsWith('/') || isPublic(page, decode(target));
+    const slashed = isFile ? target : `${target}/`;
     return { target: slashed + tail, url: withBase(slashed + tail, options.base), external: false, ...more };
   };
   if (path === '') return within(page.url);
@@ -117,6 +118,13 @@ function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {
   }
   const size = sizeFromBytes(found.bytes);
   return size === undefined ? {} : { size };
+}
+
+/** Whether a path whose last part does not look like a page's, such as `/LICENSE` or `/a.docx`, is a file of `public`. */
+function isPublic(page: PageState, path: string): boolean {
+  if (/^[a-z0-9_-]*$/.test(posix.basename(path))) return false;
+  const folder = join(page.options.contentDir, 'public');
+  return readFileOf(page, join(folder, path), folder).state === 'found';
 }
 
 function decode(path: string): string {

@@ -59,6 +59,18 @@ test('within the site', () => {
   assert.is(target('/a%'), '/a%25/');
 });
 
+test('a file of the public folder is linked without a slash at its end, whatever its name', () => {
+  const files = { 'content/public/d/a b.docx': 'x', 'content/public/LICENSE': 'x' };
+  assert.is(target('/d/a%20b.docx#p', { files }), '/d/a%20b.docx#p');
+  assert.is(target('/LICENSE', { files }), '/LICENSE');
+  assert.is(target('/d/b.docx', { files }), '/d/b.docx/');
+});
+
+test('a relative link to a file that is not there is kept for the index to follow', () => {
+  assert.is(target('missing.html', { files: {} }), '/guides/page/missing.html');
+  assert.is(target('missing.pdf', { files: {} }), '/guides/page/missing.pdf');
+});
+
 test('relative to a file, with and without folders and dots', () => {
   assert.is(target('./b.md'), '/guides/b/');
   assert.is(target('b.mdx?x#y'), '/guides/b/?x#y');

@@ -2,6 +2,9 @@ import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
 import { define, variant } from '../define.js';
 
+/** Whether the last part of an address has an extension. */
+const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url);
+
 export const deadLink = define({
   code: 'DEAD_LINK',
   title: 'A link leads to no page',
@@ -10,9 +13,15 @@ export const deadLink = define({
   cure: 'Write the page, link to another one, or remove the link.',
   example: '[Concepts](/concpets/)',
   about: (_severity: Severity, url: string, _near?: string) => url,
-  message: (_severity: Severity, url: string, _near?: string) => `No page has the url ${url}.`,
-  hint: (_severity: Severity, _url: string, near?: string) =>
-    suggestion(near, 'Write the page, link to another one, or remove the link.'),
+  message: (_severity: Severity, url: string, _near?: string) =>
+    isFile(url) ? `There is no file ${url}.` : `No page has the url ${url}.`,
+  hint: (_severity: Severity, url: string, near?: string) =>
+    suggestion(
+      near,
+      isFile(url)
+        ? 'Put the file beside the page or in the `public` folder of the content, or remove the link.'
+        : 'Write the page, link to another one, or remove the link.',
+    ),
   sample: ['error', '/concpets/', '/concepts/'],
 });
 

@@ -110,7 +110,8 @@ export function reference(
       position,
       outsideRoot(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')),
     );
-  if (found.missing === undefined) {
+  // A link to a file that is not beside the page may lead to one that the build makes: the index knows.
+  if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
     page.links.push({
       href,
       target: found.target,
