@@ -5,7 +5,7 @@ import { componentNotCompiled } from '../diagnostics/catalogue/components.js';
 import { rollup, type RollupError } from 'rollup';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
-import { frameFor } from '../diagnostics/frame.js';
+import { diagnosticAt } from '../diagnostics/location.js';
 import { shownPath } from '../diagnostics/shown-path.js';
 import { readBytes } from '../files/read-files.js';
 import { islandOptions } from './compile.js';
@@ -54,15 +54,12 @@ function unreadable(file: string): unknown {
 function failure(error: RollupError, file: string, root: string): DocsError {
   const refused = fileSystemProblem(systemError(error), { path: error.id ?? file });
   if (refused !== null) return new DocsError([refused]);
-  const place = error.loc?.file ?? error.id ?? file;
-  const { line, column } = error.loc ?? {};
-  return new DocsError([
-    {
-      ...componentNotCompiled(reasonOf(error)),
-      file: relative(root, place),
-      ...(line === undefined ? {} : { line, column: (column ?? 0) + 1, ...frameOf(place, line, (column ?? 0) + 1) }),
-    },
-  ]);
+  const module = error.loc?.file ?? error.id ?? file;
+  const shown = relative(root, module);
+  const problem = componentNotCompiled(reasonOf(error));
+  if (error.loc === undefined) return new DocsError([{ ...problem, file: shown }]);
+  const location = { file: shown, line: error.loc.line, column: (error.loc.column ?? 0) + 1 };
+  return new DocsError([diagnosticAt(location, problem, textOf(module))]);
 }
 
 /** Rollup puts a code of its own in the place of what the system said to a plugin. */
@@ -78,10 +75,11 @@ function reasonOf({ message }: RollupError): string {
     .replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
 }
 
-function frameOf(file: string, line: number, column: number): { frame?: string } {
+/** For the frame. Rollup also names modules that are no files. */
+function textOf(file: string): string | undefined {
   try {
-    return { frame: frameFor(readFileSync(file, 'utf8'), line, column) };
+    return readFileSync(file, 'utf8');
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { frameFor } from '../diagnostics/frame.js';
+import { diagnosticAt } from '../diagnostics/location.js';
+import type { Problem } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { BaselineEntry } from './baseline.js';
 
@@ -68,17 +69,14 @@ async function complaint(text: string, file: string): Promise<DocsError['diagnos
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const say = (message: string, offset: number): DocsError['diagnostics'][number] => {
-    const { line, col } = counter.linePos(offset);
-    return {
+    const { line, col: column } = counter.linePos(offset);
+    const problem: Problem = {
       severity: 'error',
       code: 'BASELINE_INVALID',
       message,
-      file,
-      line,
-      column: col,
-      frame: frameFor(text, line, col),
       hint: 'Take the file from your history, or remove it and run docs-build check --update-baseline.',
     };
+    return diagnosticAt({ file, line, column }, problem, text);
   };
   const [error] = document.errors;
   if (error !== undefined) return say(`The baseline is no valid JSON: ${error.message.split('\n')[0]}`, error.pos[0]);

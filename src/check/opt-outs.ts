@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
-import { frameFor } from '../diagnostics/frame.js';
+import { diagnosticAt, type Location } from '../diagnostics/location.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { ContentIndex } from '../model/types.js';
 import { siteFile } from '../config/site-file.js';
@@ -11,10 +11,7 @@ import { optOutUnknown, optOutUnused, optOutWithoutReason } from '../diagnostics
 import { CHECKS, type CheckName, type CheckResult, type Finding } from './types.js';
 
 /** An opt-out of the content, and how much it hides. */
-export interface OptOutUse {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
+export interface OptOutUse extends Location {
   /** Names of checks and codes of problems. */
   readonly names: readonly string[];
   readonly reason: string;
@@ -86,7 +83,7 @@ export function checkOptOuts(
   const findings: Finding[] = [];
   for (const optOut of optOuts) {
     const report = (problem: Problem, about: string): unknown =>
-      findings.push({ ...placed(problem, optOut, config), about });
+      findings.push({ ...diagnosticAt(optOut, problem, textOf(optOut, config)), about });
     const what = optOut.names.join(', ');
     const unknown = optOut.names.filter((name) => !known.has(name));
     if (optOut.names.length === 0) report(optOutUnknown(undefined, undefined), '');
@@ -118,11 +115,5 @@ function couldBeFound(name: string, ran: ReadonlyMap<CheckName, CheckResult>): b
   );
 }
 
-function placed(
-  problem: Problem,
-  { file, line, column }: OptOutUse,
-  config: SiteConfig,
-): Problem & Pick<Finding, 'file' | 'line' | 'column' | 'frame'> {
-  const text = readFileSync(resolve(config.root, file), 'utf8').replace(/\r\n?/g, '\n');
-  return { ...problem, file, line, column, frame: frameFor(text, line, column) };
-}
+const textOf = ({ file }: OptOutUse, { root }: SiteConfig): string =>
+  readFileSync(resolve(root, file), 'utf8').replace(/\r\n?/g, '\n');

@@ -6,7 +6,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
-import { frameFor } from '../diagnostics/frame.js';
+import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { readJson, type JsonProblem } from '../files/json.js';
 import { isFolder, readBytes, statIfThere } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
@@ -69,9 +69,7 @@ async function readConfig(file: string, shownFile: string, workDir: string): Pro
 }
 
 function brokenJson(file: string, text: string, { what, offset }: JsonProblem): Diagnostic {
-  const before = text.slice(0, offset).split('\n');
-  const [line, column] = [before.length, before.at(-1)!.length + 1];
-  return { ...configNotJson(what), file, line, column, frame: frameFor(text, line, column) };
+  return diagnosticAt({ file, ...positionAt(text, offset) }, configNotJson(what), text);
 }
 
 /** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */

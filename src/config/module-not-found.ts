@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importNotFound } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { frameFor } from '../diagnostics/frame.js';
+import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { shownPath } from '../diagnostics/shown-path.js';
 
 /** What a text imports, by its look. */
@@ -29,26 +29,14 @@ export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, stri
   );
   const specifier = found?.[3] ?? wanted;
   const isPackage = !/^(?:\.|\/|[a-z]:)/i.test(specifier);
-  return new DocsError(
-    [
-      {
-        ...importNotFound(shownPath(importer), specifier, isPackage ? packageOf(specifier) : undefined),
-        file: importer,
-        ...(found === undefined ? {} : placeIn(text, found.index + found[0].length - found[3]!.length - 1)),
-      },
-    ],
-    EXIT.usage,
-  );
+  const problem = importNotFound(shownPath(importer), specifier, isPackage ? packageOf(specifier) : undefined);
+  if (found === undefined) return new DocsError([{ ...problem, file: importer }], EXIT.usage);
+  const position = positionAt(text, found.index + found[0].length - found[3]!.length - 1);
+  return new DocsError([diagnosticAt({ file: importer, ...position }, problem, text)], EXIT.usage);
 }
 
 /** `@scope/name/part` is a part of the package `@scope/name`. */
 const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-
-function placeIn(text: string, offset: number): { line: number; column: number; frame: string } {
-  const before = text.slice(0, offset).split('\n');
-  const [line, column] = [before.length, before.at(-1)!.length + 1];
-  return { line, column, frame: frameFor(text, line, column) };
-}
 
 function textOf(file: string): string {
   try {

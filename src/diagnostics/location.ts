@@ -1,3 +1,4 @@
+import type { Diagnostic, Problem } from './diagnostic.js';
 import { frameFor } from './frame.js';
 
 /** Where something stands in a text. Line and column count from 1; columns count UTF-16 units. */
@@ -11,13 +12,16 @@ export interface Location extends Position {
   readonly file: string;
 }
 
+/** Puts a problem at a location that is known where the function was made. */
+export type Locator = (problem: Problem) => Diagnostic;
+
 /** The position of an offset in a text with LF line ends. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** A problem with its place. `text` is that of the file, for the frame; without it there is none. */
+/** A problem with its location. `text` is that of the file, for the frame; without it there is none. */
 export function diagnosticAt<P extends object>(
   { file, line, column }: Location,
   problem: P,

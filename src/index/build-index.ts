@@ -12,7 +12,7 @@ import { undatedPost } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { toPage } from './page.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
-import { inPage } from './places.js';
+import { inPage } from './locate.js';
 import { toRedirects } from './redirects.js';
 import { toSections } from './sections.js';
 
@@ -50,7 +50,7 @@ export function buildIndex(
   const redirects = toRedirects(pages, config);
   const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
   const found: Diagnostic[] = [
-    ...findCollisions(pages, publicFiles, redirects.places, config),
+    ...findCollisions(pages, publicFiles, redirects.locators, config),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects),

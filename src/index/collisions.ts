@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../model/site-config.js';
-import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, compareText } from '../diagnostics/diagnostic.js';
+import type { Locator } from '../diagnostics/location.js';
 import type { Page } from '../model/types.js';
 import { generatedFiles, generatedPages } from '../model/generated.js';
 import { foldersAbove, pathProblem } from '../model/output-paths.js';
@@ -14,16 +15,14 @@ import {
 } from '../diagnostics/catalogue/addresses.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
-import { inPage } from './places.js';
-
-type Place = (problem: Problem) => Diagnostic;
+import { inPage } from './locate.js';
 
 /** What writes a file of the output. */
 interface Owner {
   readonly path: string;
   readonly what: string;
   /** Absent for what no file or line of the site stands for. */
-  readonly at?: Place;
+  readonly at?: Locator;
 }
 
 /**
@@ -34,7 +33,7 @@ interface Owner {
 export function findCollisions(
   pages: readonly Page[],
   publicFiles: ReadonlySet<string>,
-  redirects: ReadonlyMap<string, Place>,
+  redirects: ReadonlyMap<string, Locator>,
   config: SiteConfig,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -78,16 +77,16 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
 function outputOwners(
   pages: readonly Page[],
   reserved: ReadonlyMap<string, string>,
-  redirects: ReadonlyMap<string, Place>,
+  redirects: ReadonlyMap<string, Locator>,
   config: SiteConfig,
 ): Map<string, Owner> {
   const owners = new Map<string, Owner>();
-  const add = (path: string, what: string, at?: Place): unknown => owners.set(caseFold(path), { path, what, at });
+  const add = (path: string, what: string, at?: Locator): unknown => owners.set(caseFold(path), { path, what, at });
   for (const [from, at] of redirects) add(fileForUrl(from), `the redirect from ${from}`, at);
   for (const file of generatedFiles(config)) add(file, `the generated ${file}`);
   for (const [url, what] of reserved) add(fileForUrl(url), what);
   for (const page of pages) {
-    const at: Place = (problem) => inPage(problem, page, config);
+    const at: Locator = (problem) => inPage(problem, page, config);
     add(markdownFileFor(page.source.path), siteFile(page.source.file, config), at);
     add(fileForUrl(page.url), siteFile(page.source.file, config), at);
   }

@@ -21,7 +21,7 @@ export function checkConfigLinks(addresses: Addresses, redirects: Redirects): re
   }
   for (const [from, to] of Object.entries(redirects.map)) {
     const problem = problemWith(to, keyPathText(['redirects', from]));
-    if (problem !== undefined) diagnostics.push(redirects.places.get(from)!(problem, 'value'));
+    if (problem !== undefined) diagnostics.push(redirects.locators.get(from)!(problem, 'value'));
   }
   return diagnostics;
 }

@@ -10,7 +10,7 @@ import {
   linkToRedirect,
   plannedLink,
 } from '../diagnostics/catalogue/links.js';
-import { atPlace, inFrontMatter } from './places.js';
+import { atLocation, inFrontMatter } from './locate.js';
 
 /** Follows every link, anchor and image of a page's text and front matter. */
 export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
@@ -18,7 +18,7 @@ export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagn
   const severity: Severity = page.source.origin === undefined ? 'error' : 'warning';
   for (const link of page.parsed.links) {
     const problem = problemOf(link, page, addresses, severity);
-    if (problem !== undefined) diagnostics.push(atPlace(problem, page, link, addresses.config));
+    if (problem !== undefined) diagnostics.push(atLocation(problem, page, link, addresses.config));
   }
   for (const [key, url] of frontMatterUrls(page)) {
     const problem = linkProblem(resolveLink(url, page.url, addresses), severity);

@@ -15,16 +15,16 @@ import {
 import { pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, extensionOf } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
-import { inFrontMatter } from './places.js';
+import { inFrontMatter } from './locate.js';
 
 /** Says a problem of a redirect where the old path is written, or where the new one is. */
-export type RedirectPlace = (problem: Problem, part?: Part) => Diagnostic;
+export type RedirectLocator = (problem: Problem, part?: Part) => Diagnostic;
 
 export interface Redirects {
   /** Old path -> where it leads in the end: a path within the site or an absolute address. */
   readonly map: Readonly<Record<string, string>>;
   /** By old path. */
-  readonly places: ReadonlyMap<string, RedirectPlace>;
+  readonly locators: ReadonlyMap<string, RedirectLocator>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,7 +32,7 @@ export interface Redirects {
 export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirects {
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
-  const places = new Map<string, RedirectPlace>();
+  const locators = new Map<string, RedirectLocator>();
   const byUrl = new Map(pages.map((page) => [caseFold(page.url), page]));
   const reserved = generatedPages(config);
 
@@ -49,17 +49,17 @@ export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirec
     else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
     else {
       direct.set(path, to);
-      places.set(path, at);
+      locators.set(path, at);
     }
   }
 
   const map: Record<string, string> = {};
   for (const from of [...direct.keys()].sort(compareText)) {
     const end = followRedirects(from, direct);
-    if (end.loop) diagnostics.push(places.get(from)!(redirectLoop(end.path)));
+    if (end.loop) diagnostics.push(locators.get(from)!(redirectLoop(end.path)));
     else map[from] = end.to;
   }
-  return { map, places, diagnostics };
+  return { map, locators, diagnostics };
 }
 
 /** Some disks cannot tell `/Guides/` from `/guides/`. */
@@ -68,7 +68,7 @@ const caseFold = (url: string): string => decodeUrlPath(url).toLowerCase();
 interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  readonly at: RedirectPlace;
+  readonly at: RedirectLocator;
 }
 
 function* written(pages: readonly Page[], config: SiteConfig): Generator<WrittenRedirect> {

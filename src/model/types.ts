@@ -5,6 +5,7 @@
  */
 import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Position } from '../diagnostics/location.js';
 import type { Manifest } from './manifest.js';
 
 /** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
@@ -59,14 +60,8 @@ export interface FrontMatter {
   readonly draft?: boolean;
 }
 
-/** Where something stands in a source file. Line and column count from 1; columns count UTF-16 units. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A position in a page's own file, or in one that it includes. */
-export interface SourcePlace extends Position {
+/** A location in a page's own file, or in one that it includes. */
+export interface SourceLocation extends Position {
   /** Set for an included file: its path, relative to the site's root. */
   readonly file?: string;
 }
@@ -86,7 +81,7 @@ export interface Documented {
 }
 
 /** A link or image as it is written, before it is resolved. */
-export interface LinkReference extends SourcePlace {
+export interface LinkReference extends SourceLocation {
   /** The address as the writer wrote it, for messages. */
   readonly href: string;
   /** The address after resolution against the page: a path within the site, a fragment, or an absolute address. */
@@ -102,7 +97,7 @@ export interface ParsedPage {
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
   /** Where each of them begins, in the same order: kept apart, because what shows headings does not change when lines move. */
-  readonly headingPlaces: readonly SourcePlace[];
+  readonly headingLocations: readonly SourceLocation[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
@@ -130,7 +125,7 @@ export interface ParsedPage {
 }
 
 /** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */
-export interface OptOut extends SourcePlace {
+export interface OptOut extends SourceLocation {
   /** Names of checks and codes of problems, as written. */
   readonly names: readonly string[];
   /** Empty where none is given. */

@@ -8,14 +8,13 @@ import type {
   LinkReference,
   OptOut,
   PageAsset,
-  Position,
   SourceFile,
-  SourcePlace,
+  SourceLocation,
 } from '../model/types.js';
 import type { Heading } from '../../templates/types.js';
 import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
-import { diagnosticAt } from './problems.js';
+import { diagnosticAt, type Position } from '../diagnostics/location.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
 /** Everything that is gathered while one page is parsed. It travels in markdown-it's `env` and dies with the page. */
@@ -31,7 +30,7 @@ export interface PageState {
   readonly foreign: boolean;
   readonly slugger: GithubSlugger;
   readonly headings: Heading[];
-  readonly headingPlaces: SourcePlace[];
+  readonly headingLocations: SourceLocation[];
   /** Headings above the next one, as written and as shown. */
   readonly outline: { readonly level: number; readonly shown: number }[];
   readonly ids: Set<string>;
@@ -102,7 +101,7 @@ export function isMdx(context: SourceContext): boolean {
 }
 
 /** A position in a source, as a page keeps it. */
-export function placeIn(context: SourceContext, { line, column }: Position, page: PageState): SourcePlace {
+export function locationIn(context: SourceContext, { line, column }: Position, page: PageState): SourceLocation {
   return { line, column, ...(context !== page.main && { file: context.file }) };
 }
 
@@ -128,7 +127,8 @@ export function report(
 ): void {
   const count = page.problemCounts[problem.severity]++;
   if (count >= MOST_PROBLEMS) return;
-  page.diagnostics.push(diagnosticAt(context, typeof position === 'function' ? position() : position, problem));
+  const { line, column } = typeof position === 'function' ? position() : position;
+  page.diagnostics.push(diagnosticAt({ file: context.file, line, column }, problem, context.text));
 }
 
 /** Reports a problem at the first visible character of a line, counted from 0. */

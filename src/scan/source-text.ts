@@ -1,4 +1,4 @@
-import type { Position } from '../model/types.js';
+import type { Position } from '../diagnostics/location.js';
 
 /** Text of a file: no byte order mark, line ends as LF. Null where the bytes are not UTF-8. */
 export function decodeSource(bytes: Uint8Array): string | null {

@@ -3,14 +3,14 @@ import { wordsOf } from '../../runtime/search/words/words.js';
 import type { Page } from '../model/types.js';
 import { countWords, type EntryWords } from './count-words.js';
 import { markupWords } from './markup-words.js';
-import { placesOf } from './places.js';
+import { anchorsOf } from './anchors.js';
 
-/** One page's part of a section's shard: the page, then its places in their order. Reads the page's text. */
+/** One page's part of a section's shard: the page, then its anchors in their order. Reads the page's text. */
 export function pageShard(page: Page): Shard {
   const { sections, blocks } = page.parsed;
   const markup = new Map(sections.map((section) => [section.heading ?? '', markupWords(section, blocks)]));
-  const entries = textsOf(page).map(({ place, text: prose }) => {
-    const { terms = [], code = [], messages = [] } = markup.get(place) ?? {};
+  const entries = textsOf(page).map(({ anchor, text: prose }) => {
+    const { terms = [], code = [], messages = [] } = markup.get(anchor) ?? {};
     const text = [prose, ...messages].filter((part) => part !== '').join(' ');
     const found = wordsOf(text);
     const known = new Set(found);
@@ -25,7 +25,7 @@ export function pageShard(page: Page): Shard {
   };
 }
 
-function textsOf({ parsed, description }: Page): readonly { readonly place: string; readonly text: string }[] {
+function textsOf({ parsed, description }: Page): readonly { readonly anchor: string; readonly text: string }[] {
   const texts = new Map<string, string>();
   for (const { heading, text } of parsed.sections) {
     const before = texts.get(heading ?? '');
@@ -36,7 +36,7 @@ function textsOf({ parsed, description }: Page): readonly { readonly place: stri
     .join(' ')
     .trim();
   return [
-    { place: '', text: lead },
-    ...placesOf(parsed).map(({ id, text }) => ({ place: id, text: text ?? texts.get(id) ?? '' })),
+    { anchor: '', text: lead },
+    ...anchorsOf(parsed).map(({ id, text }) => ({ anchor: id, text: text ?? texts.get(id) ?? '' })),
   ];
 }

@@ -2,7 +2,7 @@ import type { HeadingTitle, SectionTitles, TitleIndex } from '../../runtime/sear
 import { searchShardId } from '../../runtime/contract.js';
 import { pageUrlOf, readAddress } from '../index/address.js';
 import type { Page } from '../model/types.js';
-import { placesOf } from './places.js';
+import { anchorsOf } from './anchors.js';
 
 /** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */
 export function buildTitles(
@@ -18,7 +18,7 @@ export function buildTitles(
         title,
         thirdParty ? 1 : date === undefined ? 0 : 2,
         powerOf(links.get(url)),
-        placesOf(parsed).map(({ id, title: heading }): HeadingTitle => {
+        anchorsOf(parsed).map(({ id, title: heading }): HeadingTitle => {
           const count = powerOf(links.get(`${url}#${id}`));
           return count === 0 ? [id, heading] : [id, heading, count];
         }),

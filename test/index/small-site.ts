@@ -43,7 +43,7 @@ export function parsed({ frontMatter = {}, links = [], images = [], ...rest }: S
     frontMatter,
     frontMatterPositions: {},
     headings: [],
-    headingPlaces: (rest.headings ?? []).map((_heading, index) => ({ line: index + 1, column: 1 })),
+    headingLocations: (rest.headings ?? []).map((_heading, index) => ({ line: index + 1, column: 1 })),
     ids: (rest.headings ?? []).map((heading) => heading.id),
     summary: '',
     sections: [],

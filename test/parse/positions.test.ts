@@ -5,7 +5,7 @@ import { parseText } from './support.js';
 const test = suite('Markdown: positions of links and headings');
 
 /** Every `«` marks the place where the link or heading after it begins; the marks are taken out before the text is parsed. */
-function check(marked: string, path = 'guides/page.md', what: 'links' | 'headingPlaces' = 'links'): void {
+function check(marked: string, path = 'guides/page.md', what: 'links' | 'headingLocations' = 'links'): void {
   const expected: string[] = [];
   const lines = marked.split(/\r?\n/).map((line, i) => {
     let shown = '';
@@ -101,7 +101,7 @@ test('problems have the same positions', () => {
   assert.is(page.diagnostics[1]!.frame, '  4 |\n> 5 | > a [x](javascript:x)\n    |     ^\n  6 |');
 });
 
-const checkHeadings = (marked: string, path?: string): void => check(marked, path, 'headingPlaces');
+const checkHeadings = (marked: string, path?: string): void => check(marked, path, 'headingLocations');
 
 test('where headings of all kinds begin', () => {
   checkHeadings('---\ntitle: T\n---\n\n«# a\n\n «## b ##\n\n«c\nd\n---\n\n«##\n\n```\n## no\n```\n\ntext\n«### e');
@@ -124,7 +124,7 @@ test('a heading of an included file stands in that file', () => {
   const page = parseText('## a\n\n<!-- @include ./_part.md -->\n\n## c', {
     files: { 'content/guides/_part.md': '\n> ## b\n' },
   });
-  assert.equal(page.headingPlaces, [
+  assert.equal(page.headingLocations, [
     { line: 1, column: 1 },
     { line: 2, column: 3, file: 'content/guides/_part.md' },
     { line: 5, column: 1 },

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSearchIndex } from '../../runtime/search/search-index.js';
 import { markupWords } from '../../src/search/markup-words.js';
-import { placesOf } from '../../src/search/places.js';
+import { anchorsOf } from '../../src/search/anchors.js';
 import { parseText } from '../parse/support.js';
 import { createSite, type TestSite } from '../support/site.js';
 import { shardOf, titlesOf, type SmallPage } from './small-index.js';
@@ -103,7 +103,7 @@ shards('what tables and lists name, and names in code, belong to the heading abo
 shards('a term that a list defines is a place of its page', () => {
   const text =
     '## C\n\n- <dfn id="chunk">[Chunk](https://a.example/)</dfn>: a set of *modules* &amp; more.\n- <dfn>Other</dfn>: none.';
-  assert.equal(placesOf(parseText(text)), [
+  assert.equal(anchorsOf(parseText(text)), [
     { id: 'c', title: 'C' },
     { id: 'chunk', title: 'Chunk', text: 'a set of modules & more.' },
   ]);

@@ -1,5 +1,6 @@
 import { attributeOf, tagsOf, textOf } from '../../html/tags.js';
-import type { Page, Position } from '../../model/types.js';
+import type { Position } from '../../diagnostics/location.js';
+import type { Page } from '../../model/types.js';
 import type { FailingElement } from './visit.js';
 
 /** Where the text that an element was made from probably stands; the page's first line where that cannot be told. */

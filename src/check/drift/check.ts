@@ -10,7 +10,7 @@ import { match } from './match.js';
 import { commentUseless, exemptUnused, undocumented } from './messages.js';
 import { findGone } from './gone.js';
 import { findPrintedUrls } from './printed-urls.js';
-import { findingIn, findingInConfig, findingOnPage } from './places.js';
+import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 
 /** Compares what the tool has with what the pages say of it, both ways. */
 export const check: Check = async (subject) => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../diagnostics/diagnostic.js';
-import type { Position } from '../../model/types.js';
+import type { Position } from '../../diagnostics/location.js';
 import type { Entry } from './entries.js';
 import { readFacts, type Facts } from './facts.js';
 import {

@@ -1,5 +1,5 @@
 import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
-import type { Documented, Page, SourcePlace } from '../../model/types.js';
+import type { Documented, Page, SourceLocation } from '../../model/types.js';
 import type { Heading } from '../../../templates/types.js';
 
 /** A place of a page that may document an item. */
@@ -70,11 +70,13 @@ function entriesOf(page: Page): readonly Entry[] {
   ];
 }
 
-type WrittenHeading = Heading & SourcePlace;
+type WrittenHeading = Heading & SourceLocation;
 
 /** A page's own headings. Those of included files stand nowhere in it. */
-const writtenIn = ({ parsed: { headings, headingPlaces } }: Page): readonly WrittenHeading[] =>
-  headings.map((heading, index) => ({ ...heading, ...headingPlaces[index]! })).filter(({ file }) => file === undefined);
+const writtenIn = ({ parsed: { headings, headingLocations } }: Page): readonly WrittenHeading[] =>
+  headings
+    .map((heading, index) => ({ ...heading, ...headingLocations[index]! }))
+    .filter(({ file }) => file === undefined);
 
 const nameOf = (entry: Entry): string =>
   entry.explicit[0] ?? (entry.own.includes('.') || entry.parent === undefined ? entry.own : entry.composed);

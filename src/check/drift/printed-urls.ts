@@ -7,7 +7,7 @@ import { listPublicFiles, publicPaths } from '../../plugins/hosting/public-files
 import type { Finding, Subject } from '../types.js';
 import { packageMissing, printedUrlDead } from './messages.js';
 import { packageFolder, packageVersion } from './inventory/packages.js';
-import { findingInConfig } from './places.js';
+import { findingInConfig } from './findings.js';
 
 /** An address of this site in a file of a package. */
 interface Printed {

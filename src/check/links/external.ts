@@ -53,9 +53,9 @@ export async function checkExternal({
   rememberAnswers(cache, answers, now);
   const all = new Map([...known, ...answers]);
 
-  const findings = urls.flatMap(({ url, places }) => {
+  const findings = urls.flatMap(({ url, locators }) => {
     const problem = problemFor(url, all.get(url)!);
-    return problem === undefined ? [] : places.map((place): Finding => ({ ...place(problem), about: url }));
+    return problem === undefined ? [] : locators.map((locate): Finding => ({ ...locate(problem), about: url }));
   });
   const data = { external: Object.fromEntries(urls.map(({ url }) => [url, all.get(url)!])) };
   return { findings, summary: `${urls.length} addresses of other sites (${asked.length} asked now)`, data };

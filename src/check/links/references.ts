@@ -2,32 +2,33 @@ import { menuLinks, type ConfigLink } from '../../config/links.js';
 import { keyPathText } from '../../config/key-path.js';
 import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import { type Diagnostic, type Problem, compareText } from '../../diagnostics/diagnostic.js';
-import { atPlace, inFrontMatter } from '../../index/places.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import type { Locator } from '../../diagnostics/location.js';
+import { atLocation, inFrontMatter } from '../../index/locate.js';
 import type { Page } from '../../model/types.js';
 
-/** An address beyond the site, without its fragment, and how a problem with it is put in its places. */
+/** An address beyond the site, without its fragment, and what puts a problem with it at each location that has it. */
 export interface ExternalUrl {
   readonly url: string;
-  readonly places: readonly ((problem: Problem) => Diagnostic)[];
+  readonly locators: readonly Locator[];
 }
 
 /** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are not ours to mend. */
 export function externalUrls(pages: readonly Page[], config: SiteConfig): readonly ExternalUrl[] {
-  const found = new Map<string, ((problem: Problem) => Diagnostic)[]>();
+  const found = new Map<string, Locator[]>();
   const home = config.site.origin === '' ? undefined : config.site.origin + config.site.base;
-  const add = (href: string, place: (problem: Problem) => Diagnostic): void => {
+  const add = (href: string, locate: Locator): void => {
     if (!/^https?:\/\//i.test(href) || (home !== undefined && `${href}/`.startsWith(home)) || !URL.canParse(href))
       return;
     const url = new URL(href);
     url.hash = '';
-    const places = found.get(url.href);
-    if (places === undefined) found.set(url.href, [place]);
-    else places.push(place);
+    const locators = found.get(url.href);
+    if (locators === undefined) found.set(url.href, [locate]);
+    else locators.push(locate);
   };
   for (const page of pages) {
     if (page.source.origin !== undefined) continue;
-    for (const link of page.parsed.links) add(link.target, (problem) => atPlace(problem, page, link, config));
+    for (const link of page.parsed.links) add(link.target, (problem) => atLocation(problem, page, link, config));
     const { related = [], source, edit, repo } = page.parsed.frontMatter;
     for (const [index, { url }] of related.entries())
       add(url, (problem) => inFrontMatter(problem, page, `related.${index}.url`, config));
@@ -37,7 +38,7 @@ export function externalUrls(pages: readonly Page[], config: SiteConfig): readon
   }
   for (const [path, url] of configLinks(config))
     add(url, (problem) => inConfig({ ...problem, message: `${keyPathText(path)}: ${problem.message}` }, config, path));
-  return [...found].map(([url, places]) => ({ url, places })).sort((a, b) => compareText(a.url, b.url));
+  return [...found].map(([url, locators]) => ({ url, locators })).sort((a, b) => compareText(a.url, b.url));
 }
 
 export function countReferences(pages: readonly Page[]): { readonly links: number; readonly images: number } {

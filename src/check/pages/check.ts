@@ -2,7 +2,7 @@ import { memo } from '../../cache/memo.js';
 import type { Content } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
-import type { Page, SourcePlace } from '../../model/types.js';
+import type { Page, SourceLocation } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { checkContent } from './content.js';
@@ -12,7 +12,7 @@ import { checkHeadings } from './headings.js';
 import { addressesIn, readHtml, type HtmlFacts } from './html-facts.js';
 import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
-import { findingAt, type Place } from './places.js';
+import { findingAt, type CheckedPage } from './findings.js';
 import { checkUnusedFiles } from './unused-files.js';
 
 /** What can be wrong with a page as a page: how readers find it, what it says of itself, its outline, its links and images. */
@@ -25,28 +25,31 @@ export const check: Check = async (subject) => {
     ...addressesIn(page.appendix ?? ''),
   ];
   // What was fetched is for its own authors to mend.
-  const places = pages
+  const checkedPages = pages
     .filter((page) => page.source.origin === undefined && !page.thirdParty)
-    .map((page): Place => ({ page, config }));
+    .map((page): CheckedPage => ({ page, config }));
   const ids = await repeatedIds(subject);
   const findings: readonly Finding[] = [
-    ...places.flatMap((place) => [
-      ...checkFrontMatter(place),
-      ...checkHeadings(place),
-      ...checkContent(place, facts.get(place.page.source.path)!),
-      ...(ids.get(fileForUrl(place.page.url)) ?? []).map((id) =>
-        findingAt(repeatedId(id), place, placeOfId(place.page, id), `#${id}`),
+    ...checkedPages.flatMap((checked) => [
+      ...checkFrontMatter(checked),
+      ...checkHeadings(checked),
+      ...checkContent(checked, facts.get(checked.page.source.path)!),
+      ...(ids.get(fileForUrl(checked.page.url)) ?? []).map((id) =>
+        findingAt(repeatedId(id), checked, placeOfId(checked.page, id), `#${id}`),
       ),
     ]),
-    ...checkTwins(places, pages),
-    ...checkUnlikelyContributors(places),
-    ...checkOrphans(places, content, config, addressesOf),
+    ...checkTwins(checkedPages, pages),
+    ...checkUnlikelyContributors(checkedPages),
+    ...checkOrphans(checkedPages, content, config, addressesOf),
     ...checkDrafts(content, config),
     ...idsGivenTwice(content),
     ...checkUnusedFiles(content, config, new Set(pages.flatMap(addressesOf))),
   ];
-  const headings = places.reduce((sum, { page }) => sum + page.parsed.headings.length, 0);
-  return { findings: [...findings].sort(compareDiagnostics), summary: `${places.length} pages, ${headings} headings` };
+  const headings = checkedPages.reduce((sum, { page }) => sum + page.parsed.headings.length, 0);
+  return {
+    findings: [...findings].sort(compareDiagnostics),
+    summary: `${checkedPages.length} pages, ${headings} headings`,
+  };
 };
 
 /** What the parser found: it leaves the second one out, so that no document has it. */
@@ -81,7 +84,7 @@ async function repeatedIds({ files, cache, progress }: Subject): Promise<Readonl
 }
 
 /** The last place in the text that gives the id; a heading whose id it is; else the first line. */
-function placeOfId(page: Page, id: string): SourcePlace {
+function placeOfId(page: Page, id: string): SourceLocation {
   const lines = page.source.text().split('\n');
   const written = [`id="${id}"`, `id='${id}'`, `{#${id}}`];
   for (let index = lines.length - 1; index >= 0; index--) {
@@ -89,5 +92,5 @@ function placeOfId(page: Page, id: string): SourcePlace {
     if (at >= 0) return { line: index + 1, column: at + 1 };
   }
   const heading = page.parsed.headings.findIndex((one) => one.id === id);
-  return page.parsed.headingPlaces[heading] ?? { line: 1, column: 1 };
+  return page.parsed.headingLocations[heading] ?? { line: 1, column: 1 };
 }

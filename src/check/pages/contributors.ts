@@ -1,7 +1,7 @@
 import { editDistance } from '../../diagnostics/suggest.js';
 import type { Finding } from '../types.js';
 import { unlikelyContributor } from '../../diagnostics/catalogue/checks/pages.js';
-import { findingInFrontMatter, type Place } from './places.js';
+import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
 /** Whoever contributed to as many pages is known. */
 const KNOWN = 3;
@@ -9,14 +9,14 @@ const KNOWN = 3;
 const SHORTEST = 5;
 
 /** Accounts that one page alone names, and that are one slip away from one that several name. */
-export function checkUnlikelyContributors(places: readonly Place[]): readonly Finding[] {
+export function checkUnlikelyContributors(checkedPages: readonly CheckedPage[]): readonly Finding[] {
   const counts = new Map<string, number>();
-  for (const { page } of places)
+  for (const { page } of checkedPages)
     for (const name of page.parsed.frontMatter.contributors ?? [])
       counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
   const known = [...counts].filter(([, count]) => count >= KNOWN).map(([name]) => name);
-  return places.flatMap((place) =>
-    (place.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
+  return checkedPages.flatMap((checked) =>
+    (checked.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
       const account = name.toLowerCase();
       if (counts.get(account) !== 1 || account.length < SHORTEST) return [];
       const near = known.find(
@@ -26,7 +26,7 @@ export function checkUnlikelyContributors(places: readonly Place[]): readonly Fi
         ? []
         : findingInFrontMatter(
             unlikelyContributor(name, near, counts.get(near)!),
-            place,
+            checked,
             `contributors.${index}`,
             name,
           );

@@ -17,88 +17,88 @@ import {
   shortDescription,
   sortedIndex,
 } from '../../diagnostics/catalogue/checks/pages.js';
-import { findingInFrontMatter, type Place } from './places.js';
+import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
 /** Search engines show about 60 characters; a few more do no harm. */
 const LONGEST_TITLE = 70;
 const ACCOUNT = /^[\p{L}\p{N}_-]+(?:\[bot\])?$/u;
 
 /** Title, description, sort number, contributors and related links of one page. */
-export function checkFrontMatter(place: Place): readonly Finding[] {
+export function checkFrontMatter(checked: CheckedPage): readonly Finding[] {
   return [
-    ...checkDescription(place),
-    ...checkTitle(place),
-    ...checkSort(place),
-    ...checkContributors(place),
-    ...checkRelated(place),
+    ...checkDescription(checked),
+    ...checkTitle(checked),
+    ...checkSort(checked),
+    ...checkContributors(checked),
+    ...checkRelated(checked),
   ];
 }
 
-function checkDescription(place: Place): readonly Finding[] {
-  const { page, config } = place;
+function checkDescription(checked: CheckedPage): readonly Finding[] {
+  const { page, config } = checked;
   const { min, max } = config.settings.verify.pages.description;
   const own = page.parsed.frontMatter.description;
   if (own === undefined)
-    return page.description.length < min ? [findingInFrontMatter(missingDescription(min), place, 'title')] : [];
-  if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), place, 'description')];
-  return own.length > max ? [findingInFrontMatter(longDescription(own.length, max), place, 'description')] : [];
+    return page.description.length < min ? [findingInFrontMatter(missingDescription(min), checked, 'title')] : [];
+  if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), checked, 'description')];
+  return own.length > max ? [findingInFrontMatter(longDescription(own.length, max), checked, 'description')] : [];
 }
 
-function checkTitle(place: Place): readonly Finding[] {
-  const { page, config } = place;
+function checkTitle(checked: CheckedPage): readonly Finding[] {
+  const { page, config } = checked;
   const title = documentTitle({ kind: 'document', url: page.url, title: page.title }, config.site.title);
-  return title.length > LONGEST_TITLE ? [findingInFrontMatter(longTitle(title, LONGEST_TITLE), place, 'title')] : [];
+  return title.length > LONGEST_TITLE ? [findingInFrontMatter(longTitle(title, LONGEST_TITLE), checked, 'title')] : [];
 }
 
 /** Index pages stand first whatever number they have: another one would say something that is not so. */
-function checkSort(place: Place): readonly Finding[] {
-  const { source, sort } = place.page;
+function checkSort(checked: CheckedPage): readonly Finding[] {
+  const { source, sort } = checked.page;
   return isIndexPath(source.path) && sort !== undefined && sort !== INDEX_SORT
-    ? [findingInFrontMatter(sortedIndex(sort, INDEX_SORT), place, 'sort')]
+    ? [findingInFrontMatter(sortedIndex(sort, INDEX_SORT), checked, 'sort')]
     : [];
 }
 
-function checkContributors(place: Place): readonly Finding[] {
+function checkContributors(checked: CheckedPage): readonly Finding[] {
   const seen = new Set<string>();
-  return (place.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
+  return (checked.page.parsed.frontMatter.contributors ?? []).flatMap((name, index) => {
     const account = name.toLowerCase();
     const key = `contributors.${index}`;
-    if (!ACCOUNT.test(name)) return findingInFrontMatter(badContributor(name), place, key, name);
-    if (seen.has(account)) return findingInFrontMatter(repeatedContributor(name), place, key, name);
+    if (!ACCOUNT.test(name)) return findingInFrontMatter(badContributor(name), checked, key, name);
+    if (seen.has(account)) return findingInFrontMatter(repeatedContributor(name), checked, key, name);
     seen.add(account);
     return [];
   });
 }
 
-function checkRelated(place: Place): readonly Finding[] {
-  const { page, config } = place;
+function checkRelated(checked: CheckedPage): readonly Finding[] {
+  const { page, config } = checked;
   const seen = new Set<string>();
   const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
   return page.related.flatMap(({ url }, index) => {
     const address = readAddress(url, page.url, home);
     const key =
       address.kind === 'external' ? url.replace(/\/$/, '') : `${pageUrlOf(address.path)}#${address.fragment ?? ''}`;
-    if (key === `${page.url}#`) return findingInFrontMatter(relatedToItself(), place, `related.${index}.url`, url);
-    if (seen.has(key)) return findingInFrontMatter(repeatedRelated(url), place, `related.${index}.url`, url);
+    if (key === `${page.url}#`) return findingInFrontMatter(relatedToItself(), checked, `related.${index}.url`, url);
+    if (seen.has(key)) return findingInFrontMatter(repeatedRelated(url), checked, `related.${index}.url`, url);
     seen.add(key);
     return [];
   });
 }
 
 /** What two pages must not have in common. The first of them, by url, has it by right. */
-export function checkTwins(places: readonly Place[], all: readonly Page[]): readonly Finding[] {
+export function checkTwins(checkedPages: readonly CheckedPage[], all: readonly Page[]): readonly Finding[] {
   const descriptions = firstBy(all, descriptionOf);
   const titles = firstBy(all, titleOf);
-  return places.flatMap((place) => {
-    const { page } = place;
+  return checkedPages.flatMap((checked) => {
+    const { page } = checked;
     const described = descriptions.get(descriptionOf(page));
     const titled = titles.get(titleOf(page));
     return [
       ...(described !== undefined && described !== page && page.description !== ''
-        ? [findingInFrontMatter(sameDescription(described.url), place, 'description', 'description')]
+        ? [findingInFrontMatter(sameDescription(described.url), checked, 'description', 'description')]
         : []),
       ...(titled !== undefined && titled !== page
-        ? [findingInFrontMatter(sameTitle(page.title, titled.url), place, 'title', 'title')]
+        ? [findingInFrontMatter(sameTitle(page.title, titled.url), checked, 'title', 'title')]
         : []),
     ];
   });

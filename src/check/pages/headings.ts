@@ -2,15 +2,15 @@ import type { Heading } from '../../../templates/types.js';
 import type { Finding } from '../types.js';
 import { emptyHeading, sameHeading, secondTitle, skippedLevel } from '../../diagnostics/catalogue/checks/page-text.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
-import { findingAt, type Place } from './places.js';
+import { findingAt, type CheckedPage } from './findings.js';
 
 /** The outline of a page: one title, no level left out, no heading without text, none twice in one part. */
-export function checkHeadings(place: Place): readonly Finding[] {
-  const { page } = place;
-  const { headings, headingPlaces } = page.parsed;
+export function checkHeadings(checked: CheckedPage): readonly Finding[] {
+  const { page } = checked;
+  const { headings, headingLocations } = page.parsed;
   const findings: Finding[] = [];
   const report = (problem: Problem, index: number): void => {
-    findings.push(findingAt(problem, place, headingPlaces[index]!, `#${headings[index]!.id}`));
+    findings.push(findingAt(problem, checked, headingLocations[index]!, `#${headings[index]!.id}`));
   };
   // Headings that the current one stands below, the nearest last, each with the texts of those right below it.
   const above: { level: number; texts: Map<string, number> }[] = [{ level: 1, texts: new Map() }];
@@ -25,8 +25,8 @@ export function checkHeadings(place: Place): readonly Finding[] {
     const text = title.trim().toLowerCase();
     const twin = parent.texts.get(text);
     if (twin !== undefined && text !== '') {
-      const first = headingPlaces[twin]!;
-      report(sameHeading(title, first.file === headingPlaces[index]!.file ? first.line : undefined), index);
+      const first = headingLocations[twin]!;
+      report(sameHeading(title, first.file === headingLocations[index]!.file ? first.line : undefined), index);
     }
     parent.texts.set(text, index);
     above.push({ level: depth, texts: new Map() });

@@ -17,11 +17,11 @@ import {
   unreachablePage,
 } from '../../diagnostics/catalogue/checks/pages.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
-import { findingInFrontMatter, type Place } from './places.js';
+import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
 /** Pages that only the sidebar leads to, unlisted pages that nothing leads to, drafts. `addressesOf`: what a page's HTML leads to. */
 export function checkOrphans(
-  places: readonly Place[],
+  checkedPages: readonly CheckedPage[],
   content: Content,
   config: SiteConfig,
   addressesOf: (page: Page) => readonly string[],
@@ -48,11 +48,11 @@ export function checkOrphans(
   const listedByItself = (page: Page): boolean =>
     isIndexPath(page.source.path) || (page.section !== null && page.section === config.settings.blog?.section);
   return [
-    ...places.flatMap((place) => {
-      const { page } = place;
+    ...checkedPages.flatMap((checked) => {
+      const { page } = checked;
       if (linked.has(page.url) || exempt.includes(page.url)) return [];
-      if (page.unlisted) return findingInFrontMatter(unreachablePage(page.url), place, 'unlisted');
-      return listedByItself(page) ? [] : findingInFrontMatter(orphanPage(page.url), place, 'title');
+      if (page.unlisted) return findingInFrontMatter(unreachablePage(page.url), checked, 'unlisted');
+      return listedByItself(page) ? [] : findingInFrontMatter(orphanPage(page.url), checked, 'title');
     }),
     ...exempt.flatMap((url, index): Finding[] => {
       const report = (problem: Problem): Finding[] => [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inConfig } from '../../config/locate.js';
 import { type Problem, compareDiagnostics } from '../../diagnostics/diagnostic.js';
-import { frameFor } from '../../diagnostics/frame.js';
+import { diagnosticAt } from '../../diagnostics/location.js';
 import type { Check, Finding } from '../types.js';
 import { askAll, type Hit } from './ask.js';
 import { readGolden, type GoldenQuery } from './golden.js';
@@ -29,13 +29,10 @@ export const check: Check = async (subject) => {
   }
   const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
   const { queries, bad } = readGolden(text);
-  const at = (
-    problem: Problem,
-    line: number,
-    column: number,
-    about: string,
-    frame = frameFor(text, line, column),
-  ): Finding => ({ ...problem, file, line, column, frame, about });
+  const at = (problem: Problem, line: number, column: number, about: string): Finding => ({
+    ...diagnosticAt({ file, line, column }, problem, text),
+    about,
+  });
 
   const dead = queries.flatMap((golden) => {
     const found = deadTargetOf(golden.target, content.index);
@@ -69,13 +66,8 @@ export const check: Check = async (subject) => {
     ...ranks.flatMap(({ golden, hits, rank }) => {
       if (rank !== null && rank <= golden.rank) return [];
       const { query, target, line, columns } = golden;
-      return at(
-        rank === null ? notFound(query, target) : lowRank(query, target, rank, golden.rank),
-        line,
-        columns.query,
-        aboutOf(golden),
-        hitList(hits),
-      );
+      const problem = rank === null ? notFound(query, target) : lowRank(query, target, rank, golden.rank);
+      return { ...at(problem, line, columns.query, aboutOf(golden)), frame: hitList(hits) };
     }),
   ];
   const changed = ranks.filter(({ golden, rank }) => rank !== golden.rank);

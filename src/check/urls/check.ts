@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { frameFor } from '../../diagnostics/frame.js';
+import { diagnosticAt } from '../../diagnostics/location.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../config/site-file.js';
@@ -30,12 +30,8 @@ export const check: Check = async ({ config, content, options }) => {
       summary: `no ${shown}: --update writes it`,
     };
   const at = (problem: Problem, line: number): Finding => ({
-    ...problem,
+    ...diagnosticAt({ file: shown, line, column: 1 }, problem, lock.text),
     about: problem.about ?? '',
-    file: shown,
-    line,
-    column: 1,
-    frame: frameFor(lock.text, line, 1),
   });
   const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
   const goneUrls = new Set<string>();

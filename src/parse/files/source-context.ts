@@ -1,4 +1,4 @@
-import type { Position } from '../../model/types.js';
+import type { Position } from '../../diagnostics/location.js';
 
 /** A text that tokens come from: the page itself, or a file that it includes. */
 export interface SourceContext {

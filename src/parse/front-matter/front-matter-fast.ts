@@ -1,4 +1,4 @@
-import type { Position } from '../../model/types.js';
+import type { Position } from '../../diagnostics/location.js';
 
 export interface FastFrontMatter {
   readonly data: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
-import type { SourcePlace } from '../../../model/types.js';
-import { excerptOf, lenient, pageOf, placeIn, reportIn, type PageState } from '../../page-state.js';
+import type { SourceLocation } from '../../../model/types.js';
+import { excerptOf, lenient, pageOf, locationIn, reportIn, type PageState } from '../../page-state.js';
 import { plainText } from '../../text/plain-text.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
@@ -11,7 +11,7 @@ const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
 
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {
-  for (const name of ['heading', 'lheading']) notePlaces(md, name);
+  for (const name of ['heading', 'lheading']) noteLocations(md, name);
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
@@ -36,7 +36,7 @@ export function headings(md: MarkdownIt): void {
       const title = plainText(inline.children).trim();
       const level = Number(heading.tag[1]);
       page.headings.push({ title, id: slug, level });
-      page.headingPlaces.push(placeOf(heading, page));
+      page.headingLocations.push(locationOf(heading, page));
       page.ids.add(slug);
       const shown = shownLevel(page, level);
       heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
@@ -60,7 +60,7 @@ export function headings(md: MarkdownIt): void {
 }
 
 /** Lets a rule for headings note where they begin: markdown-it itself keeps no columns. */
-function notePlaces(md: MarkdownIt, name: string): void {
+function noteLocations(md: MarkdownIt, name: string): void {
   const { fn, alt } = md.block.ruler.__rules__.find((one) => one.name === name)!;
   const noting: typeof fn = (state, startLine, endLine, silent) => {
     const from = state.tokens.length;
@@ -70,18 +70,18 @@ function notePlaces(md: MarkdownIt, name: string): void {
     const page = pageOf(state.env);
     const at = state.bMarks[startLine]! + state.tShift[startLine]!;
     const position = { line: startLine + 1, column: at - state.src.lastIndexOf('\n', at - 1) };
-    heading.meta = { ...heading.meta, place: placeIn(page.context, position, page) };
+    heading.meta = { ...heading.meta, location: locationIn(page.context, position, page) };
     return true;
   };
   md.block.ruler.at(name, noting, { alt });
 }
 
 /** Of a heading that is an element: where its tag begins; of one that a plugin of the site made: its line. */
-function placeOf({ meta, map }: Token, page: PageState): SourcePlace {
-  const place = meta?.['place'] as SourcePlace | undefined;
+function locationOf({ meta, map }: Token, page: PageState): SourceLocation {
+  const location = meta?.['location'] as SourceLocation | undefined;
   const excerpt = meta?.['excerpt'] as Excerpt | undefined;
-  if (place !== undefined) return place;
-  if (excerpt !== undefined) return placeIn(excerpt.context, locate(excerpt, Number(meta!['at'])), page);
+  if (location !== undefined) return location;
+  if (excerpt !== undefined) return locationIn(excerpt.context, locate(excerpt, Number(meta!['at'])), page);
   return { line: (map?.[0] ?? 0) + 1, column: 1 };
 }
 
@@ -112,7 +112,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     page.title = text;
     const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
     page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
-    page.headingPlaces.push(placeOf(tokens[index]!, page));
+    page.headingLocations.push(locationOf(tokens[index]!, page));
   }
   // READMEs tend to give their name twice, once as an element and once as Markdown.
   const title = page.title.trim().toLowerCase();

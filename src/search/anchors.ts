@@ -1,7 +1,7 @@
 import type { ParsedPage } from '../model/types.js';
 
-/** A place of a page that readers look for: a heading, or a term that a list defines. */
-export interface Place {
+/** What of a page readers look for and an address can point at: a heading, or a term that a list defines. */
+export interface Anchor {
   readonly id: string;
   readonly title: string;
   /** Of a definition: what it says. */
@@ -9,10 +9,10 @@ export interface Place {
 }
 
 /** Headings in their order, then definitions. */
-export const placesOf = ({
+export const anchorsOf = ({
   headings,
   definitions = [],
-}: Pick<ParsedPage, 'headings' | 'definitions'>): readonly Place[] => [
+}: Pick<ParsedPage, 'headings' | 'definitions'>): readonly Anchor[] => [
   ...headings.map(({ id, title }) => ({ id, title })),
   ...definitions,
 ];

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { readIfThere } from '../files/read-files.js';
-import type { Page, SourcePlace } from '../model/types.js';
+import type { Page, SourceLocation } from '../model/types.js';
 
 /** A problem of a whole page: its first line. */
 export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagnostic {
@@ -12,14 +12,14 @@ export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagno
 }
 
 /** A problem at a place in a page, or in a file that it includes. The text is read only now that there is something to show. */
-export function atPlace(problem: Problem, page: Page, place: SourcePlace, config: SiteConfig): Diagnostic {
+export function atLocation(problem: Problem, page: Page, place: SourceLocation, config: SiteConfig): Diagnostic {
   const { line, column } = place;
   const file = place.file ?? siteFile(page.source.file, config);
   return diagnosticAt({ file, line, column }, problem, textAround(place, page, config));
 }
 
 /** The text that a place is in; undefined for a file that is gone. */
-export function textAround({ file }: SourcePlace, page: Page, { root }: SiteConfig): string | undefined {
+export function textAround({ file }: SourceLocation, page: Page, { root }: SiteConfig): string | undefined {
   if (file === undefined) return page.source.text();
   return readIfThere(resolve(root, file))?.toString().replace(/\r\n?/g, '\n');
 }
@@ -27,5 +27,5 @@ export function textAround({ file }: SourcePlace, page: Page, { root }: SiteConf
 /** A problem of a front matter value, by the name of its key: `related.0.url`. */
 export function inFrontMatter(problem: Problem, page: Page, key: string, config: SiteConfig): Diagnostic {
   const position = page.parsed.frontMatterPositions[key] ?? page.parsed.frontMatterPositions[key.replace(/\..*$/s, '')];
-  return position === undefined ? inPage(problem, page, config) : atPlace(problem, page, position, config);
+  return position === undefined ? inPage(problem, page, config) : atLocation(problem, page, position, config);
 }

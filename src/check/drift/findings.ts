@@ -1,15 +1,16 @@
 import type { SiteConfig } from '../../model/site-config.js';
 import type { KeyPath, Part } from '../../config/key-path.js';
 import { inConfig } from '../../config/locate.js';
-import { atPlace, inPage } from '../../index/places.js';
+import { atLocation, inPage } from '../../index/locate.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
-import type { Page, Position } from '../../model/types.js';
+import type { Position } from '../../diagnostics/location.js';
+import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Item } from './types.js';
 
 /** A finding about what a page says of an item. */
 export function findingIn(problem: Problem, page: Page, at: Position, about: string, config: SiteConfig): Finding {
-  return { ...atPlace(problem, page, at, config), about };
+  return { ...atLocation(problem, page, at, config), about };
 }
 
 const DRIFT_INVENTORY = ['verify', 'drift', 'inventory'];
