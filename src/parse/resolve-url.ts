@@ -34,6 +34,7 @@ const FILE =
  * a relative path to a file beside the content (image, download): published with a hashed name;
  * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
  * Undefined for addresses that may not stand in a page.
+ * A fetched text has none of the last two kinds: what it says of its own repository was made absolute when it was scanned.
  */
 export function resolveUrl(
   page: PageState,
@@ -44,7 +45,7 @@ export function resolveUrl(
   const written = href.trim();
   if (!urlAllowed(written)) return undefined;
   const { options } = page;
-  const local = ownPath(written, page) ?? (page.foreign ? absoluteOf(written, page, kind) : written);
+  const local = ownPath(written, page) ?? written;
   if (isExternal(local)) {
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };
@@ -69,7 +70,7 @@ export function resolveUrl(
     return within(options.urlFor(file));
   }
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
-  if (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded)) return within(fallback());
+  if (page.foreign || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
   const found = readFileOf(page, join(dirname(context.absolute), decoded), options.contentDir);
   if (found.state === 'found') {
     const { url, size } = publishAsset(page, found.file, found.bytes);
@@ -89,21 +90,6 @@ function ownPath(url: string, page: PageState): string | undefined {
     if (rest.startsWith('/')) return base !== '/' && `${rest}/`.startsWith(base) ? `/${rest.slice(base.length)}` : rest;
   }
   return undefined;
-}
-
-/** A fetched text's relative addresses belong to its repository: images to the raw file, links to the page that shows it. */
-function absoluteOf(url: string, page: PageState, kind: 'link' | 'image'): string {
-  const { origin } = page.source;
-  if (origin === undefined || isExternal(url) || url.startsWith('#')) return url;
-  const repo = origin.repo.replace(/\/$/, '');
-  const branch = /\/(?:edit|blob|tree)\/([^/]+)\//.exec(origin.edit)?.[1] ?? 'HEAD';
-  const folder = /\/(?:edit|blob|tree)\/[^/]+\/(.*\/)?[^/]*$/.exec(origin.edit)?.[1] ?? '';
-  const start = `${repo}/${kind === 'image' ? 'raw' : 'blob'}/${branch}/`;
-  try {
-    return new URL(url.startsWith('/') ? url.slice(1) : `${folder}${url}`, start).href;
-  } catch {
-    return url;
-  }
 }
 
 function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {

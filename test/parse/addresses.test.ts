@@ -97,20 +97,12 @@ test('to the own site', () => {
   assert.match(parseText('[x](/a#b) [y](#c)', { options }).html, /<a href="\/base\/a\/#b">x<\/a> <a href="#c">y/);
 });
 
-test('of a README', () => {
+test('of a README: those of its repository are absolute by then, all others are paths of the site', () => {
   const setup = { origin: README_ORIGIN };
-  assert.is(target('./docs/x.md#y', setup), 'https://github.com/owner/some-loader/blob/main/docs/x.md#y');
-  assert.is(target('/LICENSE', setup), 'https://github.com/owner/some-loader/blob/main/LICENSE');
+  assert.is(target('/guides/start/#first', setup), '/guides/start/#first');
   assert.is(target('https://docs.example/loaders/', setup), '/loaders/');
+  assert.is(target('https://github.com/owner/x/blob/main/a.md', setup), 'https://github.com/owner/x/blob/main/a.md');
   assert.is(target('#usage', setup), '#usage');
-  const nested = {
-    origin: {
-      ...README_ORIGIN,
-      edit: 'https://github.com/owner/mono/edit/next/packages/a/README.md',
-      repo: 'https://github.com/owner/mono',
-    },
-  };
-  assert.is(target('../b/x.js', nested), 'https://github.com/owner/mono/blob/next/packages/b/x.js');
 });
 
 test('an address that is not allowed is no link; for a README that is a note', () => {

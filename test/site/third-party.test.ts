@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import { keepPackage } from '../../src/scan/third-party/store.js';
+import { createSite, type TestSite } from '../support/site.js';
+
+const test = suite('pages made from READMEs');
+
+const PIN = { version: '1.0.0', integrity: 'sha512-AAAA' };
+const PACKAGE = {
+  name: 'a-loader',
+  title: 'a-loader',
+  section: 'loaders',
+  repo: 'https://github.com/acme/a-loader',
+  branch: 'main',
+};
+
+/** A site whose one third-party page was fetched before. */
+function siteWith(readme: string): TestSite {
+  const site = createSite({
+    'docs-build.config.json': JSON.stringify({
+      origin: 'https://docs.example',
+      base: '/docs/',
+      thirdParty: { lock: 'lock.json', packages: [PACKAGE] },
+    }),
+    'lock.json': JSON.stringify({ lockVersion: 1, packages: { 'a-loader': PIN } }),
+    'content/index.md': '# Home\n',
+    'content/guides/start.md': '# Start\n\n## First step\n',
+  });
+  const write = (file: string, content: string | Uint8Array): boolean => {
+    site.write(file.slice(site.root.length + 1), content);
+    return true;
+  };
+  keepPackage({ ...createMemoryCache('test'), write }, join(site.root, '.docs-build'), 'a-loader', PIN, {
+    readme,
+    readmeFile: 'README.md',
+    directory: '',
+  });
+  return site;
+}
+
+test('a link to the site itself leads to its page, and is followed like every other one', async () => {
+  const site = siteWith(
+    '# a-loader\n\n[a](https://docs.example/docs/guides/start/#first-step)\n[b](https://docs.example/docs/gone/)\n[c](./c.md)\n',
+  );
+  const { stderr } = await site.build('--offline');
+  const html = site.html('/loaders/a-loader/');
+  assert.match(html, '<a href="/docs/guides/start/#first-step">a</a>');
+  assert.match(html, 'href="https://github.com/acme/a-loader/blob/main/c.md"');
+  assert.match(stderr, /warning +DEAD_LINK\n +No page has the url \/gone\//);
+  assert.match(stderr, '1 warning,');
+  site.dispose();
+});
+
+test.run();
