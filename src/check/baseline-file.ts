@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { baselineInvalid, baselineMissing } from '../diagnostics/catalogue/checks/baseline.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../diagnostics/location.js';
-import type { Problem } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { BaselineEntry } from './baseline.js';
 
@@ -9,17 +10,7 @@ import type { BaselineEntry } from './baseline.js';
 export async function readBaseline(file: string, shown: string, asked: boolean): Promise<readonly BaselineEntry[]> {
   if (!existsSync(file)) {
     if (!asked) return [];
-    throw new DocsError(
-      [
-        {
-          severity: 'error',
-          code: 'BASELINE_MISSING',
-          message: `There is no baseline ${shown}.`,
-          hint: "--update-baseline writes it. The path is relative to the site's root.",
-        },
-      ],
-      EXIT.usage,
-    );
+    throw new DocsError([baselineMissing(shown)], EXIT.usage);
   }
   const text = readFileSync(file, 'utf8');
   const entries = parsed(text);
@@ -54,40 +45,34 @@ function faultOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'An entry must be an object.';
   const entry = value as Record<string, unknown>;
   const text = ['check', 'code', 'file', 'about'].find((key) => typeof entry[key] !== 'string');
-  if (text !== undefined) return `An entry needs a text ${text}.`;
+  if (text !== undefined) return `An entry must have a string as its ${text}.`;
   return Number.isInteger(entry['count']) && (entry['count'] as number) > 0
     ? undefined
-    : 'An entry needs a count of at least 1.';
+    : 'An entry must have a count of at least 1.';
 }
 
 const nameOf = ({ check, code, file, about }: BaselineEntry): string => JSON.stringify([check, code, file, about]);
 const hasTwins = (entries: readonly BaselineEntry[]): boolean => new Set(entries.map(nameOf)).size < entries.length;
 
 /** What is wrong, and where: only a reader that keeps positions can tell, and it is loaded only now. */
-async function complaint(text: string, file: string): Promise<DocsError['diagnostics'][number]> {
+async function complaint(text: string, file: string): Promise<Diagnostic> {
   const { parseDocument, LineCounter, isSeq } = await import('yaml');
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const say = (message: string, offset: number): DocsError['diagnostics'][number] => {
-    const { line, col: column } = counter.linePos(offset);
-    const problem: Problem = {
-      severity: 'error',
-      code: 'BASELINE_INVALID',
-      message,
-      hint: 'Take the file from your history, or remove it and run docs-build check --update-baseline.',
-    };
-    return diagnosticAt({ file, line, column }, problem, text);
+  const say = (message: string, offset: number): Diagnostic => {
+    const { line, col } = counter.linePos(offset);
+    return diagnosticAt({ file, line, column: col }, baselineInvalid(message), text);
   };
   const [error] = document.errors;
-  if (error !== undefined) return say(`The baseline is no valid JSON: ${error.message.split('\n')[0]}`, error.pos[0]);
+  if (error !== undefined) return say(`The baseline is not valid JSON: ${error.message.split('\n')[0]}`, error.pos[0]);
   if (!isSeq(document.contents)) return say('The baseline must be a list of entries.', 0);
   const seen = new Set<string>();
   for (const item of document.contents.items as { range: [number, number, number]; toJSON(): unknown }[]) {
     const value = item.toJSON();
     const fault = faultOf(value);
     if (fault !== undefined) return say(fault, item.range[0]);
-    if (seen.has(nameOf(value as BaselineEntry))) return say('This entry is there twice.', item.range[0]);
+    if (seen.has(nameOf(value as BaselineEntry))) return say('The baseline has this entry twice.', item.range[0]);
     seen.add(nameOf(value as BaselineEntry));
   }
-  return say('The baseline is no valid JSON.', 0);
+  return say('The baseline is not valid JSON.', 0);
 }

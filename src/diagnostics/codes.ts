@@ -1,9 +1,16 @@
-import * as pages from './catalogue/checks/pages.js';
-import * as pageText from './catalogue/checks/page-text.js';
 import * as addresses from './catalogue/addresses.js';
+import * as a11y from './catalogue/checks/a11y.js';
+import * as a11yTools from './catalogue/checks/a11y-tools.js';
+import * as baseline from './catalogue/checks/baseline.js';
 import * as budgets from './catalogue/checks/budgets.js';
+import * as drift from './catalogue/checks/drift.js';
+import * as driftFacts from './catalogue/checks/drift-facts.js';
 import * as external from './catalogue/checks/external.js';
 import * as optOuts from './catalogue/checks/opt-outs.js';
+import * as pageText from './catalogue/checks/page-text.js';
+import * as pages from './catalogue/checks/pages.js';
+import * as samples from './catalogue/checks/samples.js';
+import * as sampleText from './catalogue/checks/sample-text.js';
 import * as search from './catalogue/checks/search.js';
 import * as urls from './catalogue/checks/urls.js';
 import * as components from './catalogue/components.js';
@@ -51,9 +58,12 @@ export const AREAS: readonly Area[] = [
   areaOf('Check: published addresses', urls),
   areaOf('Check: pages', pages),
   areaOf('Check: headings, links and images of pages', pageText),
+  areaOf('Check: samples', { ...samples, ...sampleText }),
+  areaOf('Check: documentation against the tool', { ...drift, ...driftFacts }),
   areaOf('Check: search', search),
   areaOf('Check: budgets', budgets),
-  areaOf('Check: opt-outs', optOuts),
+  areaOf('Check: accessibility', { ...a11yTools, ...a11y.byRule, ...a11y }),
+  areaOf('Check: opt-outs and baseline', { ...optOuts, ...baseline }),
 ];
 
 /** A code with all situations in which it is reported; modules list the first of them first. */

@@ -110,6 +110,7 @@ test('a baseline elsewhere is named by a flag or the configuration; one that is 
     assert.is((await site.run('check', '--only', 'links', '--baseline', 'checks/known.json')).code, 0);
     const missing = await site.run('check', '--only', 'links', '--baseline', 'nowhere.json');
     assert.is(missing.code, 2);
+    assert.match(missing.stderr, 'BASELINE_MISSING');
     assert.match(missing.stderr, 'There is no baseline nowhere.json.');
   } finally {
     site.dispose();

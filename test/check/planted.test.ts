@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { checksOf, OPT_OUTS } from '../../src/check/codes.js';
 import { createSite, fixture } from '../support/site.js';
 
 interface Problem {
@@ -91,6 +92,17 @@ for (const name of names) {
     assert.is(code, 1);
   });
 }
+
+test('the name of a check stands for every code that it finds', () => {
+  for (const name of names)
+    for (const line of planted(name)) {
+      const code = line.split(' ').at(-1)!;
+      assert.ok(
+        checksOf(code).some((check) => check === name || check === OPT_OUTS),
+        `${name}: ${code}`,
+      );
+    }
+});
 
 test('every problem says what to do', () => {
   assert.equal([...new Set([...results.values()].flatMap(({ helpless }) => helpless))], []);

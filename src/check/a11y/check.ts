@@ -7,7 +7,9 @@ import { siteFile } from '../../config/site-file.js';
 import type { OutputFile } from '../../model/output.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
-import { browserFailed, noBrowser, noSuchBrowser, violation } from './messages.js';
+import { brokenRule } from '../../diagnostics/catalogue/checks/a11y.js';
+import { browserFailed, noBrowser, noSuchBrowser } from '../../diagnostics/catalogue/checks/a11y-tools.js';
+import { DocsError } from '../../diagnostics/docs-error.js';
 import { placeOf } from './place.js';
 import { findChromium, findTools, type Tools } from './tools.js';
 import { createVisitor, type Violation } from './visit.js';
@@ -23,8 +25,8 @@ export const check: Check = async (subject) => {
   const asked = options.chromium !== undefined || options.only?.includes('a11y') === true;
   if (!asked) return { findings: [], summary: 'did not run: it needs --chromium', skipped: 'all' };
   const chromium = options.chromium ?? findChromium();
-  if (chromium === undefined) throw noBrowser();
-  if (!existsSync(chromium)) throw noSuchBrowser(chromium);
+  if (chromium === undefined) throw new DocsError([noBrowser()]);
+  if (!existsSync(chromium)) throw new DocsError([noSuchBrowser(chromium)]);
   const tools = findTools(config.root);
 
   const files = await subject.files();
@@ -89,16 +91,26 @@ async function launch(executablePath: string, tools: Tools): Promise<Browser> {
   try {
     return await tools.chromium().launch({ executablePath, args });
   } catch (error) {
-    throw browserFailed(executablePath, (error instanceof Error ? error.message : String(error)).split('\n')[0]!);
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+    throw new DocsError([browserFailed(executablePath, reason)]);
   }
 }
 
-function finding(found: Violation, file: OutputFile, { config, content }: Subject): Finding {
+function finding({ elements, helpUrl, ...rest }: Violation, file: OutputFile, { config, content }: Subject): Finding {
   const url = `/${file.path.replace(/index\.html$/, '')}`;
   const page = content.index.pages.find((one) => fileForUrl(one.url) === file.path);
   const foreign = page !== undefined && (page.thirdParty || page.source.origin !== undefined);
-  const problem = { ...violation(url, found, foreign ? 'warning' : 'error'), about: `${url} ${found.rule}` };
-  return page === undefined
-    ? problem
-    : { ...problem, file: siteFile(page.source.file, config), ...placeOf(page, found.elements[0]!) };
+  const [first, ...others] = elements;
+  const { selector, summary, looks, html } = first!;
+  const problem = brokenRule(
+    { ...rest, url, selector, summary, looks, more: others.length },
+    foreign ? 'warning' : 'error',
+  );
+  return {
+    ...problem,
+    about: `${url} ${rest.rule}`,
+    frame: `  ${html}`,
+    url: helpUrl,
+    ...(page !== undefined && { file: siteFile(page.source.file, config), ...placeOf(page, first!) }),
+  };
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserType } from 'playwright-core';
-import { missingPackages } from './messages.js';
+import { noTools } from '../../diagnostics/catalogue/checks/a11y-tools.js';
+import { DocsError } from '../../diagnostics/docs-error.js';
 
 /** The two packages that only this check needs; a site that wants it installs them. */
 export interface Tools {
@@ -30,7 +31,7 @@ export function findTools(root: string): Tools {
     ...(playwright === undefined ? ['playwright-core'] : []),
     ...(axe === undefined || manifest === undefined ? ['axe-core'] : []),
   ];
-  if (missing.length > 0) throw missingPackages(missing);
+  if (missing.length > 0) throw new DocsError([noTools(missing)]);
   return {
     axe: {
       version: (JSON.parse(readFileSync(manifest!, 'utf8')) as { version: string }).version,

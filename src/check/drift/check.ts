@@ -7,7 +7,8 @@ import { readEntries } from './entries.js';
 import { createExemptions } from './exempt.js';
 import { loadInventory } from './inventory/inventory.js';
 import { match } from './match.js';
-import { commentUseless, exemptUnused, undocumented } from './messages.js';
+import { commentUseless, exemptUnused, undocumented } from '../../diagnostics/catalogue/checks/drift.js';
+import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import { findGone } from './gone.js';
 import { findPrintedUrls } from './printed-urls.js';
 import { findingIn, findingInConfig, findingOnPage } from './findings.js';
@@ -31,7 +32,9 @@ export const check: Check = async (subject) => {
         findingIn(problem, entry.page, at, `${item.kind}:${item.id}`, config),
       );
     if (exemptions.covers(item.kind, item.id)) return [];
-    return [findingOnPage(undocumented(item, inventory.tool), item, pages, config)];
+    const { kind, id, pages: [page] = [] } = item;
+    const problem = undocumented({ kind, id, page, fragment: fragmentOf(id) }, inventory.tool);
+    return [findingOnPage(problem, item, pages, config)];
   });
   findings.push(
     ...findGone(inventory, entries, new Set(found.values()), exemptions).map(({ problem, entry, about }) =>

@@ -14,7 +14,7 @@ import {
   typeUntold,
   valuesUnknown,
   valuesUntold,
-} from './messages.js';
+} from '../../diagnostics/catalogue/checks/drift-facts.js';
 import type { Item, Literal } from './types.js';
 
 export type FactsOf = (entry: Entry) => Facts;

@@ -3,7 +3,7 @@ import { nearest } from '../../diagnostics/suggest.js';
 import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
 import type { Entry } from './entries.js';
 import type { Exemptions } from './exempt.js';
-import { gone } from './messages.js';
+import { gone } from '../../diagnostics/catalogue/checks/drift.js';
 import type { Inventory, Scope } from './types.js';
 
 export interface Gone {

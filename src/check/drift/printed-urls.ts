@@ -5,7 +5,7 @@ import type { Cache } from '../../cache/types.js';
 import { createAddresses, resolveLink, type Addresses } from '../../index/addresses.js';
 import { listPublicFiles, publicPaths } from '../../plugins/hosting/public-files.js';
 import type { Finding, Subject } from '../types.js';
-import { packageMissing, printedUrlDead } from './messages.js';
+import { printedUrlDead, printingPackageMissing } from '../../diagnostics/catalogue/checks/drift.js';
 import { packageFolder, packageVersion } from './inventory/packages.js';
 import { findingInConfig } from './findings.js';
 
@@ -35,7 +35,7 @@ export function findPrintedUrls(
   for (const [index, name] of packages.entries()) {
     const path = ['printedUrls', index];
     const folder = packageFolder(name, config.root);
-    if (folder === null) findings.push(findingInConfig(packageMissing(name), `package:${name}`, config, path));
+    if (folder === null) findings.push(findingInConfig(printingPackageMissing(name), `package:${name}`, config, path));
     else
       for (const { url, where } of printedIn(name, folder, `${origin}${base}`, cache)) {
         count++;

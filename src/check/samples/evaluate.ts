@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { validatorUnusable } from '../../diagnostics/catalogue/checks/samples.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
@@ -92,15 +93,4 @@ function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries({ PATH, HOME, SystemRoot }).filter(([, value]) => value !== undefined));
 }
 
-const unusable = (reason: string): DocsError =>
-  new DocsError(
-    [
-      {
-        severity: 'error',
-        code: 'VALIDATOR_UNUSABLE',
-        message: `Configurations cannot be validated: ${reason}.`,
-        hint: 'verify.samples.configuration.validate names a function: package/path#export, or ./file.mjs#export.',
-      },
-    ],
-    EXIT.usage,
-  );
+const unusable = (reason: string): DocsError => new DocsError([validatorUnusable(reason)], EXIT.usage);

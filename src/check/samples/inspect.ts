@@ -6,7 +6,7 @@ import { isBalanced, sidesOf } from './diff.js';
 import { exportedKeys, exportedNodes } from './languages/exported.js';
 import { importsOf } from './languages/imports.js';
 import { isModule, parseScript, type ParsedScript, type ScriptError } from './languages/javascript.js';
-import { syntax, unclosedQuote } from './messages.js';
+import { syntax, unclosedQuote } from '../../diagnostics/catalogue/checks/sample-text.js';
 import { readMeta } from './meta.js';
 import type { CheckImport } from './packages.js';
 import type { SampleSettings } from './settings.js';

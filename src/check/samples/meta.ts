@@ -1,5 +1,6 @@
 import { nearest } from '../../diagnostics/suggest.js';
-import { badMeta, noReason, type SampleMessage } from './messages.js';
+import { badMeta, noReason } from '../../diagnostics/catalogue/checks/sample-text.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 
 const VALUES = ['config', 'module', 'output', 'data', 'none'] as const;
 export type Verify = (typeof VALUES)[number];
@@ -7,7 +8,7 @@ export type Verify = (typeof VALUES)[number];
 export interface SampleMeta {
   /** What the writer says that it is. */
   readonly verify: Verify | undefined;
-  readonly problem: SampleMessage | undefined;
+  readonly problem: Problem | undefined;
 }
 
 const WORD = /(?:^|\s)(no-)?verify=(?:"([^"]*)"|'([^']*)'|(\S*))/;

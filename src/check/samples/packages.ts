@@ -3,10 +3,11 @@ import { builtinModules, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { nearest } from '../../diagnostics/suggest.js';
 import { isListed } from './globs.js';
-import { unknownBuiltin, unknownPackage, type SampleMessage } from './messages.js';
+import { unknownBuiltin, unknownPackage } from '../../diagnostics/catalogue/checks/samples.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 
 /** Tells what is wrong with the name of an imported module; undefined when nothing is. */
-export type CheckImport = (specifier: string) => SampleMessage | undefined;
+export type CheckImport = (specifier: string) => Problem | undefined;
 
 /** Packages are installed above the site's root, or listed in the settings. */
 export function importChecker(root: string, listed: readonly string[]): CheckImport {

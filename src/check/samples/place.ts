@@ -19,7 +19,7 @@ export function placeProblem(
   const place = placeIn(text.split('\n'), block, line, column);
   return {
     ...problem,
-    about: `${block.title ?? block.language}: ${problem.about}`,
+    about: `${block.title ?? block.language}: ${problem.about ?? problem.code}`,
     file,
     ...place,
     frame: frameFor(text, place.line, place.column),

@@ -1,3 +1,5 @@
+import type { Problem } from '../../diagnostics/diagnostic.js';
+
 /** What a code block is, and so what is asked of it. */
 export type SampleKind =
   /** A configuration of the documented tool: evaluated and handed to its validator. */
@@ -14,15 +16,9 @@ export type SampleKind =
   | 'other';
 
 /** A problem in a block, by its place within the block's text: both from 1. */
-export interface SampleProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-  readonly severity: 'error' | 'warning';
+export interface SampleProblem extends Problem {
   readonly line: number;
   readonly column: number;
-  /** What it is about, in words that stay: the path of an option, the name of a package. */
-  readonly about: string;
 }
 
 /** What looking at one block yields; remembered. */

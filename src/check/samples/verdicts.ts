@@ -11,8 +11,8 @@ import {
   timeout,
   unknownExport,
   writes,
-  type SampleMessage,
-} from './messages.js';
+} from '../../diagnostics/catalogue/checks/samples.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Complaint, Evaluated, SampleProblem } from './types.js';
 import type { CodeBlock } from '../../model/types.js';
 
@@ -29,9 +29,7 @@ export function problemsOf(
   limit: number,
 ): readonly SampleProblem[] {
   const { outcome, message = '' } = evaluated;
-  const thrown = (text: SampleMessage): readonly SampleProblem[] => [
-    { ...text, ...placeOf(evaluated, evaluation, code) },
-  ];
+  const thrown = (text: Problem): readonly SampleProblem[] => [{ ...text, ...placeOf(evaluated, evaluation, code) }];
   switch (outcome) {
     case 'accepted':
       return [];

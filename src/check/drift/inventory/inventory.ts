@@ -7,9 +7,9 @@ import { memoLater } from '../../../cache/memo.js';
 import type { Cache } from '../../../cache/types.js';
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { DocsError, EXIT } from '../../../diagnostics/docs-error.js';
+import { DocsError } from '../../../diagnostics/docs-error.js';
 import { siteFile } from '../../../config/site-file.js';
-import { inventoryFailed } from '../messages.js';
+import { inventoryFailed } from '../../../diagnostics/catalogue/checks/drift.js';
 import { packageFolder, packageVersion } from './packages.js';
 import type { Inventory } from '../types.js';
 
@@ -22,7 +22,7 @@ export async function loadInventory(reference: string, config: SiteConfig, cache
   const [path, name = 'default'] = reference.split('#');
   const file = resolve(config.root, path!);
   const fail = (reason: string): never => {
-    throw new DocsError([inventoryFailed(siteFile(file, config), reason)], EXIT.environment);
+    throw new DocsError([inventoryFailed(siteFile(file, config), reason)]);
   };
   if (!existsSync(file)) fail('There is no such file.');
   return memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], async () => {

@@ -3,7 +3,8 @@ import type { CodeBlock } from '../../../model/types.js';
 import { titleOf } from '../classify.js';
 import { htmlError } from './html.js';
 import { completeJson, jsonError } from './json.js';
-import { badCss, badHtml, badJson, badYaml, syntax, type SampleMessage } from '../messages.js';
+import { badCss, badHtml, badJson, badYaml, syntax } from '../../../diagnostics/catalogue/checks/sample-text.js';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { parseScript } from './javascript.js';
 import type { SampleProblem } from '../types.js';
 
@@ -71,7 +72,7 @@ async function cssProblems(code: string): Promise<readonly SampleProblem[]> {
 }
 
 /** A problem at a character of the text. */
-export function at(code: string, offset: number, message: SampleMessage): SampleProblem {
+export function at(code: string, offset: number, problem: Problem): SampleProblem {
   const before = code.slice(0, Math.min(offset, code.length)).split('\n');
-  return { ...message, line: before.length, column: before.at(-1)!.length + 1 };
+  return { ...problem, line: before.length, column: before.at(-1)!.length + 1 };
 }

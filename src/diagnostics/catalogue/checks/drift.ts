@@ -1,0 +1,84 @@
+import { suggestion } from '../../suggest.js';
+import { define, variant } from '../../define.js';
+
+export const inventoryFailed = define({
+  code: 'DRIFT_INVENTORY',
+  title: 'The inventory of the documented tool cannot be made',
+  severity: 'error',
+  meaning: 'The module that verify.drift.inventory names is missing, throws, or does not return an inventory.',
+  file: (file: string, _reason: string) => file,
+  message: (_file: string, reason: string) => `The inventory of the documented tool cannot be made: ${reason}`,
+  hint: 'Its default function must return `{ tool, items }`, and the packages that it reads must be installed.',
+  environment: true,
+  sample: ['verify/inventory.mjs', "Cannot find package 'brewer'"],
+});
+
+interface Undocumented {
+  readonly kind: string;
+  readonly id: string;
+  /** Page where it belongs. */
+  readonly page: string | undefined;
+  /** Id that its place would get. */
+  readonly fragment: string;
+}
+
+export const undocumented = define({
+  code: 'DRIFT_UNDOCUMENTED',
+  title: 'Something that the tool has is documented nowhere',
+  severity: 'error',
+  meaning: 'The inventory of the tool lists an item, and no page has a heading or a comment that names it.',
+  cure: 'Document it, name it in a `documents` comment where it is documented, or exempt it with a reason.',
+  message: ({ kind, id }: Undocumented, tool: string) => `No page has an anchor for the ${kind} ${id} of ${tool}.`,
+  hint: ({ id, page, fragment }) =>
+    `Add a heading \`${id}\`${page === undefined ? '' : ` to ${page}`}, or put a comment \`<!-- documents: ${id.replaceAll('[]', '')} -->\` before the heading, paragraph or table that documents it (#${fragment}).`,
+  sample: [{ kind: 'option', id: 'output.path', page: '/configuration/', fragment: 'outputpath' }, 'brewer'],
+});
+
+export const gone = define({
+  code: 'DRIFT_GONE',
+  title: 'A page documents something that the tool does not have',
+  severity: 'error',
+  meaning: 'A heading or a comment names an item that the inventory of the tool does not list.',
+  cure: 'Correct or remove it, or exempt it with a reason.',
+  message: (kind: string, name: string, tool: string, _near: string | undefined) => `${tool} has no ${kind} ${name}.`,
+  hint: (kind, name, _tool, near) => suggestion(near, `Remove it, or exempt \`${kind}:${name}\` with a reason.`),
+  sample: ['option', 'output.pth', 'brewer', 'output.path'],
+});
+
+export const commentUseless = define({
+  code: 'DRIFT_COMMENT',
+  title: 'A `documents` comment stands before nothing that documents the name',
+  severity: 'error',
+  meaning: 'A comment says what the next heading, paragraph, table or list documents, and none of these follows.',
+  example: 'The last line of the page.\n\n<!-- documents: output.path -->',
+  message: (name: string) => `The comment names ${name}, but no heading, paragraph, table or list follows it.`,
+  hint: 'Put the comment on a line of its own before what documents the name; `{1}` stands for the codes in the first column of a table.',
+  sample: ['output.path'],
+});
+
+export const printedUrlDead = define({
+  code: 'DRIFT_PRINTED_URL',
+  title: 'The tool prints an address that leads nowhere',
+  severity: 'error',
+  meaning: 'The code of a package holds an address of this site that has no page, anchor or redirect.',
+  cure: 'Add the page, an anchor of that name, or a redirect.',
+  message: (url: string, where: string, reason: string) => `${where} prints ${url}, but ${reason}.`,
+  hint: 'Add the page, an anchor of that name, or a redirect.',
+  sample: ['https://brewer.example/errors/#cold', 'brewer/lib/errors.js:12', 'the page has no anchor #cold'],
+});
+
+export const printingPackageMissing = variant(printedUrlDead, {
+  message: (name: string) => `The package ${name}, whose printed addresses should be checked, is not installed.`,
+  hint: 'Install it as a development dependency, or remove it from `verify.drift.printedUrls`.',
+  sample: ['brewer'],
+});
+
+export const exemptUnused = define({
+  code: 'DRIFT_EXEMPT_UNUSED',
+  title: 'An exemption covers nothing',
+  severity: 'error',
+  meaning: 'A pattern under verify.drift.exempt matches no item that would be reported.',
+  message: (pattern: string) => `The exemption \`${pattern}\` covers nothing.`,
+  hint: 'Remove it from `verify.drift.exempt`.',
+  sample: ['option:output.*'],
+});

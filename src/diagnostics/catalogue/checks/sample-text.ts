@@ -1,0 +1,98 @@
+import { suggestion } from '../../suggest.js';
+import { define, variant } from '../../define.js';
+
+/** What to do about a sample that is right as it is. */
+export const OPT_OUT = 'If the sample cannot be checked, say why in its fence: no-verify="reason".';
+
+export const syntax = define({
+  code: 'SAMPLE_SYNTAX',
+  title: 'A sample is not valid code',
+  severity: 'error',
+  meaning: 'JavaScript or TypeScript in a code block cannot be parsed.',
+  example: "```js\nimport a form './a.js';\n```",
+  about: (reason: string) => reason,
+  message: (reason: string) => `This is not valid code: ${reason}.`,
+  hint: OPT_OUT,
+  sample: ["';' expected"],
+});
+
+export const badJson = define({
+  code: 'SAMPLE_BAD_JSON',
+  title: 'A sample is not valid JSON',
+  severity: 'error',
+  meaning: 'A code block with the language json cannot be parsed.',
+  example: '```json\n{ "a": 1, }\n```',
+  about: (reason: string) => reason,
+  message: (reason: string) => `This is not valid JSON: ${reason}.`,
+  hint: 'If the sample has comments, give it the language json5 or jsonc.',
+  sample: ['comments are not allowed'],
+});
+
+export const badYaml = define({
+  code: 'SAMPLE_BAD_YAML',
+  title: 'A sample is not valid YAML',
+  severity: 'error',
+  meaning: 'A code block with the language yaml cannot be parsed.',
+  about: (reason: string) => reason,
+  message: (reason: string) => `This is not valid YAML: ${reason}`,
+  hint: OPT_OUT,
+  sample: ['Nested mappings are not allowed in compact mappings.'],
+});
+
+export const badHtml = define({
+  code: 'SAMPLE_BAD_HTML',
+  title: 'A sample is not valid HTML',
+  severity: 'error',
+  meaning: 'The tags of a code block with the language html are not balanced.',
+  example: '```html\n<ul><li>Tea</ul></li>\n```',
+  about: (fault: string) => fault,
+  message: (fault: string) => fault,
+  hint: OPT_OUT,
+  sample: ['<ul> is not closed before </li>.'],
+});
+
+export const badCss = define({
+  code: 'SAMPLE_BAD_CSS',
+  title: 'A sample is not valid CSS',
+  severity: 'error',
+  meaning: 'A code block with the language css cannot be parsed.',
+  about: (reason: string) => reason,
+  message: (reason: string) => `This is not valid CSS: ${reason}.`,
+  hint: OPT_OUT,
+  sample: ['Unexpected end of input'],
+});
+
+export const unclosedQuote = define({
+  code: 'SAMPLE_UNCLOSED_QUOTE',
+  title: 'A quote in a command is not closed',
+  severity: 'error',
+  meaning: 'A shell would wait for the rest of such a command.',
+  example: '```bash\necho "tea\n```',
+  about: (quote: string) => quote,
+  message: (quote: string) => `The quote ${quote} is not closed.`,
+  hint: `Close it, or put a backslash before it. ${OPT_OUT}`,
+  sample: ['"'],
+});
+
+const VALUES = 'Known values are config, module, output, data, and none with a reason: verify="none: reason".';
+
+export const badMeta = define({
+  code: 'SAMPLE_BAD_META',
+  title: 'A remark on how to check a sample is not understood',
+  severity: 'error',
+  meaning: 'The words verify or no-verify after the fence of a code block have an unknown value, or lack a reason.',
+  cure: VALUES,
+  example: '```js verify=modul\nexport default {};\n```',
+  about: (value: string, _near: string | undefined) => value,
+  message: (value: string, _near: string | undefined) => `The value of verify=${value} is unknown.`,
+  hint: (_value: string, near: string | undefined) =>
+    near === undefined ? VALUES : `${suggestion(near, '')} ${VALUES}`,
+  sample: ['modul', 'module'],
+});
+
+export const noReason = variant(badMeta, {
+  about: () => 'none',
+  message: 'A sample that is not checked needs a reason.',
+  hint: 'Write verify="none: reason" or no-verify="reason".',
+  sample: [],
+});
