@@ -2,17 +2,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atRest, groundFor, hydrated, repositorySite } from './support/ground.js';
+import { atRest, browserFixture, hydrated, repositorySite } from './support/browser-fixture.js';
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],
 ];
 const test = suite('the end-to-end cases');
-const ground = groundFor(test, repositorySite, { ...SIZES[1]![1], serviceWorkers: 'block' });
+const fixture = browserFixture(test, repositorySite, { ...SIZES[1]![1], serviceWorkers: 'block' });
 let page: Page;
 test.before.each(() => {
-  page = ground.page;
+  page = fixture.page;
 });
 
 const ownTitle = () => page.locator('.sidebar [data-testid="sidebar-item-title"][aria-current="page"]');
@@ -30,7 +30,7 @@ const countScrolls = () =>
 const scrolls = (): Promise<number> => page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
 
 test('the title of the page that shows leads back to its top', async () => {
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   await contributors().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => window.scrollY > 200);
   await ownTitle().click();
@@ -40,7 +40,7 @@ test('the title of the page that shows leads back to its top', async () => {
 
 test('a page is scrolled once when it has loaded, once by each plain click on its title, and not by others', async () => {
   await countScrolls();
-  await ground.visit('concepts/plugins/');
+  await fixture.visit('concepts/plugins/');
   assert.is(await scrolls(), 1);
   await ownTitle().click();
   assert.is(await scrolls(), 2);
@@ -57,9 +57,9 @@ test('a page is scrolled once when it has loaded, once by each plain click on it
 });
 
 test('the place that moved to the cache page leads there, and the old address is not a step back', async () => {
-  await page.goto(`${ground.server.url}glossary/`);
+  await page.goto(`${fixture.server.url}glossary/`);
   const before = await page.evaluate(() => history.length);
-  await page.goto(`${ground.server.url}configuration/other-options/#cache`);
+  await page.goto(`${fixture.server.url}configuration/other-options/#cache`);
   await page.waitForURL('**/configuration/cache/#cache');
   await page.locator('h1', { hasText: 'Cache' }).waitFor();
   assert.is(await page.evaluate(() => history.length), before + 1);
@@ -69,13 +69,13 @@ test('the place that moved to the cache page leads there, and the old address is
 
 test('other fragments stay as they are', async () => {
   for (const path of ['concepts/entry-points/#multi-page-application', 'configuration/other-options/#amd']) {
-    await ground.visit(path);
-    assert.is(page.url(), ground.server.url + path);
+    await fixture.visit(path);
+    assert.is(page.url(), fixture.server.url + path);
   }
 });
 
 test('a fragment is kept, and its heading is at the top of the window, below the header', async () => {
-  await ground.visit('guides/getting-started/#basic-setup');
+  await fixture.visit('guides/getting-started/#basic-setup');
   assert.match(page.url(), /#basic-setup$/);
   const place = await top('#basic-setup');
   assert.ok(
@@ -86,13 +86,13 @@ test('a fragment is kept, and its heading is at the top of the window, below the
 
 for (const [name, options] of SIZES) {
   test(`another page begins at its top, or at the place that was asked for, on ${name}`, async () => {
-    page = await ground.visitor({ ...options, serviceWorkers: 'block' });
+    page = await fixture.visitor({ ...options, serviceWorkers: 'block' });
     for (const how of ['by address', 'by link']) {
-      await ground.visit('guides/getting-started');
+      await fixture.visit('guides/getting-started');
       assert.match(page.url(), /\/guides\/getting-started\/$/);
       const go = async (path: string): Promise<void> => {
         await contributors().scrollIntoViewIfNeeded();
-        if (how === 'by address') return ground.visit(path.slice(1));
+        if (how === 'by address') return fixture.visit(path.slice(1));
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href });
           document.body.append(link);
@@ -105,7 +105,7 @@ for (const [name, options] of SIZES) {
       await go('/guides/build-performance/');
       await page.waitForFunction(() => window.scrollY === 0);
       assert.ok((await top('[data-testid="contributors"]')) > 667, how);
-      await ground.visit('guides/getting-started/');
+      await fixture.visit('guides/getting-started/');
       await go('/guides/build-performance/#development');
       await page.waitForFunction(() => document.getElementById('general')!.getBoundingClientRect().top < 0);
       assert.ok((await top('#compile-in-memory')) >= 0, how);
@@ -115,7 +115,7 @@ for (const [name, options] of SIZES) {
 }
 
 test('the search button shows the dialog, whose field takes what is typed', async () => {
-  await ground.visit('concepts/');
+  await fixture.visit('concepts/');
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal').waitFor();
   await page.locator('#docsearch-input').pressSequentially('output');
@@ -138,7 +138,7 @@ test('code is copied exactly, and the code of a diff without its marks and remov
     await page.locator(block).first().getByText('Copied!').waitFor();
     return page.evaluate(() => (window as unknown as { written: string[] }).written);
   };
-  await ground.visit('concepts/');
+  await fixture.visit('concepts/');
   const plain = '.code-block-wrapper:has(.code-block__title:text-is("webpack.config.js"))';
   assert.equal(await copied(plain), [
     await page
@@ -146,7 +146,7 @@ test('code is copied exactly, and the code of a diff without its marks and remov
       .first()
       .evaluate((code) => code.textContent),
   ]);
-  await ground.visit('guides/getting-started/');
+  await fixture.visit('guides/getting-started/');
   const diff = '.code-block-wrapper:has(code.language-diff .deleted)';
   const [text, ...more] = await copied(diff);
   assert.equal(more, []);
@@ -176,7 +176,7 @@ test('a printable page asks to be printed once, with and without the slash', asy
     Object.assign(window, { prints: () => calls });
   });
   for (const path of ['migrate/printable', 'migrate/printable/']) {
-    await page.goto(ground.server.url + path, { waitUntil: 'load' });
+    await page.goto(fixture.server.url + path, { waitUntil: 'load' });
     await page.waitForFunction(() => (window as unknown as { prints: () => number }).prints() > 0);
     await atRest(page);
     assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
@@ -184,26 +184,26 @@ test('a printable page asks to be printed once, with and without the slash', asy
 });
 
 test('the votes are on /vote, loaded in the browser and on that screen only', async () => {
-  const parts = (): readonly string[] => ground.server.requests.filter((path) => /screen-vote|island-vote/.test(path));
+  const parts = (): readonly string[] => fixture.server.requests.filter((path) => /screen-vote|island-vote/.test(path));
   await page
     .context()
     .route('**/search/issues**', (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }),
     );
-  await ground.visit('concepts/');
+  await fixture.visit('concepts/');
   assert.equal(parts(), []);
-  await ground.visit('vote');
+  await fixture.visit('vote');
   await page.locator('.vote .vote__empty').waitFor();
   assert.is(new URL(page.url()).pathname, '/vote/');
   assert.ok(parts().length > 0);
-  const html = await (await fetch(`${ground.server.url}vote/`)).text();
+  const html = await (await fetch(`${fixture.server.url}vote/`)).text();
   assert.not.match(html, /vote__empty|vote__list|vote__row/);
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('without a connection the section that was read reads, and others are reached from it', async () => {
-  page = await ground.visitor({ serviceWorkers: 'allow' });
-  await page.goto(`${ground.server.url}migrate/`);
+  page = await fixture.visitor({ serviceWorkers: 'allow' });
+  await page.goto(`${fixture.server.url}migrate/`);
   const script = await page.evaluate(() =>
     navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname),
   );

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { ask } from '../serve/client.js';
-import { atRest, eventually, groundFor, hydrated, isSeen, PHONE, shows, texts } from './support/ground.js';
+import { atRest, eventually, siteFixture, hydrated, isSeen, PHONE, shows, texts } from './support/site-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('02-routes');
-const ground = groundFor(test);
-const port = (): number => Number(new URL(ground.url).port);
+const fixture = siteFixture(test);
+const port = (): number => Number(new URL(fixture.url).port);
 const votes = (page: Page) =>
   page
     .context()
@@ -15,13 +15,13 @@ const votes = (page: Page) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { total_count: 0, items: [] } }),
     );
 
-holds(23, '/ is the landing page', async () => isSeen(await ground.look(''), 'main.landing'));
+holds(23, '/ is the landing page', async () => isSeen(await fixture.sharedPage(''), 'main.landing'));
 eachHolds(
   24,
   ['vote', 'vote/'],
   (path) => `/${path} is the voting page`,
   async (path) => {
-    const { page, visit } = await ground.visitor();
+    const { page, visit } = await fixture.visitor();
     await votes(page);
     await visit(path);
     assert.is(new URL(page.url()).pathname, '/vote/');
@@ -29,17 +29,17 @@ eachHolds(
   },
 );
 holds(24, 'its list stands in a container called vote', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await votes(page);
   await visit('vote/');
   await isSeen(page, '.vote .vote__empty');
 });
 holds(24, 'its part is loaded only in the browser: the document has none of it', () =>
-  assert.not.match(ground.html('/vote/'), /vote__(?:empty|list|row)/),
+  assert.not.match(fixture.html('/vote/'), /vote__(?:empty|list|row)/),
 );
 holds(24, 'its part is loaded lazily: other pages never ask for it', async () => {
   const parts = async (path: string): Promise<string[]> => {
-    const { page, visit } = await ground.visitor();
+    const { page, visit } = await fixture.visitor();
     await votes(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -56,7 +56,7 @@ eachHolds(
   ['app-shell', 'app-shell/'],
   (path) => `/${path} is empty, and stays so when scripts have run`,
   async (path) => {
-    const { page, visit } = await ground.visitor();
+    const { page, visit } = await fixture.visitor();
     await visit(path);
     await atRest(page);
     assert.equal([await page.locator('main').innerHTML(), await page.locator('h1').count()], ['', 0]);
@@ -64,40 +64,40 @@ eachHolds(
 );
 holds(26, 'every page of the index has a document at its url', () =>
   assert.equal(
-    ground.entries
-      .filter(({ url }) => !ground.site.documents.includes(`${url.slice(1)}index.html`))
+    fixture.entries
+      .filter(({ url }) => !fixture.site.documents.includes(`${url.slice(1)}index.html`))
       .map(({ url }) => url),
     [],
   ),
 );
 holds(26, 'every url of a page ends in a slash', () =>
   assert.equal(
-    ground.entries.filter(({ url }) => !url.endsWith('/')),
+    fixture.entries.filter(({ url }) => !url.endsWith('/')),
     [],
   ),
 );
 holds(26, 'a page shows the documentation screen', async () =>
-  isSeen(await ground.look('concepts/modules/'), '.document main .page__body'),
+  isSeen(await fixture.sharedPage('concepts/modules/'), '.document main .page__body'),
 );
 holds(26, 'asked of the server without its slash, a page answers at the address with it', async () => {
   const answer = await ask(port(), '/concepts/modules');
   assert.equal([answer.status, answer.headers['location']], [301, '/concepts/modules/']);
 });
 holds(26, 'followed without its slash, a page shows at the address with it, its fragment kept', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/modules#supported-module-types');
   await shows(page, 'Modules');
   await eventually(() => new URL(page.url()).pathname === '/concepts/modules/');
-  assert.is(page.url(), `${ground.url}concepts/modules/#supported-module-types`);
+  assert.is(page.url(), `${fixture.url}concepts/modules/#supported-module-types`);
 });
 eachHolds(
   27,
   ['nowhere', 'nowhere/', 'concepts/nowhere/', 'concepts/modules/nowhere/'],
   (path) => `/${path} is nothing: the not-found screen with status 404`,
   async (path) => {
-    const { page } = await ground.visitor();
-    const response = await page.goto(ground.url + path);
+    const { page } = await fixture.visitor();
+    const response = await page.goto(fixture.url + path);
     assert.is(response!.status(), 404);
     await shows(page, 'Page Not Found');
   },
@@ -109,17 +109,17 @@ eachHolds(
   async (target) => {
     const answer = await ask(port(), target, { headers: { 'Sec-Fetch-Dest': 'document' } });
     assert.is(answer.status, 400);
-    assert.is(answer.text, ground.site.read('404.html'));
+    assert.is(answer.text, fixture.site.read('404.html'));
   },
 );
 holds(27, 'a link that leads nowhere shows the same screen', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/nowhere/');
   await shows(page, 'Page Not Found');
 });
 holds(29, 'pages have no parameters: a query changes nothing', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/?a=b');
   // Without what comes to code blocks when the reader is near.
   const text = (from: Page): Promise<string> =>
@@ -128,10 +128,10 @@ holds(29, 'pages have no parameters: a query changes nothing', async () => {
       for (const tools of copy.querySelectorAll('.code-block__tools')) tools.remove();
       return copy.textContent;
     });
-  assert.is(await text(page), await text(await ground.look('concepts/modules/')));
+  assert.is(await text(page), await text(await fixture.sharedPage('concepts/modules/')));
 });
 holds(29, 'posts are at /blog/{post}/, one segment deep', () => {
-  const posts = ground.entries.filter(({ url }) => url.startsWith('/blog/') && url !== '/blog/');
+  const posts = fixture.entries.filter(({ url }) => url.startsWith('/blog/') && url !== '/blog/');
   assert.ok(posts.length > 5);
   assert.equal(
     posts.filter(({ url }) => !/^\/blog\/[^/]+\/$/.test(url)),
@@ -144,10 +144,10 @@ eachHolds(
   [0, 1, 2, 3],
   (turn) => `the rotating word is ${['assets', 'scripts', 'images', 'styles'][turn]} at turn ${turn}`,
   async (turn) => {
-    const { page } = await ground.visitor();
+    const { page } = await fixture.visitor();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    await page.goto(ground.url);
+    await page.goto(fixture.url);
     await hydrated(page);
     for (let time = 0; time < turn; time++) await page.clock.runFor(5_000);
     assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), [
@@ -156,7 +156,7 @@ eachHolds(
   },
 );
 holds(32, 'a cube turns', async () => {
-  const page = await ground.look('');
+  const page = await fixture.sharedPage('');
   const transform = (): Promise<string> =>
     page.locator('.cube--outer').evaluate((cube) => {
       const [animation] = cube.getAnimations();
@@ -172,16 +172,16 @@ holds(32, 'a cube turns', async () => {
   assert.ok(Number(await transform()) > 1);
 });
 holds(33, 'the dark section holds the example: first the code, then the configuration and the page', async () => {
-  const titles = await texts(await ground.look(''), '.walkthrough .code-block__title');
+  const titles = await texts(await fixture.sharedPage(''), '.walkthrough .code-block__title');
   assert.equal(titles, ['src/index.js', 'src/bar.js', 'webpack.config.js', 'page.html', 'dist/bundle.js']);
 });
 holds(34, 'sponsors appear only in the browser: the document names none', () => {
-  const html = ground.html('/');
+  const html = fixture.html('/');
   assert.match(html, 'id="sponsors"');
   assert.not.match(html, 'sponsors__link');
 });
 holds(34, 'placeholders show first', async () => {
-  const { page } = await ground.visitor();
+  const { page } = await fixture.visitor();
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
     release = done;
@@ -190,7 +190,7 @@ holds(34, 'placeholders show first', async () => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto(ground.url);
+  await page.goto(fixture.url);
   await hydrated(page);
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
   assert.is(await page.locator('.support .placeholder').count(), 6);
@@ -198,12 +198,12 @@ holds(34, 'placeholders show first', async () => {
   await page.locator('.sponsors__link').first().waitFor();
 });
 holds(35, 'a checkbox says in these words what it switches', async () =>
-  assert.equal(await texts(await ground.look(''), '.support label.switch'), [
+  assert.equal(await texts(await fixture.sharedPage(''), '.support label.switch'), [
     'Show sponsors by their average monthly amount of sponsoring in the last year.',
   ]),
 );
 holds(35, 'it switches between the monthly and the total amounts', async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('');
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
   await page.locator('#support-type:enabled').waitFor();

@@ -1,15 +1,15 @@
 /** Lines 37 to 50: the pages by section, and the screen for what is none. */
 import * as assert from 'uvu/assert';
-import { groundFor, isSeen, shows, texts } from './support/ground.js';
+import { siteFixture, isSeen, shows, texts } from './support/site-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('03-pages');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 
 /** A document with its own title, which the index and its own address know. */
 function isPage(url: string): void {
-  const { title } = ground.entry(url);
-  const html = ground.html(url);
+  const { title } = fixture.entry(url);
+  const html = fixture.html(url);
   const heading = /<h1[^>]*>([^]*?)<\/h1>/
     .exec(html)![1]!
     .replace(/<[^>]*>/g, '')
@@ -35,8 +35,8 @@ pages(
 );
 pages(39, 'blog', 'index');
 holds(39, 'it lists its posts, each at an address below it', async () => {
-  const posts = ground.entries.filter(({ url }) => /^\/blog\/./.test(url) && url !== '/blog/').map(({ url }) => url);
-  for (const url of posts) await isSeen(await ground.look('blog/'), `main a[href="${url}"]`);
+  const posts = fixture.entries.filter(({ url }) => /^\/blog\/./.test(url) && url !== '/blog/').map(({ url }) => url);
+  for (const url of posts) await isSeen(await fixture.sharedPage('blog/'), `main a[href="${url}"]`);
   for (const url of posts) isPage(url);
 });
 pages(
@@ -72,9 +72,9 @@ eachHolds(
   (name) => `/loaders/ has ${name}, in the group CSS`,
   async (name) => {
     isPage(`/loaders/${name}-loader/`);
-    assert.is(ground.entry(`/loaders/${name}-loader/`).group, 'CSS');
+    assert.is(fixture.entry(`/loaders/${name}-loader/`).group, 'CSS');
     await isSeen(
-      await ground.look('loaders/'),
+      await fixture.sharedPage('loaders/'),
       `.sidebar__group:has(.sidebar__label:text-is("CSS")) li[data-url="/loaders/${name}-loader/"]`,
     );
   },
@@ -105,18 +105,18 @@ eachHolds(
 );
 
 holds(50, 'the heading of the not-found screen', async () =>
-  assert.equal(await texts(await ground.look('nowhere/'), 'main h1'), ['Page Not Found']),
+  assert.equal(await texts(await fixture.sharedPage('nowhere/'), 'main h1'), ['Page Not Found']),
 );
 holds(50, 'its text', async () =>
-  assert.equal(await texts(await ground.look('nowhere/'), '.not-found__text'), [
+  assert.equal(await texts(await fixture.sharedPage('nowhere/'), '.not-found__text'), [
     'Oops! The page you are looking for has been removed or relocated.',
   ]),
 );
 holds(50, 'its button leads to the landing page', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('nowhere/');
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
-  await page.waitForURL(ground.url);
+  await page.waitForURL(fixture.url);
   await shows(page, 'bundle your');
 });
 

@@ -1,11 +1,11 @@
 /** Lines 52 to 68: printable pages, the redirect, header and footer. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { groundFor, hrefs, isSeen, PHONE, shows, texts } from './support/ground.js';
+import { siteFixture, hrefs, isSeen, PHONE, shows, texts } from './support/site-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('04-frame');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 
 const PRINTABLE = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
 eachHolds(
@@ -13,19 +13,19 @@ eachHolds(
   PRINTABLE,
   (name) => `/${name}/printable/ holds all pages of its section`,
   (name) => {
-    const html = ground.html(`/${name}/printable/`);
-    const pages = ground.entries.filter(({ url }) => url.startsWith(`/${name}/`));
+    const html = fixture.html(`/${name}/printable/`);
+    const pages = fixture.entries.filter(({ url }) => url.startsWith(`/${name}/`));
     assert.is([...html.matchAll(/<section class="printable__chapter"/g)].length, pages.length);
   },
 );
 holds(53, 'other sections have none', () =>
   assert.equal(
-    ground.site.documents.filter((path) => path.endsWith('printable/index.html')).map((path) => path.split('/')[0]!),
+    fixture.site.documents.filter((path) => path.endsWith('printable/index.html')).map((path) => path.split('/')[0]!),
     PRINTABLE,
   ),
 );
 holds(53, 'a link of the sidebar, Print Section, opens it in a new tab', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await page.context().addInitScript(() => {
     window.print = () => {};
   });
@@ -35,11 +35,11 @@ holds(53, 'a link of the sidebar, Print Section, opens it in a new tab', async (
     page.locator('.sidebar').getByRole('link', { name: 'Print Section' }).click(),
   ]);
   await opened.waitForLoadState();
-  assert.is(opened.url(), `${ground.url}migrate/printable/`);
-  assert.is(page.url(), `${ground.url}migrate/5/`);
+  assert.is(opened.url(), `${fixture.url}migrate/printable/`);
+  assert.is(page.url(), `${fixture.url}migrate/5/`);
 });
 holds(53, 'the sidebar of narrow windows has that link as well', async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('migrate/5/');
   await page.getByRole('button', { name: 'Toggle navigation menu' }).click();
   await isSeen(page, '.sidebar-mobile--visible a[href="/migrate/printable/"][target="_blank"]');
@@ -49,15 +49,15 @@ eachHolds(
   PRINTABLE,
   (name) => `the sidebar of ${name} leaves the printable page out`,
   (name) => {
-    assert.match(ground.html(`/${name}/`), `data-url="/${name}/"`);
-    assert.not.match(ground.html(`/${name}/`), `data-url="/${name}/printable/"`);
+    assert.match(fixture.html(`/${name}/`), `data-url="/${name}/"`);
+    assert.not.match(fixture.html(`/${name}/`), `data-url="/${name}/printable/"`);
   },
 );
 
 const movedTo = async (path: string): Promise<Page> => {
-  const { page } = await ground.visitor();
-  await page.goto(`${ground.url}glossary/`);
-  await page.goto(ground.url + path);
+  const { page } = await fixture.visitor();
+  await page.goto(`${fixture.url}glossary/`);
+  await page.goto(fixture.url + path);
   return page;
 };
 eachHolds(
@@ -77,16 +77,16 @@ holds(56, 'it replaces its place in the history: the way back leads before it', 
   await page.waitForURL('**/glossary/');
 });
 holds(56, 'other fragments stay where they are', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('configuration/other-options/#amd');
-  assert.is(page.url(), `${ground.url}configuration/other-options/#amd`);
+  assert.is(page.url(), `${fixture.url}configuration/other-options/#amd`);
 });
 
 holds(59, 'the logo leads to /', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
   await page.click('.header__logo');
-  await page.waitForURL(ground.url);
+  await page.waitForURL(fixture.url);
 });
 const LINKS = [
   ['Documentation', '/concepts/'],
@@ -99,7 +99,7 @@ eachHolds(
   LINKS,
   ([name, url]) => `the header has the link ${name} to ${url}`,
   async ([name, url]) => {
-    const page = await ground.look('');
+    const page = await fixture.sharedPage('');
     assert.equal(await hrefs(page, `.header__link:text-is("${name}")`), [url]);
   },
 );
@@ -110,8 +110,8 @@ eachHolds(
   SECTIONS,
   (name) => `Documentation is active in ${name}`,
   async (name) => {
-    const { url } = ground.entries.find((entry) => entry.url.startsWith(`/${name}/`) && entry.url !== `/${name}/`)!;
-    assert.match(ground.html(url), /<a href="\/concepts\/"[^>]*aria-current="true"[^>]*>Documentation/);
+    const { url } = fixture.entries.find((entry) => entry.url.startsWith(`/${name}/`) && entry.url !== `/${name}/`)!;
+    assert.match(fixture.html(url), /<a href="\/concepts\/"[^>]*aria-current="true"[^>]*>Documentation/);
   },
 );
 eachHolds(
@@ -122,16 +122,16 @@ eachHolds(
     ['blog/', 'Blog'],
   ] as const,
   ([path]) => `on ${path} its own link is active, not Documentation`,
-  async ([path, name]) => assert.equal(await marked(await ground.look(path)), [name]),
+  async ([path, name]) => assert.equal(await marked(await fixture.sharedPage(path)), [name]),
 );
 eachHolds(
   60,
   ['', 'glossary/'],
   (path) => `on /${path} no link is active`,
-  async (path) => assert.equal(await marked(await ground.look(path)), []),
+  async (path) => assert.equal(await marked(await fixture.sharedPage(path)), []),
 );
 holds(60, 'at an address below a section where no page is, its link stays active', async () => {
-  const page = await ground.look('guides/nowhere/');
+  const page = await fixture.sharedPage('guides/nowhere/');
   await page.locator('.header__link[aria-current]').waitFor();
   assert.equal(await marked(page), ['Documentation']);
 });
@@ -145,7 +145,7 @@ const LISTED = [
   ['Plugins', '/plugins/'],
 ];
 holds(61, 'the menu of Documentation lists the top directories', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   assert.equal(
     await texts(page, '.sub-navigation__link'),
     LISTED.map(([name]) => name),
@@ -160,7 +160,10 @@ eachHolds(
   ['/contribute/', '/blog/'],
   (url) => `it leaves out ${url}`,
   async (url) =>
-    assert.is(await (await ground.look('concepts/modules/')).locator(`.sub-navigation a[href="${url}"]`).count(), 0),
+    assert.is(
+      await (await fixture.sharedPage('concepts/modules/')).locator(`.sub-navigation a[href="${url}"]`).count(),
+      0,
+    ),
 );
 eachHolds(
   62,
@@ -170,7 +173,7 @@ eachHolds(
     ['Q&A site', 'https://stackoverflow.com/questions/tagged/webpack'],
   ] as const,
   ([what]) => `the header leads to the ${what}, which is elsewhere`,
-  async ([, url]) => isSeen(await ground.look('concepts/modules/'), `.header__external a[href="${url}"]`),
+  async ([, url]) => isSeen(await fixture.sharedPage('concepts/modules/'), `.header__external a[href="${url}"]`),
 );
 eachHolds(
   63,
@@ -180,29 +183,29 @@ eachHolds(
     ['search box', '.DocSearch'],
   ] as const,
   ([what]) => `the header has the ${what}`,
-  async ([, selector]) => isSeen(await ground.look('concepts/modules/'), `.header ${selector}`),
+  async ([, selector]) => isSeen(await fixture.sharedPage('concepts/modules/'), `.header ${selector}`),
 );
 holds(64, 'sections with children have a bar below the header, which marks the one that is read', async () => {
-  const page = await ground.look('configuration/output/');
+  const page = await fixture.sharedPage('configuration/output/');
   await isSeen(page, '.sub-navigation');
   assert.equal(await texts(page, '.sub-navigation [aria-current]'), ['Configuration']);
 });
 holds(64, 'its label of api is upper-case', async () =>
-  assert.equal(await texts(await ground.look('concepts/modules/'), '.sub-navigation a[href="/api/"]'), ['API']),
+  assert.equal(await texts(await fixture.sharedPage('concepts/modules/'), '.sub-navigation a[href="/api/"]'), ['API']),
 );
 eachHolds(
   64,
   ['', 'blog/', 'contribute/', 'vote/'],
   (path) => `/${path} has no such bar`,
-  async (path) => assert.is(await (await ground.look(path)).locator('.sub-navigation').count(), 0),
+  async (path) => assert.is(await (await fixture.sharedPage(path)).locator('.sub-navigation').count(), 0),
 );
 holds(64, 'at an address below a section where no page is, the bar stays and marks the section', async () => {
-  const page = await ground.look('guides/nowhere/');
+  const page = await fixture.sharedPage('guides/nowhere/');
   await isSeen(page, '.sub-navigation');
   assert.equal(await texts(page, '.sub-navigation [aria-current]'), ['Guides']);
 });
 holds(65, 'a control opens the sidebar of narrow windows and closes it', async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('concepts/');
   const control = page.getByRole('button', { name: 'Toggle navigation menu' });
   await control.click();
@@ -217,8 +220,8 @@ eachHolds(
   ['/guides/getting-started/', '/comparison/', '/awesome-webpack/', '/glossary/', '/branding/', '/license/'],
   (url) => `the footer leads to ${url}, which is a page`,
   async (url) => {
-    assert.equal(await hrefs(await ground.look('concepts/modules/'), `.footer a[href="${url}"]`), [url]);
-    ground.entry(url);
+    assert.equal(await hrefs(await fixture.sharedPage('concepts/modules/'), `.footer a[href="${url}"]`), [url]);
+    fixture.entry(url);
   },
 );
 eachHolds(
@@ -226,7 +229,7 @@ eachHolds(
   ['Privacy Policy', 'Swag Store', 'Chat', 'Changelog'],
   (name) => `the footer leads to what is elsewhere: ${name}`,
   async (name) => {
-    const [url] = await hrefs(await ground.look('concepts/modules/'), `.footer a:text-is("${name}")`);
+    const [url] = await hrefs(await fixture.sharedPage('concepts/modules/'), `.footer a:text-is("${name}")`);
     assert.match(url ?? '', /^https:\/\/(?!webpack\.js\.org)/);
   },
 );

@@ -1,38 +1,48 @@
 /** Lines 70 to 85: the sidebar, the page's metadata, the notification. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { atRest, eventually, filesOf, groundFor, hrefs, hydrated, PHONE, shows, texts } from './support/ground.js';
+import {
+  atRest,
+  eventually,
+  filesOf,
+  siteFixture,
+  hrefs,
+  hydrated,
+  PHONE,
+  shows,
+  texts,
+} from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('05-sidebar-and-head');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 const small = smallGroundFor(test);
 const SECTIONS = ['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
 const listed = (html: string): string[] =>
   [...html.slice(html.indexOf('<nav data-sidebar')).matchAll(/<li[^>]* data-url="([^"]*)"/g)].map(([, url]) => url!);
 
 holds(71, 'wide windows have the sidebar beside the page', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   const [sidebar, main] = [await page.locator('.sidebar').boundingBox(), await page.locator('main').boundingBox()];
   assert.ok(sidebar!.x + sidebar!.width <= main!.x);
 });
 holds(71, 'it lists the pages of the section', async () => {
-  const pages = filesOf(ground.index.children!.find(({ name }) => name === 'concepts')!);
+  const pages = filesOf(fixture.index.children!.find(({ name }) => name === 'concepts')!);
   assert.equal(
-    await hrefs(await ground.look('concepts/modules/'), '.sidebar [data-testid="sidebar-item-title"]'),
+    await hrefs(await fixture.sharedPage('concepts/modules/'), '.sidebar [data-testid="sidebar-item-title"]'),
     pages.map(({ url }) => url),
   );
 });
 holds(71, 'it shows the headings of a page that is expanded', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   assert.equal(
     await texts(page, '.sidebar li[data-url="/concepts/modules/"] .sidebar__anchors a'),
-    ground.entry('/concepts/modules/').anchors!.map(({ title }) => title),
+    fixture.entry('/concepts/modules/').anchors!.map(({ title }) => title),
   );
 });
 holds(71, 'narrow windows have one that slides in, with sections', async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('concepts/modules/');
   await page.getByRole('button', { name: 'Toggle navigation menu' }).click();
   assert.equal(
@@ -45,26 +55,26 @@ holds(71, 'narrow windows have one that slides in, with sections', async () => {
   );
 });
 holds(71, 'that one lists pages and shows the headings of one that is expanded', async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('concepts/modules/');
   await page.getByRole('button', { name: 'Toggle navigation menu' }).click();
   const item = page.locator('.sidebar-mobile--visible li[data-url="/concepts/targets/"]');
   assert.is(await item.locator('.sidebar__anchors').count(), 0);
   await item.getByRole('button').click();
   await item.locator('.sidebar__anchors a').first().waitFor();
-  assert.is(await item.locator('.sidebar__anchors a').count(), ground.entry('/concepts/targets/').anchors!.length);
+  assert.is(await item.locator('.sidebar__anchors a').count(), fixture.entry('/concepts/targets/').anchors!.length);
 });
 eachHolds(
   72,
   SECTIONS,
   (name) => `a page of ${name} has the pages of that directory beside it`,
   (name) => {
-    const pages = filesOf(ground.index.children!.find((child) => child.name === name)!).map(({ url }) => url);
-    assert.equal(listed(ground.html(pages.at(-1)!)), pages);
+    const pages = filesOf(fixture.index.children!.find((child) => child.name === name)!).map(({ url }) => url);
+    assert.equal(listed(fixture.html(pages.at(-1)!)), pages);
   },
 );
 holds(72, 'a page at the top has the other top-level pages beside it, without the root', () =>
-  assert.equal(listed(ground.html('/glossary/')), [
+  assert.equal(listed(fixture.html('/glossary/')), [
     '/comparison/',
     '/awesome-webpack/',
     '/branding/',
@@ -77,8 +87,8 @@ eachHolds(
   SECTIONS,
   (name) => `in ${name} the page named index is the first`,
   (name) => {
-    assert.is(listed(ground.html(`/${name}/`))[0], `/${name}/`);
-    assert.match(ground.entry(`/${name}/`).name, /^index\./);
+    assert.is(listed(fixture.html(`/${name}/`))[0], `/${name}/`);
+    assert.match(fixture.entry(`/${name}/`).name, /^index\./);
   },
 );
 eachHolds(
@@ -99,9 +109,9 @@ eachHolds(
   SECTIONS,
   (name) => `in ${name} previous and next follow the sidebar, from the first page to the last`,
   (name) => {
-    const order = listed(ground.html(`/${name}/`));
+    const order = listed(fixture.html(`/${name}/`));
     for (const [index, url] of order.entries()) {
-      const html = ground.html(url);
+      const html = fixture.html(url);
       const at = (rel: string): string | undefined =>
         new RegExp(`<a class="adjacent__link[^"]*" href="([^"]*)" rel="${rel}"`).exec(html)?.[1];
       assert.equal([at('prev'), at('next')], [order[index - 1], order[index + 1]], url);
@@ -116,12 +126,12 @@ const isBelowHeader = async (page: Page, id: string): Promise<void> => {
   }, id);
 };
 holds(75, 'an address with a fragment begins at that heading', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('guides/getting-started/#basic-setup');
   await isBelowHeader(page, 'basic-setup');
 });
 holds(75, 'a fragment that is followed scrolls to its heading', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('guides/getting-started/');
   await page.evaluate(() => {
     location.hash = '#conclusion';
@@ -129,7 +139,7 @@ holds(75, 'a fragment that is followed scrolls to its heading', async () => {
   await page.waitForFunction(() => window.scrollY > 500 && document.activeElement?.id === 'conclusion');
 });
 holds(75, 'it waits for content that is still on its way', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
@@ -151,7 +161,7 @@ holds(75, 'it waits for a heading that a part of the page brings later', async (
   await isBelowHeader(page, 'late');
 });
 holds(75, 'without a fragment another page begins at its top', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('guides/getting-started/#conclusion');
   await page.waitForFunction(() => window.scrollY > 500);
   await follow('guides/development/');
@@ -159,13 +169,13 @@ holds(75, 'without a fragment another page begins at its top', async () => {
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-const title = (url: string): string => /<title>([^<]*)/.exec(ground.html(url))![1]!;
+const title = (url: string): string => /<title>([^<]*)/.exec(fixture.html(url))![1]!;
 holds(78, 'the title of a page: its own, a bar, webpack', () =>
   assert.is(title('/concepts/modules/'), 'Modules | webpack'),
 );
 // Where two pages have one title, the section's stands between.
 holds(78, 'the title of every page is made so', () => {
-  const wrong = ground.entries.filter(
+  const wrong = fixture.entries.filter(
     (entry) =>
       entry.url !== '/' &&
       !(
@@ -185,26 +195,26 @@ holds(78, 'the title of printable pages', () =>
   assert.is(title('/plugins/printable/'), 'Combined printable page | Plugins | webpack'),
 );
 holds(78, 'the title follows when another page shows', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/modules/');
   await eventually(async () => (await page.title()) === 'Modules | webpack');
   assert.is(await page.title(), 'Modules | webpack');
 });
 holds(79, 'search engines are told to leave printable pages out', () =>
-  assert.match(ground.html('/api/printable/'), /<meta name="robots" content="noindex/),
+  assert.match(fixture.html('/api/printable/'), /<meta name="robots" content="noindex/),
 );
-holds(79, 'they are not told so of other pages', () => assert.not.match(ground.html('/api/cli/'), 'name="robots"'));
+holds(79, 'they are not told so of other pages', () => assert.not.match(fixture.html('/api/cli/'), 'name="robots"'));
 holds(80, 'the canonical link of every page is origin and path with a slash', () =>
   assert.equal(
-    ground.entries
-      .filter(({ url }) => !ground.html(url).includes(`<link rel="canonical" href="https://webpack.js.org${url}">`))
+    fixture.entries
+      .filter(({ url }) => !fixture.html(url).includes(`<link rel="canonical" href="https://webpack.js.org${url}">`))
       .map(({ url }) => url),
     [],
   ),
 );
 holds(80, 'it has the slash at an address without it, too', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/modules');
   await shows(page, 'Modules');
@@ -216,11 +226,11 @@ eachHolds(
   81,
   ['/', '/vote/', '/api/printable/'],
   (url) => `${url} has no description of its own, and gets the default one`,
-  (url) => assert.match(ground.html(url), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`)),
+  (url) => assert.match(fixture.html(url), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`)),
 );
 holds(81, 'a page with one of its own keeps it', () =>
   assert.not.match(
-    /<meta name="description" content="([^"]*)/.exec(ground.html('/concepts/modules/'))![1]!,
+    /<meta name="description" content="([^"]*)/.exec(fixture.html('/concepts/modules/'))![1]!,
     DESCRIPTION,
   ),
 );
@@ -241,20 +251,20 @@ eachHolds(
   (tag) => `pages have ${tag.slice(1)}`,
   (tag) => {
     for (const url of ['/', '/concepts/modules/', '/blog/', '/api/printable/'])
-      assert.match(ground.html(url), tag, url);
+      assert.match(fixture.html(url), tag, url);
   },
 );
 
 holds(85, 'the notification is loaded lazily: no document has it', async () => {
-  assert.not.match(ground.html('/glossary/'), 'notification__text');
-  const { page } = await ground.visitor();
+  assert.not.match(fixture.html('/glossary/'), 'notification__text');
+  const { page } = await fixture.visitor();
   const part = page.waitForResponse(/island-notification\./);
-  await page.goto(`${ground.url}glossary/`);
+  await page.goto(`${fixture.url}glossary/`);
   await part;
   await page.locator('.notification').waitFor();
 });
 holds(85, 'once dismissed it is hidden, and stays so; the marker 3 remembers it', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('glossary/');
   await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await page.locator('.notification').waitFor({ state: 'detached' });
@@ -267,11 +277,11 @@ holds(85, 'once dismissed it is hidden, and stays so; the marker 3 remembers it'
   assert.is(await page.locator('.notification').count(), 0);
 });
 holds(85, 'dismissed in one tab it goes in the others', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('glossary/');
   await page.locator('.notification').waitFor();
   const other = await page.context().newPage();
-  await other.goto(`${ground.url}license/`);
+  await other.goto(`${fixture.url}license/`);
   await other.getByRole('button', { name: 'Dismiss notice' }).click();
   await page.locator('.notification').waitFor({ state: 'detached' });
 });

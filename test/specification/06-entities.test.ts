@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { ChunkTable } from '../../runtime/contract.js';
 import { packageRoot } from '../support/site.js';
-import { groundFor, hrefs, once, texts, type Entry } from './support/ground.js';
+import { siteFixture, hrefs, once, texts, type Entry } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('06-entities');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 const small = smallGroundFor(test);
 const NINE = [
   'bartushek',
@@ -32,30 +32,30 @@ const none = (entries: readonly Entry[], fails: (entry: Entry) => boolean): void
   );
 };
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const own = (): readonly Entry[] => ground.entries.filter(({ thirdParty }) => thirdParty !== true);
-const others = (): readonly Entry[] => ground.entries.filter(({ thirdParty }) => thirdParty === true);
+const own = (): readonly Entry[] => fixture.entries.filter(({ thirdParty }) => thirdParty !== true);
+const others = (): readonly Entry[] => fixture.entries.filter(({ thirdParty }) => thirdParty === true);
 const isIndex = ({ name }: Entry): boolean => /^index\./.test(name);
-const directories = (): readonly Entry[] => ground.index.children!.filter(({ type }) => type === 'directory');
+const directories = (): readonly Entry[] => fixture.index.children!.filter(({ type }) => type === 'directory');
 
 holds(92, 'path: where the file lies in the content', () =>
   none(own(), ({ path }) => statSync(join(packageRoot, 'content', path), { throwIfNoEntry: false }) === undefined),
 );
 holds(92, "name: the file's own, at the end of the path", () =>
-  none(ground.entries, ({ path, name }) => path.split('/').at(-1) !== name),
+  none(fixture.entries, ({ path, name }) => path.split('/').at(-1) !== name),
 );
-holds(93, 'size: a number', () => none(ground.entries, ({ size }) => !Number.isInteger(size)));
+holds(93, 'size: a number', () => none(fixture.entries, ({ size }) => !Number.isInteger(size)));
 holds(93, 'size: in bytes', () =>
   none(own(), ({ path, size }) => statSync(join(packageRoot, 'content', path)).size !== size),
 );
-holds(94, 'type: file', () => none(ground.entries, ({ type }) => type !== 'file'));
+holds(94, 'type: file', () => none(fixture.entries, ({ type }) => type !== 'file'));
 holds(94, 'type: directory', () =>
-  none([ground.index, ...directories()], ({ type, children }) => type !== 'directory' || children === undefined),
+  none([fixture.index, ...directories()], ({ type, children }) => type !== 'directory' || children === undefined),
 );
 holds(95, 'extension: that of the file', () =>
-  none(ground.entries, ({ name, extension }) => !isText(extension) || !name.endsWith(extension!)),
+  none(fixture.entries, ({ name, extension }) => !isText(extension) || !name.endsWith(extension!)),
 );
 holds(96, 'url: where its document lies', () =>
-  none(ground.entries, ({ url }) => !ground.site.documents.includes(`${url.slice(1)}index.html`)),
+  none(fixture.entries, ({ url }) => !fixture.site.documents.includes(`${url.slice(1)}index.html`)),
 );
 eachHolds(
   97,
@@ -63,22 +63,22 @@ eachHolds(
   (field) => `anchors have a ${field}`,
   (field) =>
     none(
-      ground.entries,
+      fixture.entries,
       ({ anchors }) =>
         !anchors!.every((anchor) => (field === 'level' ? Number.isInteger(anchor.level) : isText(anchor[field]))),
     ),
 );
 holds(97, 'anchors lead to headings of the page, in their order', () =>
   none(
-    ground.entries.filter(({ url }) => url !== '/'),
+    fixture.entries.filter(({ url }) => url !== '/'),
     ({ url, anchors }) => {
-      const places = anchors!.map(({ id }) => ground.html(url).indexOf(` id="${id}"`));
+      const places = anchors!.map(({ id }) => fixture.html(url).indexOf(` id="${id}"`));
       return places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0));
     },
   ),
 );
 holds(97, 'their level is 2 or 3', () =>
-  none(ground.entries, ({ anchors }) => !anchors!.every(({ level }) => level === 2 || level === 3)),
+  none(fixture.entries, ({ anchors }) => !anchors!.every(({ level }) => level === 2 || level === 3)),
 );
 holds(97, 'occasionally it is 1', () => {
   const index = JSON.parse(small.site.read('dist/content-index.json')) as Entry;
@@ -94,10 +94,10 @@ holds(97, 'occasionally it is 1', () => {
 });
 holds(98, 'title: that of its document', () =>
   none(
-    ground.entries.filter(({ url }) => url !== '/'),
+    fixture.entries.filter(({ url }) => url !== '/'),
     ({ url, title }) =>
       !/<title>([^<]*)/
-        .exec(ground.html(url))![1]!
+        .exec(fixture.html(url))![1]!
         .startsWith(`${title!.replace(/&/g, '&amp;').replace(/</g, '&lt;')} | `),
   ),
 );
@@ -110,11 +110,11 @@ eachHolds(
     ),
   ],
   (url) => `the index page ${url} has sort -1`,
-  (url) => assert.is(ground.entry(url).sort, -1),
+  (url) => assert.is(fixture.entry(url).sort, -1),
 );
 holds(99, 'sort: an integer, small and positive on other pages', () =>
   none(
-    ground.entries.filter((entry) => !isIndex(entry)),
+    fixture.entries.filter((entry) => !isIndex(entry)),
     ({ sort }) => sort !== undefined && !(Number.isInteger(sort) && sort > 0 && sort < 1000),
   ),
 );
@@ -122,24 +122,24 @@ eachHolds(
   100,
   ['Modules', 'Objects', 'Plugins', 'CSS', 'Community', 'webpack', 'webpack contrib'],
   (group) => `group: ${group} is one`,
-  (group) => assert.ok(ground.entries.some((entry) => entry.group === group)),
+  (group) => assert.ok(fixture.entries.some((entry) => entry.group === group)),
 );
-holds(100, 'group: pages may have none', () => assert.is(ground.entry('/concepts/modules/').group, undefined));
+holds(100, 'group: pages may have none', () => assert.is(fixture.entry('/concepts/modules/').group, undefined));
 holds(101, 'contributors: a list of handles', () =>
-  none(ground.entries, ({ contributors }) => !contributors!.every((name) => /^[\w-]+(?:\[bot\])?$/.test(name))),
+  none(fixture.entries, ({ contributors }) => !contributors!.every((name) => /^[\w-]+(?:\[bot\])?$/.test(name))),
 );
 eachHolds(
   101,
   NINE,
   (name) => `contributors: ${name} is among them, although not shown`,
-  (name) => assert.ok(ground.entries.some(({ contributors }) => contributors!.includes(name))),
+  (name) => assert.ok(fixture.entries.some(({ contributors }) => contributors!.includes(name))),
 );
 holds(102, 'related: a list of titles and urls', () => {
-  none(ground.entries, ({ related }) => !related!.every(({ title, url }) => isText(title) && isText(url)));
-  assert.ok(ground.entries.some(({ related }) => related!.length > 0));
+  none(fixture.entries, ({ related }) => !related!.every(({ title, url }) => isText(title) && isText(url)));
+  assert.ok(fixture.entries.some(({ related }) => related!.length > 0));
 });
 holds(103, 'description: given or made from the text, never empty', () =>
-  none(ground.entries, ({ description }) => description !== undefined && description === ''),
+  none(fixture.entries, ({ description }) => description !== undefined && description === ''),
 );
 eachHolds(
   104,
@@ -148,15 +148,15 @@ eachHolds(
   (field) => none(others(), (entry) => !/^https:\/\//.test(entry[field] ?? '')),
 );
 holds(105, 'thirdParty: true or false on every page', () =>
-  none(ground.entries, ({ thirdParty }) => typeof thirdParty !== 'boolean'),
+  none(fixture.entries, ({ thirdParty }) => typeof thirdParty !== 'boolean'),
 );
 holds(106, 'children: directories have them, files have none', () => {
   none(directories(), ({ children }) => children!.length === 0);
-  none(ground.entries, ({ children }) => children !== undefined);
+  none(fixture.entries, ({ children }) => children !== undefined);
 });
 holds(106, 'a directory is as large as all in it', () =>
   none(
-    [ground.index, ...directories()],
+    [fixture.index, ...directories()],
     ({ size, children }) => size !== children!.reduce((sum, child) => sum + child.size, 0),
   ),
 );
@@ -171,11 +171,11 @@ eachHolds(
     ['/license/', 5],
   ] as const,
   ([url, sort]) => `${url} has sort ${sort}`,
-  ([url, sort]) => assert.is(ground.entry(url).sort, sort),
+  ([url, sort]) => assert.is(fixture.entry(url).sort, sort),
 );
 
 holds(111, 'a navigation link shows its content and leads to its url', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   assert.equal(
     [await texts(page, '.header__link'), await hrefs(page, '.header__link')],
     [
@@ -185,16 +185,16 @@ holds(111, 'a navigation link shows its content and leads to its url', async () 
   );
 });
 holds(111, 'a link with a test of its own is active elsewhere than at its url', () =>
-  assert.match(ground.html('/api/cli/'), /<a href="\/concepts\/"[^>]*aria-current="true"/),
+  assert.match(fixture.html('/api/cli/'), /<a href="\/concepts\/"[^>]*aria-current="true"/),
 );
 holds(111, 'a link without one is active at and below its url', () =>
-  assert.match(ground.html('/contribute/debugging/'), /<a href="\/contribute\/"[^>]*aria-current="true"/),
+  assert.match(fixture.html('/contribute/debugging/'), /<a href="\/contribute\/"[^>]*aria-current="true"/),
 );
 holds(111, 'a link with children lists them', async () =>
-  assert.is(await (await ground.look('concepts/modules/')).locator('.sub-navigation__link').count(), 7),
+  assert.is(await (await fixture.sharedPage('concepts/modules/')).locator('.sub-navigation__link').count(), 7),
 );
 const item = (url: string): string =>
-  new RegExp(`<li[^>]*data-url="${url}"[^>]*>[^]*?</div>`).exec(ground.html('/plugins/'))![0];
+  new RegExp(`<li[^>]*data-url="${url}"[^>]*>[^]*?</div>`).exec(fixture.html('/plugins/'))![0];
 eachHolds(
   112,
   [
@@ -218,9 +218,9 @@ cannot(
   'no section of this content has pages below pages; directories below a section are groups',
 );
 holds(113, 'a link to the neighbor has its url and title', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   const [url] = await hrefs(page, '.adjacent__link[rel=next]');
-  assert.equal(await texts(page, '.adjacent__link[rel=next] .adjacent__title'), [ground.entry(url!).title]);
+  assert.equal(await texts(page, '.adjacent__link[rel=next] .adjacent__title'), [fixture.entry(url!).title]);
 });
 
 /** Who is listed in each rank of the small site, with chance deciding for monthly or total amounts. */
@@ -267,7 +267,7 @@ holds(114, 'the latest are those whose first donation is young', async () =>
 );
 cannot(114, 'a sponsor has its data fields', 'the specification does not show them');
 holds(115, 'the theme is kept under the key theme, as dark or light', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('glossary/');
   const stored: (string | null)[] = [];
   for (let time = 0; time < 2; time++) {
@@ -277,7 +277,7 @@ holds(115, 'the theme is kept under the key theme, as dark or light', async () =
   assert.equal(stored, ['dark', 'light']);
 });
 holds(115, 'it is light where nothing was chosen, also where the system is dark', async () => {
-  const { page, visit } = await ground.visitor({ colorScheme: 'dark' });
+  const { page, visit } = await fixture.visitor({ colorScheme: 'dark' });
   await visit('glossary/');
   assert.equal(await page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]), [
     'light',
@@ -285,12 +285,12 @@ holds(115, 'it is light where nothing was chosen, also where the system is dark'
   ]);
 });
 holds(116, 'the table maps every content file to ids of chunks, each of which has a file', () => {
-  const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
+  const table = JSON.parse(fixture.site.read('chunks.json')) as ChunkTable;
   none(
-    ground.entries,
+    fixture.entries,
     ({ path }) =>
       !(table.pages[path]?.chunks.length ?? 0) ||
-      !table.pages[path]!.chunks.every((id) => statSync(join(ground.site.folder, table.chunks[id]!.file)).size > 0),
+      !table.pages[path]!.chunks.every((id) => statSync(join(fixture.site.folder, table.chunks[id]!.file)).size > 0),
   );
 });
 

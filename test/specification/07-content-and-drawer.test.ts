@@ -5,19 +5,19 @@ import {
   drag,
   eventually,
   finger,
-  groundFor,
+  siteFixture,
   hold,
   PAGE_CHUNK,
   PHONE,
   shows,
   texts,
   type Visitor,
-} from './support/ground.js';
-import { touchable } from '../browser/support/ground.js';
+} from './support/site-fixture.js';
+import { touchable } from '../browser/support/browser-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('07-content-and-drawer');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 
 eachHolds(
   120,
@@ -27,7 +27,7 @@ eachHolds(
   ] as const,
   ([theme]) => `the toggle shows the ${theme} theme: attribute and class of the root element`,
   async ([theme, dark]) => {
-    const { page, visit } = await ground.visitor();
+    const { page, visit } = await fixture.visitor();
     await page.addInitScript(
       (before) => {
         if (localStorage.getItem('theme') === null) localStorage.setItem('theme', before);
@@ -47,14 +47,14 @@ eachHolds(
 );
 
 holds(121, 'content on its way: a skeleton stands in its place', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await hold(page, PAGE_CHUNK);
   await follow('concepts/modules/');
   await page.locator('.skeleton').waitFor();
 });
 holds(121, 'then it is there, and the skeleton is gone', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   const release = await hold(page, PAGE_CHUNK);
   await follow('concepts/modules/');
@@ -64,7 +64,7 @@ holds(121, 'then it is there, and the skeleton is gone', async () => {
   assert.is(await page.locator('.skeleton').count(), 0);
 });
 holds(121, 'when it fails, the place of the body says so in these words', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await page.route(PAGE_CHUNK, (route) => route.fulfill({ status: 404 }));
   await follow('concepts/modules/');
@@ -76,11 +76,11 @@ const item = (page: Page, url: string) => page.locator(`.sidebar li[data-url="${
 const isOpen = async (page: Page, url: string): Promise<boolean> =>
   (await item(page, url).getAttribute('data-open')) !== null;
 holds(122, 'the item of the page that shows is open, others are closed', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   assert.equal([await isOpen(page, '/concepts/modules/'), await isOpen(page, '/concepts/targets/')], [true, false]);
 });
 holds(122, 'a click on its button closes it, and another one opens it', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
   const states: boolean[] = [];
   for (let time = 0; time < 2; time++) {
@@ -90,14 +90,14 @@ holds(122, 'a click on its button closes it, and another one opens it', async ()
   assert.equal(states, [false, true]);
 });
 holds(122, "on another page that page's item is open and the last one closed", async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
   await item(page, '/concepts/output/').getByTestId('sidebar-item-title').click();
   await shows(page, 'Output');
   assert.equal([await isOpen(page, '/concepts/output/'), await isOpen(page, '/concepts/modules/')], [true, false]);
 });
 holds(122, 'what was opened by hand closes with the page that it was opened on', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
   await item(page, '/concepts/targets/').getByRole('button').click();
   assert.ok(await isOpen(page, '/concepts/targets/'));
@@ -107,7 +107,7 @@ holds(122, 'what was opened by hand closes with the page that it was opened on',
 });
 
 const drawer = async (): Promise<Visitor> => {
-  const visitor = await ground.visitor(PHONE);
+  const visitor = await fixture.visitor(PHONE);
   await visitor.visit('concepts/');
   await touchable(visitor.page);
   return visitor;

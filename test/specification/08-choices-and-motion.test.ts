@@ -1,12 +1,12 @@
 /** Lines 124 to 128: languages, versions, the display of sponsors, what moves, the notification. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { eventually, groundFor, hydrated, shows, texts, type Visitor } from './support/ground.js';
+import { eventually, siteFixture, hydrated, shows, texts, type Visitor } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('08-choices-and-motion');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 const small = smallGroundFor(test);
 
 const languages = async (): Promise<
@@ -16,7 +16,7 @@ const languages = async (): Promise<
     readonly shut: () => Promise<void>;
   }
 > => {
-  const visitor = await ground.visitor();
+  const visitor = await fixture.visitor();
   await visitor.visit('concepts/modules/');
   const link = visitor.page.locator('.header .language__link').first();
   return {
@@ -87,14 +87,14 @@ const there = (page: Page, status = 200): Promise<unknown> =>
       route.fulfill({ status, contentType: 'text/html', body: status === 204 ? '' : '<title>there</title>' }),
     );
 holds(125, 'the versions are webpack 5, the default, and webpack 4', async () => {
-  const page = await ground.look('concepts/modules/');
+  const page = await fixture.sharedPage('concepts/modules/');
   assert.equal(
     [await version(page).inputValue(), await texts(page, '.sidebar .version__select option')],
     ['webpack 5', ['webpack 5', 'webpack 4']],
   );
 });
 holds(125, 'choosing 4 shows a spinner', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await there(page, 204);
   await visit('concepts/modules/');
   const turning = page.evaluate(
@@ -112,14 +112,14 @@ holds(125, 'choosing 4 shows a spinner', async () => {
   assert.is(await turning, 'turn');
 });
 holds(125, 'choosing 4 leads to the same path on the other host', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await there(page);
   await visit('concepts/modules/');
   await version(page).selectOption('webpack 4');
   await page.waitForURL('https://v4.webpack.js.org/concepts/modules/');
 });
 holds(125, 'back from there, the selector says webpack 5 and 4 can be chosen again', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await there(page);
   await visit('concepts/modules/');
   await version(page).selectOption('webpack 4');
@@ -162,10 +162,10 @@ holds(126, 'the checkbox toggles it', async () => {
 });
 
 holds(127, 'the word changes after 5000 ms, and after 5000 ms again', async () => {
-  const { page } = await ground.visitor();
+  const { page } = await fixture.visitor();
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.goto(ground.url);
+  await page.goto(fixture.url);
   await hydrated(page);
   const seen: string[] = [];
   for (const time of [4_999, 1, 4_999, 1]) {
@@ -175,7 +175,7 @@ holds(127, 'the word changes after 5000 ms, and after 5000 ms again', async () =
   assert.equal(seen, ['assets', 'scripts', 'scripts', 'images']);
 });
 holds(127, 'the cube turns on and on, a quarter every 5000 ms', async () => {
-  const page = await ground.look('');
+  const page = await fixture.sharedPage('');
   assert.equal(
     await page.locator('.cube--outer').evaluate((cube) =>
       cube.getAnimations().map((animation) => {
@@ -187,7 +187,7 @@ holds(127, 'the cube turns on and on, a quarter every 5000 ms', async () => {
   );
 });
 holds(128, 'the notification shows, on every page, until it is dismissed', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('glossary/');
   await page.locator('.notification').waitFor();
   await follow('concepts/');

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { serveFolder } from '../support/static-server.js';
-import { atRest, groundFor, hold, hydrated, PAGE_CHUNK, shows } from './support/ground.js';
+import { atRest, siteFixture, hold, hydrated, PAGE_CHUNK, shows } from './support/site-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds } = walk('09-worker-and-chunks');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 
 /** A reader whose page is controlled by a worker that only says that it is one; `next` publishes another one. */
 async function controlled(): Promise<{
@@ -14,8 +14,8 @@ async function controlled(): Promise<{
   readonly next: () => Promise<void>;
   readonly close: () => Promise<void>;
 }> {
-  const { page } = await ground.visitor({ serviceWorkers: 'allow' });
-  const server = await serveFolder(ground.site.folder);
+  const { page } = await fixture.visitor({ serviceWorkers: 'allow' });
+  const server = await serveFolder(fixture.site.folder);
   const publish = (version: number): unknown =>
     server.faults.set('sw.js', {
       status: 200,
@@ -38,14 +38,14 @@ async function controlled(): Promise<{
   };
 }
 holds(129, 'the worker is registered from /sw.js, in a browser', async () => {
-  const { page, visit } = await ground.visitor({ serviceWorkers: 'allow' });
+  const { page, visit } = await fixture.visitor({ serviceWorkers: 'allow' });
   await visit('glossary/');
   assert.is(
     await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => new URL(active!.scriptURL).pathname)),
     '/sw.js',
   );
 });
-holds(129, 'no document registers one by itself', () => assert.not.match(ground.html('/glossary/'), 'serviceWorker'));
+holds(129, 'no document registers one by itself', () => assert.not.match(fixture.html('/glossary/'), 'serviceWorker'));
 holds(129, 'when a new one waits, the console says so', async () => {
   const { page, next, close } = await controlled();
   const said = page.waitForEvent('console', (message) => message.text().includes('waiting'));
@@ -71,7 +71,7 @@ holds(129, 'when a new one takes control, the page loads anew', async () => {
 });
 
 holds(130, 'a chunk that is pending is asked for once, however often it is wanted', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ holds(130, 'a chunk that is pending is asked for once, however often it is wante
   assert.is(asked.length, 1);
 });
 holds(130, 'a chunk that has been loaded is not asked for again', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/modules/');
   await shows(page, 'Modules');
@@ -100,7 +100,7 @@ holds(130, 'a chunk that has been loaded is not asked for again', async () => {
   assert.equal(asked, []);
 });
 holds(130, 'a chunk that has failed is asked for again when it is wanted again', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await page.route(PAGE_CHUNK, (route) => route.fulfill({ status: 404 }));
   await follow('concepts/modules/');
@@ -112,11 +112,11 @@ holds(130, 'a chunk that has failed is asked for again when it is wanted again',
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')));
 holds(131, 'in a browser the page is hydrated into the root element', async () =>
-  assert.ok(await isHydrated(await ground.look('concepts/modules/'))),
+  assert.ok(await isHydrated(await fixture.sharedPage('concepts/modules/'))),
 );
 holds(131, 'where scripts do not run it is complete without that', async () => {
-  const { page } = await ground.visitor({ javaScriptEnabled: false });
-  await page.goto(`${ground.url}concepts/modules/`);
+  const { page } = await fixture.visitor({ javaScriptEnabled: false });
+  await page.goto(`${fixture.url}concepts/modules/`);
   assert.ok(await page.locator('#what-is-a-webpack-module').isVisible());
 });
 

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { ChunkTable } from '../../runtime/contract.js';
-import { eventually, groundFor, hrefs, once, texts } from './support/ground.js';
+import { eventually, siteFixture, hrefs, once, texts } from './support/site-fixture.js';
 import { COUNTER, SEARCH_HOST, smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('10-rules-and-calls');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 const small = smallGroundFor(test);
 const NINE = [
   'bartushek',
@@ -29,17 +29,17 @@ const shown = (html: string): string[] =>
 const heading = (html: string): string | undefined => /<h2 id="contributors"[^>]*>([^<]*)/.exec(html)?.[1];
 
 holds(135, 'one contributor: the heading is Contributor', () => {
-  const html = ground.html('/api/contextmodulefactory-hooks/');
+  const html = fixture.html('/api/contextmodulefactory-hooks/');
   assert.equal([shown(html).length, heading(html)], [1, 'Contributor']);
 });
 holds(135, 'more of them: the heading is Contributors', () => {
-  const html = ground.html('/concepts/modules/');
+  const html = fixture.html('/concepts/modules/');
   assert.is(heading(html), 'Contributors');
   assert.ok(shown(html).length > 1);
 });
 holds(135, 'every page counts so', () => {
-  const wrong = ground.entries.filter(({ url }) => {
-    const html = ground.html(url);
+  const wrong = fixture.entries.filter(({ url }) => {
+    const html = fixture.html(url);
     return heading(html) !== undefined && heading(html) !== (shown(html).length === 1 ? 'Contributor' : 'Contributors');
   });
   assert.equal(
@@ -52,11 +52,11 @@ eachHolds(
   NINE,
   (name) => `${name} is left out where contributors are shown`,
   (name) => {
-    const pages = ground.entries.filter(({ contributors }) => contributors!.includes(name));
+    const pages = fixture.entries.filter(({ contributors }) => contributors!.includes(name));
     assert.ok(pages.length > 0);
     for (const { url, contributors } of pages) {
       assert.equal(
-        shown(ground.html(url)),
+        shown(fixture.html(url)),
         contributors!.filter((one) => !NINE.includes(one)),
         url,
       );
@@ -101,7 +101,7 @@ holds(137, 'a result of another origin opens inside the site', async () => {
   await page.waitForURL(`${small.url}guides/#install`);
 });
 holds(138, "the link to edit a page is the code host's for its path", async () =>
-  assert.equal(await hrefs(await ground.look('concepts/modules/'), '.page-links a:has-text("Edit this page")'), [
+  assert.equal(await hrefs(await fixture.sharedPage('concepts/modules/'), '.page-links a:has-text("Edit this page")'), [
     'https://github.com/webpack/webpack.js.org/edit/main/content/concepts/modules.md',
   ]),
 );
@@ -110,14 +110,14 @@ holds(138, 'a page that gives its own link has that one', () =>
 );
 cannot(138, 'the code host opens its editor there', 'its page needs the network and an account');
 holds(139, 'no page has a form to be filled in but the search', () => {
-  const forms = ground.site.documents.filter((path) => /<form(?![^>]*role="search")/.test(ground.site.read(path)));
+  const forms = fixture.site.documents.filter((path) => /<form(?![^>]*role="search")/.test(fixture.site.read(path)));
   assert.equal(forms, []);
 });
 cannot(139, 'other values are validated', 'the specification does not show which');
 holds(143, 'every page answers to anybody, without a cookie', async () => {
   const statuses = await Promise.all(
-    ground.entries.map(async ({ url }) => {
-      const { status, headers } = await fetch(ground.url + url.slice(1), { method: 'HEAD' });
+    fixture.entries.map(async ({ url }) => {
+      const { status, headers } = await fetch(fixture.url + url.slice(1), { method: 'HEAD' });
       return status === 200 && headers.get('set-cookie') === null ? '' : url;
     }),
   );
@@ -126,7 +126,7 @@ holds(143, 'every page answers to anybody, without a cookie', async () => {
 
 /** What a browser asks for when another page is followed. */
 const followed = once(async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   const asked: { path: string; type: string }[] = [];
   page.on('request', (request) => asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }));
@@ -134,7 +134,7 @@ const followed = once(async () => {
   await page.locator('#md-content').getByText('source maps').first().waitFor();
   return asked;
 });
-const table = (): ChunkTable => JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
+const table = (): ChunkTable => JSON.parse(fixture.site.read('chunks.json')) as ChunkTable;
 holds(149, 'content is asked for when it is wanted, by the ids of its chunks', async () => {
   const { pages, chunks } = table();
   const [page, sidebar] = pages['guides/development.md']!.chunks.map((id) => `/${chunks[id]!.file}`);
@@ -165,26 +165,26 @@ holds(149, 'one chunk, 9701, is a style sheet, and no other', () =>
   ),
 );
 holds(149, 'it is linked as a style sheet when the search opens', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/');
   assert.is(await page.locator('link[rel=stylesheet][href*="9701."]').count(), 0);
   await page.click('.DocSearch');
   await page.locator('link[rel=stylesheet][href*="9701."]').waitFor({ state: 'attached' });
 });
 holds(150, 'the service worker is asked for at /sw.js', async () => {
-  const { page, visit } = await ground.visitor({ serviceWorkers: 'allow' });
+  const { page, visit } = await fixture.visitor({ serviceWorkers: 'allow' });
   const worker = page.context().waitForEvent('serviceworker');
   await visit('concepts/');
-  assert.is((await worker).url(), `${ground.url}sw.js`);
-  assert.is((await fetch(`${ground.url}sw.js`)).status, 200);
+  assert.is((await worker).url(), `${fixture.url}sw.js`);
+  assert.is((await fetch(`${fixture.url}sw.js`)).status, 200);
 });
 holds(151, 'the lists of sponsors come by a part that is loaded only when they are near', async () => {
-  const { page } = await ground.visitor({ viewport: { width: 1280, height: 500 } });
+  const { page } = await fixture.visitor({ viewport: { width: 1280, height: 500 } });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/island-sponsors|supporters/.test(request.url())) asked.push(request.url().replace(/.*\/([\w-]+)\..*/, '$1'));
   });
-  await page.goto(ground.url, { waitUntil: 'load' });
+  await page.goto(fixture.url, { waitUntil: 'load' });
   assert.equal(asked, []);
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
   await page.locator('.sponsors__link').first().waitFor();
@@ -222,16 +222,16 @@ eachHolds(
   },
 );
 holds(152, 'its field says in these words what it is for', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   await visit('concepts/');
   await page.click('.DocSearch');
   assert.is(await page.locator('#docsearch-input').getAttribute('placeholder'), 'Search webpack documentation');
 });
 holds(152, 'without a hosted service the site searches by itself', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(ground.url)) foreign.push(request.url());
+    if (!request.url().startsWith(fixture.url)) foreign.push(request.url());
   });
   await visit('concepts/');
   await page.keyboard.press('Control+k');
@@ -244,7 +244,7 @@ cannot(152, 'the hosted service answers', 'its request is not shown, and it need
 
 /** Pictures that are asked for, and what shows before and after the list has come into view. */
 const avatars = once(async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   const asked: string[] = [];
   await page.context().route('https://github.com/**', (route) => {
     asked.push(route.request().url());
@@ -325,7 +325,7 @@ holds(154, 'serve --dist allows the script that the configuration turns on', asy
 cannot(154, 'the service counts what it was sent', 'its details are not shown, and it needs the network');
 cannot(156, 'the server behaves so', 'the specification does not show how');
 holds(156, 'a page answers with its type and asks to be looked up again', async () => {
-  const { headers } = await fetch(`${ground.url}concepts/`);
+  const { headers } = await fetch(`${fixture.url}concepts/`);
   assert.equal([headers.get('content-type'), headers.get('cache-control')], ['text/html; charset=utf-8', 'no-cache']);
 });
 test.run();

@@ -3,12 +3,12 @@ import type { Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { chunksOf } from '../../runtime/chunks/chunk-table.js';
 import type { ChunkTable } from '../../runtime/contract.js';
-import { eventually, groundFor, once, PAGE_CHUNK, shows, texts } from './support/ground.js';
+import { eventually, siteFixture, once, PAGE_CHUNK, shows, texts } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('11-errors');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 const small = smallGroundFor(test);
 
 /** A reader who follows a link whose chunk is answered so; `said` is all that the console has said since. */
@@ -16,12 +16,12 @@ async function failing(
   answer: (route: Route) => Promise<void>,
   integrity = true,
 ): Promise<{ readonly page: Page; readonly said: () => string; readonly file: string; readonly id: string }> {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   const lines: string[] = [];
   page.on('console', (message) => {
     lines.push(message.text());
   });
-  const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
+  const table = JSON.parse(fixture.site.read('chunks.json')) as ChunkTable;
   // A host whose files are not checked may answer with anything.
   if (!integrity)
     await page.route('**/chunks.json', (route) =>
@@ -51,7 +51,7 @@ holds(162, 'content that cannot be loaded: the body says so', async () => {
   assert.equal((await goneChunk()).body, ['Error loading content.']);
 });
 holds(163, 'an unknown route: the screen says so', async () =>
-  assert.equal(await texts(await ground.look('no/such/page/'), 'h1'), ['Page Not Found']),
+  assert.equal(await texts(await fixture.sharedPage('no/such/page/'), 'h1'), ['Page Not Found']),
 );
 eachHolds(
   164,
@@ -72,7 +72,7 @@ holds(164, "its cause may be: the browser's own word, error", async () => {
   assert.match((await goneChunk()).said, '(error:');
 });
 holds(164, 'its cause may be: timeout', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   const lines: string[] = [];
   page.on('console', (message) => {
     lines.push(message.text());
@@ -97,7 +97,7 @@ eachHolds(
   ['CSS_CHUNK_LOAD_FAILED', 'Loading CSS chunk 9701 failed'],
   (text) => `a style sheet that fails says ${text}`,
   async (text) => {
-    const { page, visit } = await ground.visitor();
+    const { page, visit } = await fixture.visitor();
     const lines: string[] = [];
     page.on('console', (message) => {
       lines.push(message.text());
@@ -111,7 +111,7 @@ eachHolds(
   },
 );
 holds(166, 'a content file that the table does not know: code and message', () => {
-  const table = JSON.parse(ground.site.read('chunks.json')) as ChunkTable;
+  const table = JSON.parse(fixture.site.read('chunks.json')) as ChunkTable;
   try {
     chunksOf(table, 'concepts/nowhere.md');
     assert.unreachable();
@@ -121,7 +121,7 @@ holds(166, 'a content file that the table does not know: code and message', () =
   }
 });
 holds(166, 'whoever asked for it sees the not-found screen', async () => {
-  const { page, visit, follow } = await ground.visitor();
+  const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/nowhere/');
   await shows(page, 'Page Not Found');

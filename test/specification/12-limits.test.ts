@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { packageRoot } from '../support/site.js';
-import { atRest, drag, eventually, groundFor, hydrated, PAGE_CHUNK, PHONE, texts } from './support/ground.js';
+import { atRest, drag, eventually, siteFixture, hydrated, PAGE_CHUNK, PHONE, texts } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
-import { touchable } from '../browser/support/ground.js';
+import { touchable } from '../browser/support/browser-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('12-limits');
-const ground = groundFor(test);
+const fixture = siteFixture(test);
 const small = smallGroundFor(test);
 
 holds(171, 'the marker of the notification is 3: an older one does not hide it, this one does', async () => {
   const seen: number[] = [];
   for (const marker of ['2', '3']) {
-    const { page, visit } = await ground.visitor();
+    const { page, visit } = await fixture.visitor();
     await page.addInitScript((value) => localStorage.setItem('notification-dismissed', value), marker);
     const part = page.waitForResponse(/island-notification\./);
     await visit('glossary/');
@@ -31,17 +31,17 @@ eachHolds(
   (label) => `the version ${label} is offered`,
   async (label) =>
     assert.ok(
-      (await texts(await ground.look('concepts/modules/'), '.sidebar .version__select option')).includes(label),
+      (await texts(await fixture.sharedPage('concepts/modules/'), '.sidebar .version__select option')).includes(label),
     ),
 );
 holds(172, 'version 5 is the default', async () =>
   assert.is(
-    await (await ground.look('concepts/modules/')).locator('.sidebar .version__select').inputValue(),
+    await (await fixture.sharedPage('concepts/modules/')).locator('.sidebar .version__select').inputValue(),
     'webpack 5',
   ),
 );
 holds(173, 'the ranks are six', async () =>
-  assert.equal(await texts(await ground.look(''), '.support__rank h3'), [
+  assert.equal(await texts(await fixture.sharedPage(''), '.support__rank h3'), [
     'Latest Sponsors',
     'Platinum Sponsors',
     'Gold Sponsors',
@@ -69,16 +69,16 @@ eachHolds(
   },
 );
 holds(174, 'the word waits 5000 ms, and 5000 ms again', async () => {
-  const { page } = await ground.visitor();
+  const { page } = await fixture.visitor();
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.goto(ground.url);
+  await page.goto(fixture.url);
   await hydrated(page);
   await page.clock.runFor(10_000);
   assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), ['images']);
 });
 holds(174, "its place is at most 110 pixels wide at the headline's smallest size, and grows with it", async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('');
   const place = (): Promise<readonly [number, number]> =>
     page
@@ -94,7 +94,7 @@ holds(174, "its place is at most 110 pixels wide at the headline's smallest size
   }
 });
 holds(174, 'the cube is 120 pixels deep, before the hero scales it', async () => {
-  const page = await ground.look('');
+  const page = await fixture.sharedPage('');
   assert.is(await page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).width), '120px');
   assert.match(
     await page.locator('.cube--outer .cube__face--front').evaluate((face) => getComputedStyle(face).transform),
@@ -102,7 +102,7 @@ holds(174, 'the cube is 120 pixels deep, before the hero scales it', async () =>
   );
 });
 holds(174, 'its quarter turns repeat after 5000 ms', async () => {
-  const page = await ground.look('');
+  const page = await fixture.sharedPage('');
   assert.is(
     await page
       .locator('.cube--outer')
@@ -121,7 +121,7 @@ eachHolds(
   ([, [x, y], opened]) =>
     `a swipe to ${x},${y} is ${opened ? 'far and flat enough' : 'not far or not flat enough'}: 20 pixels, slope 0.8`,
   async ([from, to, opened]) => {
-    const { page, visit } = await ground.visitor(PHONE);
+    const { page, visit } = await fixture.visitor(PHONE);
     await visit('concepts/');
     await touchable(page);
     await drag(page, from, to);
@@ -130,7 +130,7 @@ eachHolds(
   },
 );
 holds(175, 'it follows a finger from the edge less than 295 pixels far', async () => {
-  const { page, visit } = await ground.visitor(PHONE);
+  const { page, visit } = await fixture.visitor(PHONE);
   await visit('concepts/');
   await touchable(page);
   const session = await page.context().newCDPSession(page);
@@ -146,7 +146,7 @@ holds(175, 'it follows a finger from the edge less than 295 pixels far', async (
   assert.match(await transform(), '294px');
 });
 holds(176, 'pictures of contributors are 45 pixels wide and high', async () => {
-  const { page, visit } = await ground.visitor();
+  const { page, visit } = await fixture.visitor();
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -172,7 +172,7 @@ cannot(
   'the browser tells it by itself, at once: nothing has to be looked at again and again',
 );
 holds(177, 'the printable sections are eight', () =>
-  assert.is(ground.site.documents.filter((path) => path.endsWith('printable/index.html')).length, 8),
+  assert.is(fixture.site.documents.filter((path) => path.endsWith('printable/index.html')).length, 8),
 );
 eachHolds(
   178,
@@ -182,7 +182,7 @@ eachHolds(
   ] as const,
   ([time, ended]) => `after ${time} ms a chunk that never answers ${ended ? 'has failed' : 'is still waited for'}`,
   async ([time, ended]) => {
-    const { page, visit, follow } = await ground.visitor();
+    const { page, visit, follow } = await fixture.visitor();
     await page.clock.install();
     await visit('concepts/');
     await page.route(PAGE_CHUNK, () => undefined);
@@ -209,7 +209,7 @@ eachHolds(
   ] as const,
   ([what]) => `pages name the ${what}`,
   ([, tag]) => {
-    for (const url of ['/', '/concepts/modules/', '/api/printable/']) assert.match(ground.html(url), tag, url);
+    for (const url of ['/', '/concepts/modules/', '/api/printable/']) assert.match(fixture.html(url), tag, url);
   },
 );
 eachHolds(
@@ -217,12 +217,12 @@ eachHolds(
   [150, 180, 192, 512],
   (size) => `the icon of ${size} pixels has that size`,
   (size) => {
-    const bytes = readFileSync(join(ground.site.folder, `icon_${size}x${size}.png`));
+    const bytes = readFileSync(join(fixture.site.folder, `icon_${size}x${size}.png`));
     assert.equal([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [size, size]);
   },
 );
 holds(180, 'anchors have levels 1, 2 or 3', () =>
-  assert.ok(ground.entries.every(({ anchors }) => anchors!.every(({ level }) => [1, 2, 3].includes(level)))),
+  assert.ok(fixture.entries.every(({ anchors }) => anchors!.every(({ level }) => [1, 2, 3].includes(level)))),
 );
 holds(
   180,
@@ -243,7 +243,7 @@ holds(
   },
 );
 holds(180, 'sizes of files are in bytes', () => {
-  const { size } = ground.entry('/glossary/');
+  const { size } = fixture.entry('/glossary/');
   assert.is(size, readFileSync(join(packageRoot, 'content/glossary.md')).byteLength);
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 import { contrastsWithin, type Area } from '../support/pixels.js';
 
 const SCREENS = [
@@ -17,7 +17,7 @@ const SCREENS = [
 ];
 
 const test = suite('screens as readers adapt them');
-const ground = groundFor(test, repositorySite, {
+const fixture = browserFixture(test, repositorySite, {
   viewport: { width: 1280, height: 2000 },
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
@@ -67,9 +67,9 @@ const wordsOn = (page: Page): Promise<readonly Word[]> =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no text vanishes in the colors of the system, ${colorScheme}`, async () => {
-    const page = await ground.visitor({ forcedColors: 'active', colorScheme });
+    const page = await fixture.visitor({ forcedColors: 'active', colorScheme });
     for (const path of SCREENS) {
-      await ground.visit(path);
+      await fixture.visit(path);
       await page.locator('.notification').waitFor();
       const words = await wordsOn(page);
       const contrasts = await contrastsWithin(page, await page.screenshot({ animations: 'disabled' }), words);
@@ -84,12 +84,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('results of a search stay readable in the colors of the system, the words that were found included', async () => {
-  const page = await ground.visitor({
+  const page = await fixture.visitor({
     forcedColors: 'active',
     colorScheme: 'dark',
     viewport: { width: 1280, height: 800 },
   });
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   await page.keyboard.press('Control+k');
   await page.locator('#docsearch-input').fill('output');
   await page.locator('.search-hit mark').first().waitFor();
@@ -134,9 +134,9 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
 
 for (const width of [320, 1280]) {
   test(`no text is cut off with the spacing that readers may set, at ${width} pixels`, async () => {
-    const page = await ground.visitor({ viewport: { width, height: 900 }, bypassCSP: true });
+    const page = await fixture.visitor({ viewport: { width, height: 900 }, bypassCSP: true });
     for (const path of SCREENS) {
-      await ground.visit(path);
+      await fixture.visit(path);
       const before = await cutOff(page);
       await page.addStyleTag({ content: SPACING });
       assert.equal(
@@ -157,9 +157,9 @@ for (const [zoom, viewport] of [
   ['400 %', { width: 320, height: 256 }],
 ] as const) {
   test(`at ${zoom} nothing scrolls sideways, and what is fixed leaves room for the text`, async () => {
-    const page = await ground.visitor({ viewport });
+    const page = await fixture.visitor({ viewport });
     for (const path of SCREENS) {
-      await ground.visit(path);
+      await fixture.visit(path);
       await page.locator('.notification').waitFor();
       assert.ok(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
@@ -190,9 +190,9 @@ for (const [zoom, viewport] of [
 }
 
 test('nothing moves by itself for more than five seconds, unless there is a way to stop it', async () => {
-  const page = await ground.visitor({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 900 } });
+  const page = await fixture.visitor({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 900 } });
   for (const path of SCREENS) {
-    await ground.visit(path);
+    await fixture.visit(path);
     const long = await page.evaluate(() =>
       document
         .getAnimations()

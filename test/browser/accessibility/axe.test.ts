@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab } from '../../support/browser.js';
 import { serveFolder, type StaticServer } from '../../support/static-server.js';
-import { handbook, hydrated, repositorySite, rests, type Built } from '../support/ground.js';
+import { handbook, hydrated, repositorySite, rests, type Built } from '../support/browser-fixture.js';
 
 interface Violation {
   readonly id: string;

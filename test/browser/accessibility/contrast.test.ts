@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 import { colorOfShadow, contrast, groundOf, styleOf } from '../support/measured.js';
 
 const OPTIONS: BrowserContextOptions = {
@@ -11,20 +11,20 @@ const OPTIONS: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 const test = suite('contrast of states');
-const ground = groundFor(test, repositorySite, OPTIONS);
-const dark = (): Promise<unknown> => ground.page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+const fixture = browserFixture(test, repositorySite, OPTIONS);
+const dark = (): Promise<unknown> => fixture.page.addInitScript(() => localStorage.setItem('theme', 'dark'));
 const search = async (): Promise<void> => {
-  await ground.visit('concepts/');
-  await ground.page.keyboard.press('Control+k');
-  await ground.page.locator('#docsearch-input').fill('output');
-  await ground.page.locator('.search-hit').first().waitFor();
+  await fixture.visit('concepts/');
+  await fixture.page.keyboard.press('Control+k');
+  await fixture.page.locator('#docsearch-input').fill('output');
+  await fixture.page.locator('.search-hit').first().waitFor();
 };
 const atLeast = (actual: number, what: string, limit = 3): void =>
   assert.ok(actual >= limit, `${what}: ${actual.toFixed(2)}`);
 
 for (const theme of ['light', 'dark'] as const) {
   test(`${theme}: the ring of a checked chip, the active result, the chosen theme and underlines have 3:1`, async () => {
-    const { page } = ground;
+    const { page } = fixture;
     if (theme === 'dark') await dark();
     await search();
     await page.keyboard.press('Shift+Tab');
@@ -62,14 +62,14 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('the heading that is read is told in the sidebar by more than its color', async () => {
-  await ground.visit('concepts/#loaders');
-  const current = ground.page.locator('.sidebar__anchors [aria-current]');
+  await fixture.visit('concepts/#loaders');
+  const current = fixture.page.locator('.sidebar__anchors [aria-current]');
   await current.waitFor();
   atLeast(
     await contrast(
-      ground.page,
-      colorOfShadow(await styleOf(ground.page, '.sidebar__anchors [aria-current]', 'box-shadow')),
-      await groundOf(ground.page, '.sidebar'),
+      fixture.page,
+      colorOfShadow(await styleOf(fixture.page, '.sidebar__anchors [aria-current]', 'box-shadow')),
+      await groundOf(fixture.page, '.sidebar'),
     ),
     'bar',
   );
@@ -77,21 +77,21 @@ test('the heading that is read is told in the sidebar by more than its color', a
 
 test('scroll bars of the sidebar and of the table of contents have the colors of the theme, not those of the browser', async () => {
   await dark();
-  await ground.visit('configuration/output/');
+  await fixture.visit('configuration/output/');
   for (const selector of ['.sidebar', '.toc'])
-    assert.match(await styleOf(ground.page, selector, 'scrollbar-color'), /rgba\(0, 0, 0, 0\)$/, selector);
+    assert.match(await styleOf(fixture.page, selector, 'scrollbar-color'), /rgba\(0, 0, 0, 0\)$/, selector);
 });
 
 test('links among words are underlined where nothing is found', async () => {
   await search();
-  await ground.page.locator('#docsearch-input').fill('zzzzqqqq');
-  await ground.page.locator('.search-results__empty a').waitFor({ timeout: 30_000 });
-  assert.match(await styleOf(ground.page, '.search-results__empty a', 'text-decoration-line'), 'underline');
+  await fixture.page.locator('#docsearch-input').fill('zzzzqqqq');
+  await fixture.page.locator('.search-results__empty a').waitFor({ timeout: 30_000 });
+  assert.match(await styleOf(fixture.page, '.search-results__empty a', 'text-decoration-line'), 'underline');
 });
 
 test('colors of the system: marks, the active result, borders, chevrons and the arrow of links that lead out can be seen', async () => {
-  await ground.visitor({ forcedColors: 'active', colorScheme: 'dark' });
-  const { page } = ground;
+  await fixture.visitor({ forcedColors: 'active', colorScheme: 'dark' });
+  const { page } = fixture;
   await search();
   const canvas = await styleOf(page, 'body', 'background-color');
   const on = async (selector: string, property: string): Promise<number> =>
@@ -115,25 +115,25 @@ test('colors of the system: marks, the active result, borders, chevrons and the 
 });
 
 test('a wish for more contrast makes quiet words loud and draws lines around grounds', async () => {
-  await ground.visit('concepts/');
-  const quiet = await contrast(ground.page, await styleOf(ground.page, '.toc a', 'color'), '#fff');
-  await ground.visitor({ contrast: 'more' });
-  await ground.visit('concepts/');
+  await fixture.visit('concepts/');
+  const quiet = await contrast(fixture.page, await styleOf(fixture.page, '.toc a', 'color'), '#fff');
+  await fixture.visitor({ contrast: 'more' });
+  await fixture.visit('concepts/');
   atLeast(
-    await contrast(ground.page, await styleOf(ground.page, '.toc a', 'color'), '#fff'),
+    await contrast(fixture.page, await styleOf(fixture.page, '.toc a', 'color'), '#fff'),
     'links of the contents',
     quiet + 3,
   );
   atLeast(
-    await contrast(ground.page, await styleOf(ground.page, '.code-block-wrapper', 'border-top-color'), '#fff'),
+    await contrast(fixture.page, await styleOf(fixture.page, '.code-block-wrapper', 'border-top-color'), '#fff'),
     'edge of code',
     2.9,
   );
 });
 
 test('styles for paper and contrast keep nobody waiting', async () => {
-  await ground.visit('concepts/');
-  const kinds = await ground.page.evaluate(() =>
+  await fixture.visit('concepts/');
+  const kinds = await fixture.page.evaluate(() =>
     (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
       .filter(({ name }) => name.endsWith('.css'))
       .map(({ name, renderBlockingStatus }) => [/\/(\w+)\.[^/]*$/.exec(name)![1], renderBlockingStatus]),

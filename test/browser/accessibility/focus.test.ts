@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('the focus');
-const ground = groundFor(test, repositorySite, {
+const fixture = browserFixture(test, repositorySite, {
   viewport: { width: 1440, height: 900 },
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
@@ -16,12 +16,12 @@ const focused = (page: Page): Promise<string> =>
     return id || className || tagName;
   });
 const phone = (): Promise<Page> =>
-  ground.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' });
+  fixture.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' });
 const TOGGLE = 'button[aria-label="Toggle navigation menu"]';
 
 test('comes into the menu as it opens, also while it slides', async () => {
   const page = await phone();
-  await ground.visit('concepts/');
+  await fixture.visit('concepts/');
   await page.click(TOGGLE);
   await page.locator('.sidebar-mobile--visible').waitFor();
   assert.is(await focused(page), 'mobile-menu');
@@ -29,7 +29,7 @@ test('comes into the menu as it opens, also while it slides', async () => {
 
 test('goes back to the button when the menu is closed by a click beside it', async () => {
   const page = await phone();
-  await ground.visit('concepts/');
+  await fixture.visit('concepts/');
   await page.click(TOGGLE);
   await page.locator('.sidebar-mobile--visible').waitFor();
   await page.locator('.sidebar-mobile__shade').click({ position: { x: 380, y: 400 } });
@@ -38,8 +38,8 @@ test('goes back to the button when the menu is closed by a click beside it', asy
 });
 
 test('is at the content after the way back to the top: the next stop is there, too', async () => {
-  await ground.visit('configuration/output/');
-  const { page } = ground;
+  await fixture.visit('configuration/output/');
+  const { page } = fixture;
   await page.evaluate(() => scrollTo(0, 3000));
   const button = page.locator('.back-to-top[data-visible]');
   await button.focus();
@@ -51,14 +51,14 @@ test('is at the content after the way back to the top: the next stop is there, t
 });
 
 test('is at the content when the notice has been dismissed', async () => {
-  await ground.visit('concepts/');
-  await ground.page.locator('.notification button').click();
-  await ground.page.locator('.notification').waitFor({ state: 'detached' });
-  assert.is(await focused(ground.page), 'main-content');
+  await fixture.visit('concepts/');
+  await fixture.page.locator('.notification button').click();
+  await fixture.page.locator('.notification').waitFor({ state: 'detached' });
+  assert.is(await focused(fixture.page), 'main-content');
 });
 
 test('stays with the votes when the list is asked for again, and when more of it comes', async () => {
-  const { page } = ground;
+  const { page } = fixture;
   const issue = (number: number) => ({
     number,
     title: `Issue ${number}`,
@@ -72,7 +72,7 @@ test('stays with the votes when the list is asked for again, and when more of it
     const items = Array.from({ length: 30 }, (_, index) => issue(from + index));
     return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { items, total_count: 60 } });
   });
-  await ground.visit('vote/');
+  await fixture.visit('vote/');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   status = 200;
@@ -92,8 +92,8 @@ test('is never under the notice, in the sidebar either', async () => {
     [1024, 768],
     [1440, 900],
   ] as const) {
-    const page = await ground.visitor({ viewport: { width, height } });
-    await ground.visit('configuration/output/');
+    const page = await fixture.visitor({ viewport: { width, height } });
+    await fixture.visit('configuration/output/');
     await page.locator('.notification').waitFor();
     await page.locator('.sidebar .version__select').focus();
     const covered: string[] = [];
@@ -125,8 +125,8 @@ for (const path of [
   'loaders/babel-loader/',
 ]) {
   test(`reaches the text of ${path} within 15 stops, past the sidebar and the table of contents`, async () => {
-    await ground.visit(path);
-    const { page } = ground;
+    await fixture.visit(path);
+    const { page } = fixture;
     const skipped: string[] = [];
     let stops = 0;
     for (; stops < 20; stops++) {
@@ -146,8 +146,8 @@ for (const path of [
 }
 
 test('of the sidebar can be left at its beginning', async () => {
-  await ground.visit('concepts/');
-  const { page } = ground;
+  await fixture.visit('concepts/');
+  const { page } = fixture;
   const skip = page.locator('.sidebar .skip-link');
   await skip.focus();
   assert.ok(
@@ -160,8 +160,8 @@ test('of the sidebar can be left at its beginning', async () => {
 });
 
 test('stops at code, tables and drawings that scroll, as long as they do', async () => {
-  const { page } = ground;
-  await ground.visit('guides/getting-started/');
+  const { page } = fixture;
+  await fixture.visit('guides/getting-started/');
   const block = page.locator('.code-block').first();
   await block.locator('xpath=..').locator('.copy-button').waitFor({ state: 'attached' });
   assert.is(await block.getAttribute('tabindex'), null);
@@ -185,7 +185,7 @@ test('stops at code, tables and drawings that scroll, as long as they do', async
 test.run();
 
 const tips = suite('labels under icons');
-const labeled = groundFor(tips, repositorySite, {
+const labeled = browserFixture(tips, repositorySite, {
   viewport: { width: 1440, height: 900 },
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
@@ -225,7 +225,7 @@ tips('show within the window, at its edges too', async () => {
 tips.run();
 
 const low = suite('low windows');
-const small = groundFor(low, repositorySite, { viewport: { width: 320, height: 256 }, serviceWorkers: 'block' });
+const small = browserFixture(low, repositorySite, { viewport: { width: 320, height: 256 }, serviceWorkers: 'block' });
 
 low('show the page: header and notice cover at most a third of a first visit', async () => {
   const { page } = small;

@@ -2,17 +2,17 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('by keyboard');
-const ground = groundFor(test, repositorySite, {
+const fixture = browserFixture(test, repositorySite, {
   viewport: { width: 1440, height: 900 },
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
 });
 let page: Page;
 test.before.each(() => {
-  page = ground.page;
+  page = fixture.page;
 });
 const focused = () =>
   page.evaluate(() => {
@@ -25,7 +25,7 @@ const focused = () =>
   });
 
 test('the first stop leads to the content, past everything else', async () => {
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   await page.keyboard.press('Tab');
   assert.is((await focused()).text, 'Skip to content');
   assert.ok(
@@ -47,8 +47,8 @@ for (const [path, width] of [
   ['search/', 390],
 ] as const) {
   test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible, has a mark, and they come in the order of the page`, async () => {
-    page = await ground.visitor({ viewport: { width, height: 900 } });
-    await ground.visit(path);
+    page = await fixture.visitor({ viewport: { width, height: 900 } });
+    await fixture.visit(path);
     await page.locator('.notification').waitFor();
     // Long lists of links of one kind are told by their first ones.
     await page.evaluate(() =>
@@ -113,7 +113,7 @@ for (const [path, width] of [
 }
 
 test('after a visit the focus is on the heading, and the change is announced', async () => {
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   await page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -128,7 +128,7 @@ test('after a visit the focus is on the heading, and the change is announced', a
 });
 
 test('a fragment takes the focus to its heading', async () => {
-  await ground.visit('guides/output-management/');
+  await fixture.visit('guides/output-management/');
   const link = page.locator('.toc a').nth(1);
   const id = (await link.getAttribute('href'))!.slice(1);
   await link.focus();
@@ -137,7 +137,7 @@ test('a fragment takes the focus to its heading', async () => {
 });
 
 test('the search is opened, asked and left by keyboard, and the focus goes back', async () => {
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   await page.locator('.DocSearch').focus();
   await page.keyboard.press('Enter');
   await page.locator('#docsearch-input').waitFor();
@@ -147,7 +147,7 @@ test('the search is opened, asked and left by keyboard, and the focus goes back'
 });
 
 test('the name of an icon shows when the focus comes to it', async () => {
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   const label = page.locator('.header__external .tip-label').first();
   assert.not.ok(await label.isVisible());
   await page.locator('.DocSearch').focus();
@@ -160,8 +160,8 @@ test('the name of an icon shows when the focus comes to it', async () => {
 });
 
 test('code can be scrolled and copied', async () => {
-  page = await ground.visitor({ viewport: { width: 390, height: 900 } });
-  await ground.visit('configuration/output/');
+  page = await fixture.visitor({ viewport: { width: 390, height: 900 } });
+  await fixture.visit('configuration/output/');
   const wide = page.locator('.code-block[tabindex]').first();
   await wide.focus();
   assert.ok(await wide.evaluate((block) => block === document.activeElement));

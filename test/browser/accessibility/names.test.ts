@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite } from '../../support/site.js';
 import { realSite } from '../../support/real-site.js';
-import { groundFor } from '../support/ground.js';
+import { browserFixture } from '../support/browser-fixture.js';
 
 const LONG = 'output.devtoolFallbackModuleFilenameTemplate';
 const PAGE = `---
@@ -58,7 +58,7 @@ npm install tool
 `;
 
 const test = suite('names');
-const ground = groundFor(
+const fixture = browserFixture(
   test,
   async () => {
     const site = createSite({
@@ -87,8 +87,8 @@ const ground = groundFor(
 );
 
 test('a heading is called what it says, long names of code in one piece; the link to it stands beside it', async () => {
-  await ground.visit('guides/names/');
-  const { page } = ground;
+  await fixture.visit('guides/names/');
+  const { page } = fixture;
   await page.getByRole('heading', { level: 1, name: LONG, exact: true }).waitFor();
   await page.getByRole('heading', { level: 2, name: LONG, exact: true }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Second', exact: true }).waitFor();
@@ -98,8 +98,8 @@ test('a heading is called what it says, long names of code in one piece; the lin
 });
 
 test('buttons of code say which code, and no two the same', async () => {
-  await ground.visit('guides/names/');
-  const { page } = ground;
+  await fixture.visit('guides/names/');
+  const { page } = fixture;
   await page.getByRole('button', { name: 'Copy code in Second (2)', exact: true }).waitFor({ state: 'attached' });
   const names = await page
     .locator('.copy-button')
@@ -115,9 +115,9 @@ test('buttons of code say which code, and no two the same', async () => {
 });
 
 test('marked, added and removed lines are said to be', async () => {
-  await ground.visit('guides/names/');
+  await fixture.visit('guides/names/');
   assert.equal(
-    await ground.page
+    await fixture.page
       .locator('.code-block')
       .evaluateAll((all) =>
         all
@@ -130,7 +130,7 @@ test('marked, added and removed lines are said to be', async () => {
   );
   for (const selector of ['mark', 'ins', 'del'])
     assert.is(
-      await ground.page
+      await fixture.page
         .locator(`.code-block ${selector}`)
         .first()
         .evaluate((line) => getComputedStyle(line).textDecorationLine),
@@ -139,22 +139,22 @@ test('marked, added and removed lines are said to be', async () => {
 });
 
 test('the first cell is the header of its row where it names it', async () => {
-  await ground.visit('guides/names/');
-  const { page } = ground;
+  await fixture.visit('guides/names/');
+  const { page } = fixture;
   await page.getByRole('rowheader', { name: 'a', exact: true }).waitFor();
   assert.equal(await page.locator('tbody th').allTextContents(), ['a', 'b']);
 });
 
 test('tabs have a name for all of them, and their panels are no landmarks', async () => {
-  await ground.visit('guides/names/');
-  await ground.page.getByRole('tablist', { name: 'package manager', exact: true }).waitFor();
-  assert.is(await ground.page.getByRole('region').count(), 0);
+  await fixture.visit('guides/names/');
+  await fixture.page.getByRole('tablist', { name: 'package manager', exact: true }).waitFor();
+  assert.is(await fixture.page.getByRole('region').count(), 0);
 });
 
 test('lists whose markers the style takes away are lists all the same', async () => {
   for (const path of ['guides/names/', 'api/next/', 'search/']) {
-    await ground.visit(path);
-    const lost = await ground.page.evaluate(() =>
+    await fixture.visit(path);
+    const lost = await fixture.page.evaluate(() =>
       [...document.querySelectorAll('ul, ol')]
         .filter(
           (list) =>
@@ -170,8 +170,8 @@ test('lists whose markers the style takes away are lists all the same', async ()
 
 test('no landmark is empty, and none of a kind is called like another', async () => {
   for (const path of ['', 'guides/names/', 'search/']) {
-    await ground.visit(path);
-    const landmarks = await ground.page.evaluate(() =>
+    await fixture.visit(path);
+    const landmarks = await fixture.page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
           'nav, main, aside:not([role]), header, footer, [role="navigation"], [role="search"], section[aria-label], section[aria-labelledby]',
@@ -198,8 +198,8 @@ test('no landmark is empty, and none of a kind is called like another', async ()
 });
 
 test('the search stays a search when it is alive, and an option is called by its title', async () => {
-  await ground.visit('search/?q=second');
-  const { page } = ground;
+  await fixture.visit('search/?q=second');
+  const { page } = fixture;
   await page.getByRole('search').getByRole('combobox').waitFor();
   const option = page.getByRole('option', { name: 'Second', exact: true });
   await option.waitFor();
@@ -213,8 +213,8 @@ test('the search stays a search when it is alive, and an option is called by its
 });
 
 test('a list of links is not announced as a menu', async () => {
-  await ground.visit('guides/names/');
-  const button = ground.page.getByRole('button', { name: 'Select language' });
+  await fixture.visit('guides/names/');
+  const button = fixture.page.getByRole('button', { name: 'Select language' });
   assert.equal(
     [await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')],
     [null, 'false'],

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 import { changedPixels } from '../support/pixels.js';
 
 const SCREENS = ['', 'concepts/modules/', 'configuration/cache/', 'blog/', 'search/?q=output', 'vote/', 'nowhere/'];
@@ -10,7 +10,7 @@ const SCREENS = ['', 'concepts/modules/', 'configuration/cache/', 'blog/', 'sear
 const AROUND = 8;
 
 const test = suite('rings around what has the focus');
-const ground = groundFor(test, repositorySite, {
+const fixture = browserFixture(test, repositorySite, {
   viewport: { width: 1440, height: 900 },
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
@@ -73,7 +73,7 @@ const lose = (page: Page): Promise<void> => page.evaluate(() => (document.active
 
 for (const theme of ['light', 'dark']) {
   test(`every kind of control has a ring of 3:1 in the ${theme} theme`, async () => {
-    const { page } = ground;
+    const { page } = fixture;
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.context().route('**/search/issues**', (route) =>
       route.fulfill({
@@ -89,7 +89,7 @@ for (const theme of ['light', 'dark']) {
     const seen = new Set<string>();
     const weak: string[] = [];
     for (const path of SCREENS) {
-      await ground.visit(path);
+      await fixture.visit(path);
       await page.locator('.notification').waitFor();
       // From now on the browser takes the reader for one who uses the keyboard.
       await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { packageRoot } from '../../support/site.js';
-import { groundFor, handbook, smallSite, type Ground } from '../support/ground.js';
+import { browserFixture, handbook, smallSite, type BrowserFixture } from '../support/browser-fixture.js';
 
 interface Screen {
   readonly name: string;
@@ -71,15 +71,15 @@ for (const [title, build, screens] of [
   ['the handbook', handbook, HANDBOOK],
 ] as const) {
   const test = suite(`accessibility trees of ${title}`);
-  const ground: Ground = groundFor(test, build, {
+  const fixture: BrowserFixture = browserFixture(test, build, {
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
   for (const { name, path, width, prepare } of screens) {
     test(`the tree of “${name}” is the one that was agreed to`, async () => {
-      const page = width === undefined ? ground.page : await ground.visitor({ viewport: { width, height: 800 } });
-      await ground.visit(path);
+      const page = width === undefined ? fixture.page : await fixture.visitor({ viewport: { width, height: 800 } });
+      await fixture.visit(path);
       await prepare?.(page);
       const tree = normal(await page.locator('body').ariaSnapshot());
       const file = join(FOLDER, `${name}.yml`);

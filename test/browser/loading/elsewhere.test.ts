@@ -1,76 +1,79 @@
 /** What the browser or another tab does meanwhile: the version selector and the notice, on this repository's own site. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, groundFor, repositorySite } from '../support/ground.js';
+import { eventually, browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('what happens elsewhere');
-const ground = groundFor(test, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+const fixture = browserFixture(test, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+});
 const OTHER = 'https://v4.webpack.js.org/';
-const select = () => ground.page.locator('.sidebar').getByRole('combobox', { name: 'Select webpack version' });
-const leaves = (): Promise<number> => ground.page.locator('.sidebar .version[data-leaving]').count();
+const select = () => fixture.page.locator('.sidebar').getByRole('combobox', { name: 'Select webpack version' });
+const leaves = (): Promise<number> => fixture.page.locator('.sidebar .version[data-leaving]').count();
 
 test('back from the other version, the selector says which one this is, and leads away again', async () => {
-  await ground.page
+  await fixture.page
     .context()
     .route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   for (const _time of [1, 2]) {
     await select().selectOption('webpack 4');
-    await ground.page.waitForURL(`${OTHER}concepts/modules/`);
-    await ground.page.goBack();
-    await ground.page.locator('.header[data-ready]').waitFor();
+    await fixture.page.waitForURL(`${OTHER}concepts/modules/`);
+    await fixture.page.goBack();
+    await fixture.page.locator('.header[data-ready]').waitFor();
     await eventually(async () => (await select().inputValue()) === 'webpack 5');
     assert.equal([await select().inputValue(), await leaves()], ['webpack 5', 0]);
   }
 });
 
 test('a page that the browser has kept as it was left begins anew', async () => {
-  await ground.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
-  await ground.visit('concepts/modules/');
+  await fixture.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
+  await fixture.visit('concepts/modules/');
   await select().selectOption('webpack 4');
-  await ground.page.locator('.sidebar .version[data-leaving]').waitFor();
-  await ground.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await ground.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
+  await fixture.page.locator('.sidebar .version[data-leaving]').waitFor();
+  await fixture.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await fixture.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
   assert.is(await select().inputValue(), 'webpack 5');
 });
 
 test('another host that answers without a page is waited for no longer than ten seconds, and not on another page', async () => {
-  await ground.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
-  await ground.page.clock.install();
-  await ground.page.goto(`${ground.server.url}concepts/modules/`);
-  await ground.page.locator('.header[data-ready]').waitFor();
-  await ground.page.waitForLoadState('networkidle');
-  await ground.page.clock.pauseAt(Date.now() + 3_600_000);
+  await fixture.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
+  await fixture.page.clock.install();
+  await fixture.page.goto(`${fixture.server.url}concepts/modules/`);
+  await fixture.page.locator('.header[data-ready]').waitFor();
+  await fixture.page.waitForLoadState('networkidle');
+  await fixture.page.clock.pauseAt(Date.now() + 3_600_000);
   await select().selectOption('webpack 4');
-  await ground.page.locator('.sidebar .version[data-leaving]').waitFor();
-  await ground.page.clock.runFor(9000);
+  await fixture.page.locator('.sidebar .version[data-leaving]').waitFor();
+  await fixture.page.clock.runFor(9000);
   assert.is(await leaves(), 1);
-  await ground.page.clock.runFor(2000);
-  await ground.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
+  await fixture.page.clock.runFor(2000);
+  await fixture.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
   assert.is(await select().inputValue(), 'webpack 5');
-  await ground.page.clock.resume();
+  await fixture.page.clock.resume();
   await select().selectOption('webpack 4');
-  await ground.page.locator('.sidebar .version[data-leaving]').waitFor();
-  await ground.page.locator('.sidebar a[href="/concepts/targets/"]').click();
-  await ground.page.locator('h1', { hasText: 'Targets' }).waitFor();
+  await fixture.page.locator('.sidebar .version[data-leaving]').waitFor();
+  await fixture.page.locator('.sidebar a[href="/concepts/targets/"]').click();
+  await fixture.page.locator('h1', { hasText: 'Targets' }).waitFor();
   assert.equal([await select().inputValue(), await leaves()], ['webpack 5', 0]);
 });
 
 test('a notice that is dismissed goes in all open tabs', async () => {
-  const other = await ground.page.context().newPage();
-  for (const page of [ground.page, other]) {
-    await page.goto(`${ground.server.url}glossary/`);
+  const other = await fixture.page.context().newPage();
+  for (const page of [fixture.page, other]) {
+    await page.goto(`${fixture.server.url}glossary/`);
     await page.locator('.notification').waitFor();
   }
   await other.getByRole('button', { name: 'Dismiss notice' }).click();
-  for (const page of [other, ground.page]) await page.locator('.notification').waitFor({ state: 'detached' });
-  assert.not.ok(await ground.page.evaluate(() => document.documentElement.classList.contains('has-notification')));
+  for (const page of [other, fixture.page]) await page.locator('.notification').waitFor({ state: 'detached' });
+  assert.not.ok(await fixture.page.evaluate(() => document.documentElement.classList.contains('has-notification')));
 });
 
 test.run();
 
 const old = suite('older browsers');
-const plain = groundFor(old, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+const plain = browserFixture(old, repositorySite, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 old.before.each(async () => {
   await plain.page.addInitScript(() => {
     const { supports } = CSS;

@@ -1,10 +1,10 @@
 /** From the document to the living page: nothing jumps, nothing is said, and plain HTML does not wait. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { alive, atRest, groundFor, hydrated, quiet, repositorySite } from '../support/ground.js';
+import { alive, atRest, browserFixture, hydrated, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('hydration in a browser');
-const ground = groundFor(test, repositorySite);
+const fixture = browserFixture(test, repositorySite);
 
 /** A layout shift, and what shifted. Milliseconds. */
 interface Move {
@@ -15,7 +15,7 @@ interface Move {
 
 for (const width of [390, 1440]) {
   test(`nothing moves and nothing is said while a page comes to life on a slow machine, at ${width} pixels`, async () => {
-    const page = await ground.visitor({ viewport: { width, height: 844 } });
+    const page = await fixture.visitor({ viewport: { width, height: 844 } });
     const said: string[] = [];
     page.on('console', (message) => {
       if (
@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     page.setDefaultTimeout(30_000);
     for (const path of ['', 'configuration/output/', 'guides/getting-started/']) {
-      await ground.visit(path);
+      await fixture.visit(path);
       await page.locator('.notification').waitFor();
       await quiet(page);
       // Columns of a table whose rows are still arriving may find their width.
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       );
     }
     assert.equal(said, []);
-    assert.equal(ground.tab.errors, []);
+    assert.equal(fixture.tab.errors, []);
   });
 }
 
@@ -73,94 +73,94 @@ async function beforeRuntime(path: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await ground.page.route(/assets\/runtime\./, async (route) => {
+  await fixture.page.route(/assets\/runtime\./, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  await ground.page.goto(ground.server.url + path, { waitUntil: 'commit' });
-  await ground.page.locator('.footer').waitFor();
+  await fixture.page.goto(fixture.server.url + path, { waitUntil: 'commit' });
+  await fixture.page.locator('.footer').waitFor();
   return release;
 }
 
 test('links, the search and folded details work before the runtime is there', async () => {
   const release = await beforeRuntime('concepts/modules/');
-  await ground.page.evaluate(() => {
+  await fixture.page.evaluate(() => {
     document
       .getElementById('md-content')!
       .insertAdjacentHTML('afterbegin', '<details><summary>More</summary><p>Folded</p></details>');
   });
-  await ground.page.locator('summary', { hasText: 'More' }).click();
-  await ground.page.getByText('Folded').waitFor({ state: 'visible' });
-  await ground.page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().click({ noWaitAfter: true });
-  await ground.page.waitForURL('**/concepts/targets/', { waitUntil: 'commit' });
+  await fixture.page.locator('summary', { hasText: 'More' }).click();
+  await fixture.page.getByText('Folded').waitFor({ state: 'visible' });
+  await fixture.page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().click({ noWaitAfter: true });
+  await fixture.page.waitForURL('**/concepts/targets/', { waitUntil: 'commit' });
   release();
-  await hydrated(ground.page);
-  assert.is(await ground.page.locator('h1').textContent(), 'Targets');
-  await ground.page.unrouteAll();
+  await hydrated(fixture.page);
+  assert.is(await fixture.page.locator('h1').textContent(), 'Targets');
+  await fixture.page.unrouteAll();
   await beforeRuntime('concepts/modules/');
-  await ground.page.click('.DocSearch', { noWaitAfter: true });
-  await ground.page.waitForURL('**/search/', { waitUntil: 'commit' });
-  assert.equal(ground.tab.errors, []);
+  await fixture.page.click('.DocSearch', { noWaitAfter: true });
+  await fixture.page.waitForURL('**/search/', { waitUntil: 'commit' });
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('the languages open before the runtime is there, and stay open when it comes', async () => {
   const release = await beforeRuntime('concepts/modules/');
-  const korean = ground.page.locator('.language__link', { hasText: '한국어' });
-  await ground.page.locator('.language__button').focus();
+  const korean = fixture.page.locator('.language__link', { hasText: '한국어' });
+  await fixture.page.locator('.language__button').focus();
   await korean.waitFor({ state: 'visible' });
-  await ground.page.locator('.header__logo').focus();
+  await fixture.page.locator('.header__logo').focus();
   await korean.waitFor({ state: 'hidden' });
-  await ground.page.locator('.language__button').hover();
+  await fixture.page.locator('.language__button').hover();
   await korean.waitFor({ state: 'visible' });
   release();
-  await hydrated(ground.page);
-  await ground.page.locator('.language__button[aria-expanded="true"]').waitFor();
+  await hydrated(fixture.page);
+  await fixture.page.locator('.language__button[aria-expanded="true"]').waitFor();
   assert.ok(await korean.isVisible());
-  await ground.page.mouse.move(400, 600);
+  await fixture.page.mouse.move(400, 600);
   await korean.waitFor({ state: 'hidden' });
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('the menu of small screens opens before the runtime is there, and is the real one when it comes', async () => {
-  await ground.visitor({ viewport: { width: 375, height: 812 } });
+  await fixture.visitor({ viewport: { width: 375, height: 812 } });
   const release = await beforeRuntime('concepts/modules/');
-  const toggle = ground.page.getByRole('button', { name: 'Toggle navigation menu' });
+  const toggle = fixture.page.getByRole('button', { name: 'Toggle navigation menu' });
   assert.not.ok(await toggle.isVisible(), 'nothing shows that would do nothing');
-  const before = await ground.page.locator('a.header__menu').boundingBox();
-  await ground.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
-  const menu = ground.page.locator('.sidebar-mobile');
+  const before = await fixture.page.locator('a.header__menu').boundingBox();
+  await fixture.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  const menu = fixture.page.locator('.sidebar-mobile');
   await menu.waitFor({ state: 'visible' });
   release();
-  await hydrated(ground.page);
-  await ground.page.locator('.sidebar-mobile--visible').waitFor();
+  await hydrated(fixture.page);
+  await fixture.page.locator('.sidebar-mobile--visible').waitFor();
   assert.is(await toggle.getAttribute('aria-expanded'), 'true');
-  assert.equal(await ground.page.locator('button.header__menu').boundingBox(), before);
-  assert.not.ok(await ground.page.locator('a.header__menu').isVisible());
-  assert.is(new URL(ground.page.url()).hash, '');
-  await ground.page.keyboard.press('Escape');
+  assert.equal(await fixture.page.locator('button.header__menu').boundingBox(), before);
+  assert.not.ok(await fixture.page.locator('a.header__menu').isVisible());
+  assert.is(new URL(fixture.page.url()).hash, '');
+  await fixture.page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('where the runtime never comes, the menu of small screens opens and closes all the same', async () => {
-  await ground.visitor({ viewport: { width: 375, height: 812 } });
-  ground.server.faults.set('assets/runtime.', { status: 404 });
-  await ground.page.goto(`${ground.server.url}concepts/modules/`, { waitUntil: 'load' });
-  const menu = ground.page.locator('.sidebar-mobile');
-  await ground.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
+  await fixture.visitor({ viewport: { width: 375, height: 812 } });
+  fixture.server.faults.set('assets/runtime.', { status: 404 });
+  await fixture.page.goto(`${fixture.server.url}concepts/modules/`, { waitUntil: 'load' });
+  const menu = fixture.page.locator('.sidebar-mobile');
+  await fixture.page.getByRole('link', { name: 'Navigation menu', exact: true }).click();
   await menu.waitFor({ state: 'visible' });
   await menu.getByRole('link', { name: 'Close navigation menu' }).click();
   await menu.waitFor({ state: 'hidden' });
 });
 
-const menuSays = (): Promise<string> => ground.page.locator('input[name="theme-menu"]:checked').inputValue();
+const menuSays = (): Promise<string> => fixture.page.locator('input[name="theme-menu"]:checked').inputValue();
 
 test('a long part out of sight is left as the build rendered it, and comes to life with what has changed meanwhile', async () => {
-  const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
   });
-  await ground.visit('configuration/output/');
+  await fixture.visit('configuration/output/');
   await atRest(page);
   assert.is(await menuSays(), 'light', 'the default, which the build knows');
   const toggle = page.locator('.header .theme-toggle');
@@ -172,34 +172,34 @@ test('a long part out of sight is left as the build rendered it, and comes to li
   await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
   await page.locator('.sidebar-mobile .theme-choices__choice', { hasText: 'System' }).click();
   assert.is(await page.evaluate(() => localStorage.getItem('theme')), 'system');
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('what sleeps wakes before another page is shown', async () => {
-  const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
   });
-  await ground.visit('configuration/output/');
+  await fixture.visit('configuration/output/');
   const next = await page.locator('.adjacent__link').last().getAttribute('href');
   await page.locator('.adjacent__link').last().dispatchEvent('click');
   await page.waitForURL(`**${next}`);
   await page.locator('input[name="theme-menu"][value="dark"]:checked').waitFor({ state: 'attached' });
   await page.locator('.contributors h2').waitFor({ state: 'attached' });
   assert.is(await page.locator('.sidebar [aria-current="page"]').getAttribute('href'), next);
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('a sidebar that a phone does not show lives once the window is wide enough for it', async () => {
-  const page = await ground.visitor({ viewport: { width: 375, height: 812 } });
-  await ground.visit('configuration/output/');
+  const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
+  await fixture.visit('configuration/output/');
   await page.setViewportSize({ width: 1280, height: 812 });
   const other = page.locator('.sidebar__page:not([data-open]) .sidebar__toggle').first();
   const url = await page.locator('.sidebar__page:not([data-open])').first().getAttribute('data-url');
   await alive(page, '.sidebar__page:not([data-open]) .sidebar__toggle');
   await other.click();
   await page.locator(`.sidebar__page[data-url="${url}"][data-open] .sidebar__anchors`).waitFor();
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test.run();

@@ -2,10 +2,13 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('late layout of long pages');
-const ground = groundFor(test, repositorySite, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+const fixture = browserFixture(test, repositorySite, {
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'block',
+});
 const LONG = 'configuration/output/';
 
 /** Code blocks of the content: how many are laid out, and how many there are. */
@@ -26,8 +29,8 @@ const topOf = (page: Page, id: string): Promise<number> =>
   }, id);
 
 test('what is far below waits until the reader comes near', async () => {
-  const { page } = ground;
-  await ground.visit(LONG);
+  const { page } = fixture;
+  await fixture.visit(LONG);
   const [first, all] = await laidOut(page);
   assert.ok(first >= 1 && first < all / 2, `${first} of ${all}`);
   const last = page.locator('.prose .code-block-wrapper').last();
@@ -37,8 +40,8 @@ test('what is far below waits until the reader comes near', async () => {
 });
 
 test('scripts are asked for when the page has been painted', async () => {
-  const { page } = ground;
-  await ground.visit('guides/getting-started/');
+  const { page } = fixture;
+  await fixture.visit('guides/getting-started/');
   const [painted, asked] = await page.evaluate(
     () =>
       [
@@ -56,15 +59,15 @@ test('scripts are asked for when the page has been painted', async () => {
 });
 
 test('a place further down is found at once: by a link of the page, by an address, after a reload, and back', async () => {
-  const { page } = ground;
-  await page.goto(`${ground.server.url}${LONG}#outputuniquename`);
+  const { page } = fixture;
+  await page.goto(`${fixture.server.url}${LONG}#outputuniquename`);
   const [all, total] = await laidOut(page);
   assert.is(all, total);
   const right = await topOf(page, 'outputuniquename');
   assert.ok(right >= 0 && right < 200, String(right));
 
-  await ground.visit('concepts/');
-  await ground.visit(LONG);
+  await fixture.visit('concepts/');
+  await fixture.visit(LONG);
   await page.evaluate(() =>
     document
       .querySelector('.prose')!
@@ -80,14 +83,14 @@ test('a place further down is found at once: by a link of the page, by an addres
   await page.reload();
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
 
-  await page.goto(`${ground.server.url}concepts/`);
+  await page.goto(`${fixture.server.url}concepts/`);
   await page.goBack();
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
 });
 
 test('the next page is laid out as a whole', async () => {
-  const { page } = ground;
-  await ground.visit('concepts/');
+  const { page } = fixture;
+  await fixture.visit('concepts/');
   await page.evaluate(
     (href) =>
       document.querySelector('.prose')!.insertAdjacentHTML('afterbegin', `<p><a id="next" href="${href}">next</a></p>`),
@@ -97,7 +100,7 @@ test('the next page is laid out as a whole', async () => {
   await page.waitForFunction(() => document.querySelector('#outputuniquename') !== null);
   const [all, total] = await laidOut(page);
   assert.is(all, total);
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test.run();

@@ -2,15 +2,18 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('without scripts');
-const ground = groundFor(test, repositorySite, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+const fixture = browserFixture(test, repositorySite, {
+  javaScriptEnabled: false,
+  viewport: { width: 1440, height: 900 },
+});
 let page: Page;
 test.before.each(() => {
-  page = ground.page;
+  page = fixture.page;
 });
-const open = (path: string): Promise<unknown> => page.goto(ground.server.url + path);
+const open = (path: string): Promise<unknown> => page.goto(fixture.server.url + path);
 const heading = (): Promise<string | null> => page.locator('h1').first().textContent();
 
 test('every kind of page reads', async () => {
@@ -60,7 +63,7 @@ test('header, sections, sidebar and the neighbours of a page lead on', async () 
 });
 
 test('on a phone the menu is opened and closed by links', async () => {
-  page = await ground.visitor({ viewport: { width: 375, height: 812 } });
+  page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await open('guides/');
   const menu = page.locator('.sidebar-mobile');
   assert.not.ok(await menu.isVisible());

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../../support/browser.js';
 import { createSite, fixture, type TestSite } from '../../support/site.js';
-import { hydrated } from '../support/ground.js';
+import { hydrated } from '../support/browser-fixture.js';
 
 const test = suite('a portable site in a browser');
 

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { StaticServer } from '../../support/static-server.js';
-import { eventually, groundFor, smallSite } from '../support/ground.js';
+import { eventually, browserFixture, smallSite } from '../support/browser-fixture.js';
 
 const test = suite('coming back in a browser');
-const ground = groundFor(test, smallSite);
+const fixture = browserFixture(test, smallSite);
 let page: Page;
 let server: StaticServer;
 test.before.each(() => {
-  ({ page, server } = ground);
+  ({ page, server } = fixture);
 });
 
 const scrollY = (): Promise<number> => page.evaluate(() => window.scrollY);
@@ -41,7 +41,7 @@ async function focusIsInView(): Promise<void> {
 }
 
 test('to where the reader was before a link of the table of contents', async () => {
-  await ground.visit('guides/start/');
+  await fixture.visit('guides/start/');
   await page.click('.toc a[href="#later"]');
   await page.waitForFunction(() => location.hash === '#later' && window.scrollY > 500);
   await page.goBack();
@@ -51,7 +51,7 @@ test('to where the reader was before a link of the table of contents', async () 
 });
 
 test('to a place in the middle, by a link within the page, and the focus with it', async () => {
-  await ground.visit('guides/start/');
+  await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 500));
   await follow('#later');
   await page.waitForFunction(() => window.scrollY > 1000);
@@ -61,7 +61,7 @@ test('to a place in the middle, by a link within the page, and the focus with it
 });
 
 test('from another page: the focus is where the reader is, and the next Tab goes on there', async () => {
-  await ground.visit('guides/start/');
+  await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await follow('/docs/guides/code/');
   await page.locator('h1', { hasText: 'Code' }).waitFor();
@@ -72,7 +72,7 @@ test('from another page: the focus is where the reader is, and the next Tab goes
 });
 
 test('from another site, in browsers that keep the page and forget its place', async () => {
-  await ground.visit('guides/start/');
+  await fixture.visit('guides/start/');
   await page.evaluate(() => {
     window.scrollTo(0, 900);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -88,7 +88,7 @@ test('from another site by a page load', async () => {
     .route('https://other.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
     );
-  await ground.visit('guides/start/');
+  await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 900));
   await follow('https://other.example/');
   await page.waitForURL('https://other.example/');
@@ -97,7 +97,7 @@ test('from another site by a page load', async () => {
 });
 
 test('an address without its last slash ends at the one with it', async () => {
-  await ground.visit('guides/');
+  await fixture.visit('guides/');
   await follow('/docs/guides/start?a=b#later');
   await page.waitForFunction(() => document.activeElement?.id === 'later');
   assert.is(
@@ -114,7 +114,7 @@ test('an address without its last slash ends at the one with it', async () => {
 });
 
 test('a heading that comes after the content is scrolled to when it comes', async () => {
-  await ground.visit('guides/');
+  await fixture.visit('guides/');
   await follow('/docs/guides/start/#from-an-island');
   await page.locator('#later').waitFor();
   const bring = (id: string): Promise<void> =>
@@ -126,7 +126,7 @@ test('a heading that comes after the content is scrolled to when it comes', asyn
   await bring('from-an-island');
   await page.waitForFunction(() => document.activeElement?.id === 'from-an-island' && window.scrollY > 1000);
   // Also in a document of its own, but not once the reader has begun to read elsewhere.
-  await ground.visit('guides/start/#another');
+  await fixture.visit('guides/start/#another');
   await page.mouse.wheel(0, 100);
   await page.waitForFunction(() => window.scrollY > 0);
   const before = await scrollY();
@@ -138,7 +138,7 @@ test('a heading that comes after the content is scrolled to when it comes', asyn
 test('what no table knows is no module, and the reader sees the page for that', async () => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
-  await ground.visit('guides/');
+  await fixture.visit('guides/');
   await follow('/docs/nowhere/');
   await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
   assert.ok(
@@ -150,7 +150,7 @@ test('what no table knows is no module, and the reader sees the page for that', 
 test('what fails leaves a line with name, message and cause', async () => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
-  await ground.visit('guides/');
+  await fixture.visit('guides/');
   server.faults.set('assets/', { status: 404 });
   await page.click(link('/guides/start/'));
   await page.getByText('Error loading content.').waitFor();
@@ -175,7 +175,7 @@ test('what fails leaves a line with name, message and cause', async () => {
 });
 
 test('the empty shell at its own address is what it is', async () => {
-  await ground.visit('app-shell/');
+  await fixture.visit('app-shell/');
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   assert.is(await page.locator('#main-content').innerHTML(), '');
 });

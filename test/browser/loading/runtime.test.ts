@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../../support/browser.js';
 import type { TestSite } from '../../support/site.js';
 import type { StaticServer } from '../../support/static-server.js';
-import { atRest, eventually, groundFor, quiet, smallSite } from '../support/ground.js';
+import { atRest, eventually, browserFixture, quiet, smallSite } from '../support/browser-fixture.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -12,10 +12,10 @@ let tab: Tab;
 let page: Page;
 
 const test = suite('the runtime in a browser');
-const ground = groundFor(test, smallSite);
-const { visit } = ground;
+const fixture = browserFixture(test, smallSite);
+const { visit } = fixture;
 test.before.each(() => {
-  ({ site, server, tab, page } = ground);
+  ({ site, server, tab, page } = fixture);
 });
 
 const title = (): Promise<string | null> => page.locator('h1').first().textContent();
@@ -371,7 +371,7 @@ test('code is copied without the marks of a diff, and exactly otherwise', async 
 });
 
 test('the tools of code show on touch screens, where nothing hovers', async () => {
-  const phone = await ground.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await fixture.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await visit('guides/code/');
   const button = phone.locator('.code-block-wrapper').nth(1).locator('.copy-button');
   await button.waitFor();

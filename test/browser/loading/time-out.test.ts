@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { StaticServer } from '../../support/static-server.js';
-import { eventually, groundFor, smallSite } from '../support/ground.js';
+import { eventually, browserFixture, smallSite } from '../support/browser-fixture.js';
 
 const test = suite('what never answers');
-const ground = groundFor(test, smallSite);
+const fixture = browserFixture(test, smallSite);
 let page: Page;
 let server: StaticServer;
 test.before.each(async () => {
-  ({ page, server } = ground);
+  ({ page, server } = fixture);
   await page.clock.install();
 });
 

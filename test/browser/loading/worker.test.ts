@@ -3,16 +3,16 @@ import * as assert from 'uvu/assert';
 import type { Tab } from '../../support/browser.js';
 import type { TestSite } from '../../support/site.js';
 import type { StaticServer } from '../../support/static-server.js';
-import { atRest, eventually, groundFor, quiet, smallSite } from '../support/ground.js';
+import { atRest, eventually, browserFixture, quiet, smallSite } from '../support/browser-fixture.js';
 
 let site: TestSite;
 let server: StaticServer;
 let tab: Tab;
 
 const test = suite('the service worker in a browser');
-const ground = groundFor(test, smallSite, {});
+const fixture = browserFixture(test, smallSite, {});
 test.before.each(() => {
-  ({ site, server, tab } = ground);
+  ({ site, server, tab } = fixture);
 });
 
 /** Visits a page and waits until a worker is active and has put the page by: that takes it a moment, longer on a busy machine. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drag, finger, groundFor, painted, repositorySite, touchable } from '../support/ground.js';
+import { drag, finger, browserFixture, painted, repositorySite, touchable } from '../support/browser-fixture.js';
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -11,11 +11,11 @@ const PHONE = {
   serviceWorkers: 'block',
 } as const;
 const test = suite('the mobile sidebar in a browser');
-const ground = groundFor(test, repositorySite, PHONE);
+const fixture = browserFixture(test, repositorySite, PHONE);
 let page: Page;
 test.before.each(async () => {
-  page = ground.page;
-  await ground.visit('concepts/');
+  page = fixture.page;
+  await fixture.visit('concepts/');
   await touchable(page);
 });
 const isOpen = async (): Promise<boolean> => (await page.locator('.sidebar-mobile--visible').count()) === 1;
@@ -43,11 +43,11 @@ test('starts closed; its button opens it, its other button closes it', async () 
   await page.click('.sidebar-mobile__close');
   await closes();
   assert.ok(await laidOut(), 'it slides away with all that is in it');
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('it lists the pages of the section with their headings, and prints the section', async () => {
-  await ground.visit('concepts/modules/');
+  await fixture.visit('concepts/modules/');
   await page.click(toggle);
   await opens();
   const item = (url: string) => page.locator(`.mobile-menu .sidebar__page[data-url="${url}"]`);
@@ -71,11 +71,11 @@ test('it lists the pages of the section with their headings, and prints the sect
       location.hash === '#supported-module-types' &&
       document.getElementById('supported-module-types')!.getBoundingClientRect().top < 200,
   );
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('it lists headings of other sections, and of the pages outside of all sections', async () => {
-  await ground.visit('glossary/');
+  await fixture.visit('glossary/');
   await page.click(toggle);
   await opens();
   const links = page.locator('.mobile-menu .sidebar__page[data-url="/glossary/"] .sidebar__anchors a');
@@ -88,7 +88,7 @@ test('it lists headings of other sections, and of the pages outside of all secti
   await other.locator('.sidebar__anchors a').first().click();
   await page.waitForURL(/\/migrate\/5\/#./);
   await closes();
-  assert.equal(ground.tab.errors, []);
+  assert.equal(fixture.tab.errors, []);
 });
 
 test('a finger from the left edge opens it when it has gone more than 20 pixels', async () => {
@@ -125,8 +125,8 @@ test('a real finger, as wide as it is, comes down on the strip wherever it does 
 });
 
 test('a real finger opens it from the edge', async () => {
-  page = await ground.visitor({ ...PHONE, reducedMotion: 'reduce' });
-  await ground.visit('concepts/');
+  page = await fixture.visitor({ ...PHONE, reducedMotion: 'reduce' });
+  await fixture.visit('concepts/');
   await touchable(page);
   for (const radius of RADII) {
     for (const x of [1, 10, 19]) {
@@ -226,8 +226,8 @@ test('a tap outside closes it, and so does a link', async () => {
 });
 
 test('a mouse outside closes it, too', async () => {
-  page = await ground.visitor({ viewport: { width: 375, height: 812 }, hasTouch: false, isMobile: false });
-  await ground.visit('concepts/');
+  page = await fixture.visitor({ viewport: { width: 375, height: 812 }, hasTouch: false, isMobile: false });
+  await fixture.visit('concepts/');
   await page.click(toggle);
   await opens();
   await rests();
@@ -278,7 +278,7 @@ test('lists all sections and the pages outside of them, the pages of the section
 });
 
 test('has versions, themes and languages, which lead to the same place', async () => {
-  await ground.visit('concepts/modules/#what-is-a-module');
+  await fixture.visit('concepts/modules/#what-is-a-module');
   await page.click(toggle);
   await opens();
   const panel = page.locator('.sidebar-mobile');

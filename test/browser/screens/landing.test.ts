@@ -3,13 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contentSecurityPolicy } from '../../../src/model/content-security-policy.js';
 import { createSite } from '../../support/site.js';
-import { groundFor, hydrated, repositorySite } from '../support/ground.js';
+import { browserFixture, hydrated, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('the landing page in a browser');
-const ground = groundFor(test, repositorySite);
-const word = (): Promise<string | null> => ground.page.locator('.rotator__word[data-turn="now"]').textContent();
+const fixture = browserFixture(test, repositorySite);
+const word = (): Promise<string | null> => fixture.page.locator('.rotator__word[data-turn="now"]').textContent();
 const turns = (name: string): Promise<readonly (number | string)[]> =>
-  ground.page.locator(name).evaluate((element) =>
+  fixture.page.locator(name).evaluate((element) =>
     element.getAnimations().flatMap((animation) => {
       const { duration, iterations } = animation.effect!.getComputedTiming();
       return [Number(duration), String(iterations), (animation.effect as KeyframeEffect).getKeyframes().length];
@@ -17,32 +17,32 @@ const turns = (name: string): Promise<readonly (number | string)[]> =>
   );
 
 test('the word changes after 5000 ms and every 5000 ms, and begins again after the last one', async () => {
-  await ground.page.clock.install({ time: 0 });
-  await ground.page.clock.pauseAt(1_000);
-  await ground.page.goto(ground.server.url);
-  await hydrated(ground.page);
-  await ground.page.clock.runFor(4_999);
+  await fixture.page.clock.install({ time: 0 });
+  await fixture.page.clock.pauseAt(1_000);
+  await fixture.page.goto(fixture.server.url);
+  await hydrated(fixture.page);
+  await fixture.page.clock.runFor(4_999);
   assert.is(await word(), 'assets');
-  await ground.page.clock.runFor(1);
+  await fixture.page.clock.runFor(1);
   assert.is(await word(), 'scripts');
   for (const next of ['images', 'styles', 'assets']) {
-    await ground.page.clock.runFor(5_000);
+    await fixture.page.clock.runFor(5_000);
     assert.is(await word(), next);
   }
 });
 
 test('the place of the word keeps its width, at most 110 pixels at the smallest size', async () => {
-  const page = await ground.visitor({ viewport: { width: 360, height: 740 } });
-  await ground.visit('');
+  const page = await fixture.visitor({ viewport: { width: 360, height: 740 } });
+  await fixture.visit('');
   assert.ok((await page.locator('.rotator').evaluate((element) => element.getBoundingClientRect().width)) <= 110);
 });
 
 test('both cubes turn without end, a quarter every 5000 ms, in opposite directions', async () => {
-  await ground.visit('');
+  await fixture.visit('');
   for (const cube of ['.cube--outer', '.cube--inner'])
     assert.equal((await turns(cube)).slice(0, 2), [20_000, 'Infinity'], cube);
   const at = (selector: string, time: number): Promise<string> =>
-    ground.page.locator(selector).evaluate((element, now) => {
+    fixture.page.locator(selector).evaluate((element, now) => {
       const [animation] = element.getAnimations();
       animation!.pause();
       animation!.currentTime = now;
@@ -51,7 +51,7 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
   // Turned back to the front, the rest is a turn around the upright axis.
   const angle = async (selector: string, time: number): Promise<number> => {
     const transform = await at(selector, time);
-    return ground.page.evaluate((matrix) => {
+    return fixture.page.evaluate((matrix) => {
       const { m11, m13 } = new DOMMatrix('rotateX(35.5deg)').multiply(new DOMMatrix(matrix));
       return (Math.round((Math.atan2(-m13, m11) * 180) / Math.PI) + 360) % 360;
     }, transform);
@@ -64,7 +64,7 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
   assert.equal(await angles('.cube--outer'), [45, 45, 135, 225, 315]);
   assert.equal(await angles('.cube--inner'), [45, 45, 315, 225, 135]);
   assert.is(
-    await ground.page
+    await fixture.page
       .locator('.cube--outer')
       .evaluate((cube) => cube.getBoundingClientRect().width > 0 && getComputedStyle(cube).width),
     '120px',
@@ -72,13 +72,13 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
 });
 
 test('who wants stillness gets it: no animation runs and the first word stays', async () => {
-  await ground.visitor({ reducedMotion: 'reduce' });
-  await ground.page.clock.install();
-  await ground.page.goto(ground.server.url);
-  await ground.page.clock.runFor(12_000);
+  await fixture.visitor({ reducedMotion: 'reduce' });
+  await fixture.page.clock.install();
+  await fixture.page.goto(fixture.server.url);
+  await fixture.page.clock.runFor(12_000);
   assert.is(await word(), 'assets');
   assert.is(
-    await ground.page.evaluate(
+    await fixture.page.evaluate(
       () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
     ),
     0,
@@ -86,7 +86,7 @@ test('who wants stillness gets it: no animation runs and the first word stays', 
 });
 
 const running = (): Promise<number> =>
-  ground.page.evaluate(
+  fixture.page.evaluate(
     () =>
       document
         .getAnimations()
@@ -97,49 +97,52 @@ const running = (): Promise<number> =>
   );
 
 test('what moves can be paused, and goes on again', async () => {
-  await ground.page.clock.install();
-  await ground.page.goto(ground.server.url);
-  await hydrated(ground.page);
+  await fixture.page.clock.install();
+  await fixture.page.goto(fixture.server.url);
+  await hydrated(fixture.page);
   assert.ok((await running()) > 2);
-  await ground.page.getByRole('button', { name: 'Pause animation', exact: true }).click();
+  await fixture.page.getByRole('button', { name: 'Pause animation', exact: true }).click();
   assert.is(await running(), 0);
-  await ground.page.clock.runFor(12_000);
+  await fixture.page.clock.runFor(12_000);
   assert.is(await word(), 'assets');
-  await ground.page.getByRole('button', { name: 'Play animation', exact: true }).click();
+  await fixture.page.getByRole('button', { name: 'Play animation', exact: true }).click();
   assert.ok((await running()) > 2);
-  await ground.page.clock.runFor(5_000);
+  await fixture.page.clock.runFor(5_000);
   assert.is(await word(), 'scripts');
 });
 
 test('a wish for stillness that comes while the page is open is obeyed', async () => {
-  await ground.page.clock.install();
-  await ground.page.goto(ground.server.url);
-  await hydrated(ground.page);
-  await ground.page.emulateMedia({ reducedMotion: 'reduce' });
-  await ground.page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor({ state: 'hidden' });
+  await fixture.page.clock.install();
+  await fixture.page.goto(fixture.server.url);
+  await hydrated(fixture.page);
+  await fixture.page.emulateMedia({ reducedMotion: 'reduce' });
+  await fixture.page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor({ state: 'hidden' });
   assert.is(await running(), 0);
-  await ground.page.clock.runFor(12_000);
+  await fixture.page.clock.runFor(12_000);
   assert.is(await word(), 'assets');
 });
 
 test('without scripts, and so without a way to stop it, nothing moves', async () => {
-  await ground.visitor({ javaScriptEnabled: false });
-  await ground.page.goto(ground.server.url);
-  assert.is(await ground.page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).animationName), 'none');
+  await fixture.visitor({ javaScriptEnabled: false });
+  await fixture.page.goto(fixture.server.url);
   assert.is(
-    await ground.page
+    await fixture.page.locator('.cube--outer').evaluate((cube) => getComputedStyle(cube).animationName),
+    'none',
+  );
+  assert.is(
+    await fixture.page
       .locator('.diagram__line')
       .first()
       .evaluate((line) => getComputedStyle(line).animationName),
     'none',
   );
-  assert.not.ok(await ground.page.locator('.hero__pause').isVisible());
+  assert.not.ok(await fixture.page.locator('.hero__pause').isVisible());
 });
 
 test('listeners hear one stable heading', async () => {
-  await ground.visit('');
-  assert.is(await ground.page.getByRole('heading', { level: 1 }).count(), 1);
-  await ground.page
+  await fixture.visit('');
+  assert.is(await fixture.page.getByRole('heading', { level: 1 }).count(), 1);
+  await fixture.page
     .getByRole('heading', { level: 1, name: 'bundle your assets, scripts, images and styles', exact: true })
     .waitFor();
 });
@@ -163,7 +166,7 @@ const SUPPORTERS = [
 
 const sponsors = suite('the sponsors in a browser');
 /** A landing page with supporters whose amounts are known. */
-const supported = groundFor(sponsors, async () => {
+const supported = browserFixture(sponsors, async () => {
   const site = createSite({
     'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',
     'content/supporters.json': JSON.stringify(SUPPORTERS),

@@ -3,17 +3,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../../support/browser.js';
 import type { StaticServer } from '../../support/static-server.js';
-import { groundFor, smallSite } from '../support/ground.js';
+import { browserFixture, smallSite } from '../support/browser-fixture.js';
 
 let server: StaticServer;
 let tab: Tab;
 let page: Page;
 
 const test = suite('the search in a browser');
-const ground = groundFor(test, smallSite);
-const { visit } = ground;
+const fixture = browserFixture(test, smallSite);
+const { visit } = fixture;
 test.before.each(() => {
-  ({ server, tab, page } = ground);
+  ({ server, tab, page } = fixture);
 });
 
 const hits = (): Promise<string[]> => page.locator('.search-hit__title').allTextContents();

@@ -6,7 +6,7 @@ import { openTab, type Tab } from '../../support/browser.js';
 import { createSite, type TestSite } from '../../support/site.js';
 import { standIn, type StandIn } from '../../support/stand-in.js';
 import { serveFolder, type StaticServer } from '../../support/static-server.js';
-import { quiet } from '../support/ground.js';
+import { quiet } from '../support/browser-fixture.js';
 
 let service: StandIn;
 let sites: TestSite[];

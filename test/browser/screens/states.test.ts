@@ -1,12 +1,12 @@
 /** States and transitions of the interface, on this repository's own site. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, hydrated, quiet, repositorySite } from '../support/ground.js';
+import { browserFixture, hydrated, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const theme = suite('the theme in a browser');
-const themed = groundFor(theme, repositorySite);
+const themed = browserFixture(theme, repositorySite);
 const shownTheme = () =>
   themed.page.evaluate(() => [
     document.documentElement.dataset['theme'],
@@ -72,7 +72,7 @@ theme('changes, and the notice closes, where nothing can be stored', async () =>
 theme.run();
 
 const sidebar = suite('the sidebar in a browser');
-const beside = groundFor(sidebar, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
+const beside = browserFixture(sidebar, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
 const item = (url: string) => beside.page.locator(`.sidebar li[data-url="${url}"]`);
 
 sidebar('an item is open on its page, toggles on click, and is looked at anew on another page', async () => {
@@ -238,7 +238,7 @@ sidebar('names of groups stand as they are written', async () => {
 sidebar.run();
 
 const language = suite('the language picker in a browser');
-const spoken = groundFor(language, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
+const spoken = browserFixture(language, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
 const picker = {
   button: () => spoken.page.getByRole('button', { name: 'Select language' }),
   link: (name: string) => spoken.page.locator('.language__link', { hasText: name }),
@@ -319,7 +319,7 @@ language('leads to the same place on the other host', async () => {
 language.run();
 
 const notice = suite('the notice in a browser');
-const noted = groundFor(notice, repositorySite);
+const noted = browserFixture(notice, repositorySite);
 
 notice('shows until it is dismissed, and a stored 3 keeps it away', async () => {
   assert.not.match(await (await fetch(`${noted.server.url}glossary/`)).text(), 'notification__text');
@@ -373,7 +373,10 @@ notice('covers no word of the landing page at first sight', async () => {
 notice.run();
 
 const narrow = suite('narrow windows');
-const small = groundFor(narrow, repositorySite, { viewport: { width: 320, height: 700 }, serviceWorkers: 'block' });
+const small = browserFixture(narrow, repositorySite, {
+  viewport: { width: 320, height: 700 },
+  serviceWorkers: 'block',
+});
 
 narrow(
   'no page is wider than a phone: neighbours with long names, headings of code, pictures at the edge',
@@ -401,13 +404,13 @@ narrow(
 narrow.run();
 
 const paper = suite('paper');
-const printed = groundFor(paper, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
+const printed = browserFixture(paper, repositorySite, { ...DESKTOP, serviceWorkers: 'block' });
 
 paper('is white, also for readers of the dark theme', async () => {
   await printed.page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await printed.visit('guides/asset-management/');
   await printed.page.emulateMedia({ media: 'print' });
-  const ground = (selector: string): Promise<readonly number[]> =>
+  const background = (selector: string): Promise<readonly number[]> =>
     printed.page
       .locator(selector)
       .first()
@@ -418,7 +421,7 @@ paper('is white, also for readers of the dark theme', async () => {
         return [...canvas.getImageData(0, 0, 1, 1).data];
       });
   for (const selector of ['html', '.aside.warning', '.line.marked', '.line.inserted']) {
-    const [red, green, blue] = await ground(selector);
+    const [red, green, blue] = await background(selector);
     assert.ok(Math.min(red!, green!, blue!) > 180, `${selector}: ${red} ${green} ${blue}`);
   }
 });
@@ -426,7 +429,7 @@ paper('is white, also for readers of the dark theme', async () => {
 paper.run();
 
 const people = suite('contributors in a browser');
-const credited = groundFor(people, repositorySite);
+const credited = browserFixture(people, repositorySite);
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -477,7 +480,7 @@ people(
 people.run();
 
 const offline = suite('the offline banner in a browser');
-const apart = groundFor(offline, repositorySite);
+const apart = browserFixture(offline, repositorySite);
 
 offline('comes above the header without lying on the page, and goes with the connection', async () => {
   await apart.visit('concepts/modules/');

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groundFor, repositorySite } from '../support/ground.js';
+import { browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('at every width');
-const ground = groundFor(test, repositorySite, {
+const fixture = browserFixture(test, repositorySite, {
   viewport: { width: 1920, height: 900 },
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
@@ -40,8 +40,8 @@ const faults = (page: Page): Promise<readonly string[]> =>
 
 for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
   test(`${path || 'the landing page'} has controls of 24 pixels and more and does not scroll sideways, from 320 to 1920 pixels`, async () => {
-    const { page } = ground;
-    await ground.visit(path);
+    const { page } = fixture;
+    await fixture.visit(path);
     // Long lists of one kind are told by their first items.
     await page.evaluate(() =>
       [...document.querySelectorAll('.heading-list li, .sponsors li, .sidebar__page')]
@@ -58,8 +58,8 @@ for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
 }
 
 test('the way to the pages of a section is there at every width', async () => {
-  const { page } = ground;
-  await ground.visit('concepts/');
+  const { page } = fixture;
+  await fixture.visit('concepts/');
   for (let width = 320; width <= 1920; width += 8) {
     await page.setViewportSize({ width, height: 900 });
     const ways = await page.evaluate(() =>
@@ -72,9 +72,9 @@ test('the way to the pages of a section is there at every width', async () => {
 });
 
 test('letters of twice the size fit as well: header, sidebar and contents give way', async () => {
-  const { page } = ground;
+  const { page } = fixture;
   for (const path of ['', 'concepts/', 'blog/']) {
-    await ground.visit(path);
+    await fixture.visit(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

@@ -1,8 +1,8 @@
 /** What a page looks like, in numbers. */
 import type { Page } from 'playwright-core';
 
-/** Contrast after WCAG of a color on a ground, both as computed styles give them. */
-export const contrast = (page: Page, color: string, ground: string): Promise<number> =>
+/** Contrast after WCAG of a color on a background, both as computed styles give them. */
+export const contrast = (page: Page, color: string, background: string): Promise<number> =>
   page.evaluate(
     (layers) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -18,7 +18,7 @@ export const contrast = (page: Page, color: string, ground: string): Promise<num
       const [below, above] = luminances.slice(-2) as [number, number];
       return (Math.max(above, below) + 0.05) / (Math.min(above, below) + 0.05);
     },
-    [ground, color],
+    [background, color],
   );
 
 /** A computed style of the first element that a selector finds. */

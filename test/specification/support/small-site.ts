@@ -5,7 +5,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { Test } from 'uvu';
 import { openTab, type Tab } from '../../support/browser.js';
 import { createSite, packageRoot, type TestSite } from '../../support/site.js';
-import { once, visitorOf, type Visitor } from './ground.js';
+import { once, visitorOf, type Visitor } from './site-fixture.js';
 
 /** The hosts of the services; a statement routes them to its own answers. */
 export const SEARCH_HOST = 'https://search.example';

@@ -1,4 +1,4 @@
-/** What the tests of one file stand on: a built site, its host, and for each test a tab of a new visitor. */
+/** What the browser tests of one file share: a built site, its host, and for each test a tab of a new visitor. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { contentSecurityPolicy } from '../../../src/model/content-security-policy.js';
@@ -38,7 +38,7 @@ export const repositorySite = async (): Promise<Built> => ({
   policy: contentSecurityPolicy(['https:']),
 });
 
-export interface Ground {
+export interface BrowserFixture {
   readonly site: TestSite;
   readonly server: StaticServer;
   readonly tab: Tab;
@@ -52,7 +52,11 @@ export interface Ground {
 const QUIET: BrowserContextOptions = { serviceWorkers: 'block' };
 
 /** Builds before the first test, opens a tab before each, and leaves nothing behind. Other hosts answer nothing. */
-export function groundFor(test: Test, build: () => Promise<Built>, options: BrowserContextOptions = QUIET): Ground {
+export function browserFixture(
+  test: Test,
+  build: () => Promise<Built>,
+  options: BrowserContextOptions = QUIET,
+): BrowserFixture {
   let built: Built;
   let server: StaticServer;
   let tab: Tab;

@@ -1,4 +1,4 @@
-/** What the walk stands on: the site of this repository behind its own host, tabs that only read, and new visitors. */
+/** What the statements share: the site of this repository behind its own host, tabs that only read, and new visitors. */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,9 +10,9 @@ import type { IndexEntry } from '../../../src/model/types.js';
 import { openTab, sharedBrowser, type Tab } from '../../support/browser.js';
 import { realSite, type RealSite } from '../../support/real-site.js';
 import { packageRoot } from '../../support/site.js';
-import { hydrated } from '../../browser/support/ground.js';
+import { hydrated } from '../../browser/support/browser-fixture.js';
 
-export { atRest, drag, eventually, finger, hydrated } from '../../browser/support/ground.js';
+export { atRest, drag, eventually, finger, hydrated } from '../../browser/support/browser-fixture.js';
 
 /** An entry of the published content index. */
 export type Entry = IndexEntry;
@@ -27,7 +27,7 @@ export interface Visitor {
   follow(path: string): Promise<void>;
 }
 
-export interface Ground {
+export interface SiteFixture {
   /** Address of the site, with a slash at its end. */
   readonly url: string;
   readonly site: RealSite;
@@ -35,8 +35,8 @@ export interface Ground {
   /** All pages of the index. */
   readonly entries: readonly Entry[];
   entry(url: string): Entry;
-  /** A living page that is looked at and never changed: opened once for all statements that read it. */
-  look(path: string): Promise<Page>;
+  /** A hydrated page that is read and never changed: opened once for all statements that read it. */
+  sharedPage(path: string): Promise<Page>;
   /** A new reader, who is gone after the statement. Others' hosts answer nothing. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   /** The document as it lies there, without a browser. */
@@ -51,7 +51,7 @@ export const PHONE = {
   serviceWorkers: 'block',
 } as const;
 
-export function groundFor(test: Test): Ground {
+export function siteFixture(test: Test): SiteFixture {
   let site: RealSite;
   let server: RunningServer;
   let index: Entry;
@@ -102,7 +102,7 @@ export function groundFor(test: Test): Ground {
       assert.ok(found, `no page ${url}`);
       return found;
     },
-    look(path) {
+    sharedPage(path) {
       const page = open.get(path) ?? load(path);
       open.set(path, page);
       return page;
