@@ -7,7 +7,7 @@ export interface Overlay {
   remove(): void;
 }
 
-/** Shows problems over the page. Everything they say is foreign text: it only ever becomes text nodes. */
+/** Shows problems over the page. Their text is not trusted: it only ever becomes text nodes. */
 export function createOverlay(document: Document): Overlay {
   const host = document.createElement('docs-build-overlay');
   const root = host.attachShadow({ mode: 'open' });

@@ -26,8 +26,8 @@ export interface PageState {
   readonly url: string;
   /** Title that a first h1 may repeat. */
   title: string | undefined;
-  /** Fetched from elsewhere: hostile until proven otherwise, and not for the site's writers to mend. */
-  readonly foreign: boolean;
+  /** Fetched from elsewhere: not trusted, and not for the site's writers to correct. */
+  readonly thirdParty: boolean;
   readonly slugger: GithubSlugger;
   readonly headings: Heading[];
   readonly headingLocations: SourceLocation[];
@@ -141,9 +141,9 @@ export function reportIn(page: PageState, excerpt: Excerpt, offset: number, prob
   report(page, excerpt.context, () => locate(excerpt, offset), problem);
 }
 
-/** Own writers can mend what a fetched text cannot: what is a warning for them is a note there. */
+/** Nobody here can correct a third-party text: its errors are warnings, and its warnings are notes. */
 export function lenient(page: PageState, severity: Severity): Severity {
-  if (!page.foreign) return severity;
+  if (!page.thirdParty) return severity;
   return severity === 'error' ? 'warning' : 'note';
 }
 

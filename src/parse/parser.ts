@@ -23,10 +23,10 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
   return (source) => {
     const page = startPage(source, resolved);
     const { text } = page.main;
-    const front = page.foreign ? readFrontMatter('') : readFrontMatter(text);
+    const front = page.thirdParty ? readFrontMatter('') : readFrontMatter(text);
     for (const { position, problem } of front.problems) report(page, page.main, position, problem);
     page.title = source.origin?.title ?? front.frontMatter.title;
-    if (!page.foreign && front.lineCount > 0) page.covered.push(...frontMatterOptOuts(page.main, front.lineCount));
+    if (!page.thirdParty && front.lineCount > 0) page.covered.push(...frontMatterOptOuts(page.main, front.lineCount));
     const env = { page };
     // The front matter becomes blank lines, so that line numbers stay those of the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
@@ -52,14 +52,14 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
 }
 
 function startPage(source: SourceFile, options: ResolvedParseOptions): PageState {
-  const foreign = source.origin !== undefined;
+  const thirdParty = source.origin !== undefined;
   const written = source.text();
   const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
   const prefix = options.root + sep;
   const within = source.file.startsWith(prefix)
     ? source.file.slice(prefix.length)
     : relative(options.root, source.file);
-  const file = foreign ? source.path : within.split(sep).join('/');
+  const file = thirdParty ? source.path : within.split(sep).join('/');
   const main: SourceContext = { file, absolute: source.file, path: source.path, text };
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
@@ -67,7 +67,7 @@ function startPage(source: SourceFile, options: ResolvedParseOptions): PageState
     options,
     source,
     main,
-    foreign,
+    thirdParty,
     slugger,
     context: main,
     title: undefined,

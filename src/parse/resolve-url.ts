@@ -70,7 +70,7 @@ export function resolveUrl(
     return within(options.urlFor(file));
   }
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
-  if (page.foreign || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
+  if (page.thirdParty || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
   const found = readFileOf(page, join(dirname(context.absolute), decoded), options.contentDir);
   if (found.state === 'found') {
     const { url, size } = publishAsset(page, found.file, found.bytes);

@@ -30,7 +30,7 @@ export function findConflicts(
 
 /** Whether a folder can be at a path: there is one, or nothing, or a file of ours, which will go. Nothing is written through a link. */
 function isFree(folder: string, isOurs: boolean): boolean {
-  const stats = look(folder);
+  const stats = statsOf(folder);
   return stats === undefined || stats.isDirectory() || isOurs;
 }
 
@@ -41,28 +41,28 @@ function conflictAt(
   bytesOf: (path: string) => Buffer,
 ): Diagnostic | null {
   const target = join(out, path);
-  const stats = look(target);
+  const stats = statsOf(target);
   if (stats === undefined) return null;
   if (stats.isDirectory()) {
-    const foreign = foreignIn(out, path, ours);
-    return foreign === null ? null : folderInTheWay(target, join(out, foreign));
+    const unowned = unownedIn(out, path, ours);
+    return unowned === null ? null : folderInTheWay(target, join(out, unowned));
   }
   // A file that says already what we would write is taken over.
   return ours.has(path) || (stats.isFile() && readBytes(target).equals(bytesOf(path))) ? null : notOurs(target);
 }
 
 /** Something in a folder that is not ours; folders without a file in them are nobody's. */
-function foreignIn(out: string, folder: string, ours: ReadonlyMap<string, string>): string | null {
+function unownedIn(out: string, folder: string, ours: ReadonlyMap<string, string>): string | null {
   for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    const foreign = entry.isDirectory() ? foreignIn(out, path, ours) : ours.has(path) ? null : path;
-    if (foreign !== null) return foreign;
+    const unowned = entry.isDirectory() ? unownedIn(out, path, ours) : ours.has(path) ? null : path;
+    if (unowned !== null) return unowned;
   }
   return null;
 }
 
-/** Undefined where nothing is, also below a file. */
-function look(path: string): Stats | undefined {
+/** Undefined where there is nothing, also below a file. */
+function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, linkSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readFileList } from './file-list.js';
-import { findForeign, type Foreign } from './foreign.js';
+import { findUnowned, type Unowned } from './unowned.js';
 import { layoutOf, type OutputLayout } from './layout.js';
 import { foldersAbove } from '../model/output-paths.js';
 import { isNamed } from '../files/read-files.js';
@@ -38,7 +38,7 @@ export function exchange(
   const { staging, previous } = workspace;
   if (isNamed(previous)) return false;
   try {
-    if (isNamed(out)) carry(out, staging, staged, kept, findForeign(out, ours));
+    if (isNamed(out)) carry(out, staging, staged, kept, findUnowned(out, ours));
     workspace.lock.assertHeld();
     if (isNamed(out)) renameSync(out, previous);
   } catch (error) {
@@ -65,15 +65,15 @@ function putBack({ out }: OutputLayout, previous: string): void {
 }
 
 /** Links what stays into the folder that holds what is new. An empty folder is nobody's loss where a file must be. */
-function carry(from: string, to: string, staged: ReadonlySet<string>, kept: readonly string[], foreign: Foreign): void {
+function carry(from: string, to: string, staged: ReadonlySet<string>, kept: readonly string[], unowned: Unowned): void {
   carryFolder(from, to);
   const made = new Set<string>();
   for (const path of staged) made.add(dirname(path));
-  for (const folder of foreign.folders) {
+  for (const folder of unowned.folders) {
     if (![folder, ...foldersAbove(folder)].some((path) => staged.has(path)))
       carryFolder(join(from, folder), join(to, folder));
   }
-  for (const path of [...kept, ...foreign.files]) {
+  for (const path of [...kept, ...unowned.files]) {
     const folder = dirname(path);
     if (!made.has(folder)) {
       mkdirSync(join(to, folder), { recursive: true });
@@ -102,19 +102,19 @@ export function recoverExchange(layout: OutputLayout): void {
   const previous = previousIn(beside);
   if (isFolder(previous)) {
     if (!isNamed(out)) renameSync(isFolder(staging) ? staging : previous, out);
-    else if (isFolder(staging)) returnForeign(previous, out);
+    else if (isFolder(staging)) returnUnowned(previous, out);
   }
   removeTree(staging);
   removeTree(previous);
 }
 
 /** Somebody made the output folder anew between the two renames: what was not ours in the old one goes back, where nothing has its name. */
-function returnForeign(previous: string, out: string): void {
+function returnUnowned(previous: string, out: string): void {
   const { files } = readFileList(layoutOf(previous));
-  const foreign = findForeign(previous, files);
-  for (const folder of foreign.folders)
+  const unowned = findUnowned(previous, files);
+  for (const folder of unowned.folders)
     if (!isNamed(join(out, folder))) carryFolder(join(previous, folder), join(out, folder));
-  for (const path of foreign.files) {
+  for (const path of unowned.files) {
     if (lstatSync(join(out, path), { throwIfNoEntry: false }) !== undefined) continue;
     mkdirSync(dirname(join(out, path)), { recursive: true });
     renameSync(join(previous, path), join(out, path));

@@ -26,22 +26,22 @@ export function writeJournal({ journal }: OutputLayout, content: Journal): void 
   writeDurably(journal, JSON.stringify({ version: VERSION, checksum: hashOf(text), content: text }));
 }
 
-/** The journal of a publication that was not finished; null where there is none, 'foreign' for a file that we did not write or that names places outside. */
-export function readJournal(layout: OutputLayout): Journal | 'foreign' | null {
+/** The journal of a publication that was not finished; null where there is none, 'unknown' for a file that we did not write or that names places outside. */
+export function readJournal(layout: OutputLayout): Journal | 'unknown' | null {
   let text: string;
   try {
     text = readFileSync(layout.journal, 'utf8');
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
       ? null
-      : 'foreign';
+      : 'unknown';
   }
   const journal = parse(text);
-  if (journal === null) return 'foreign';
+  if (journal === null) return 'unknown';
   const paths = [...journal.makeWay, ...journal.moves, ...journal.removals];
   return paths.every((path) => path === LIST_PATH || (pathProblem(path) === null && isInside(layout.out, path)))
     ? journal
-    : 'foreign';
+    : 'unknown';
 }
 
 export function removeJournal({ journal }: OutputLayout): void {

@@ -5,7 +5,7 @@ import { recoverExchange } from './exchange.js';
 import { finishInPlace } from './in-place.js';
 import { readJournal, removeJournal } from './journal.js';
 import { layoutOf, type OutputLayout } from './layout.js';
-import { foreignJournal, unfinished } from '../diagnostics/catalogue/publish.js';
+import { unknownJournal, unfinished } from '../diagnostics/catalogue/publish.js';
 import { removeTree } from './disk/remove-tree.js';
 import { openWorkspace, stagingIn } from './workspace.js';
 
@@ -16,8 +16,8 @@ import { openWorkspace, stagingIn } from './workspace.js';
 export function recover(layout: OutputLayout): readonly Diagnostic[] {
   const warnings: Diagnostic[] = [];
   const journal = readJournal(layout);
-  if (journal === 'foreign') {
-    warnings.push(foreignJournal(layout.journal));
+  if (journal === 'unknown') {
+    warnings.push(unknownJournal(layout.journal));
     removeJournal(layout);
   } else if (journal !== null) {
     try {

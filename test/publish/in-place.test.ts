@@ -184,10 +184,10 @@ mountTest('a page that is mounted over is written into', async ({ root, out, fil
 
 mountTest('an output folder that is a mount point is published in place', async ({ root, file, publish, write }) => {
   await publish([file('index.html', '1'), file('assets/a.js', '1')]);
-  write('volume/foreign.txt', 'mine');
+  write('volume/unowned.txt', 'mine');
   const { text } = withMounts(root, 'mount --bind volume dist', publishing('2'));
   assert.is(text, 'done\n');
-  assert.equal(publishedIn(join(root, 'volume')), { 'assets/a.js': '2', 'foreign.txt': 'mine', 'index.html': '2' });
+  assert.equal(publishedIn(join(root, 'volume')), { 'assets/a.js': '2', 'unowned.txt': 'mine', 'index.html': '2' });
 });
 
 mountTest('a step that fails is taken back with all before it', async ({ root, out, file, publish, write }) => {

@@ -99,12 +99,12 @@ async function launch(executablePath: string, tools: Tools): Promise<Browser> {
 function finding({ elements, helpUrl, ...rest }: Violation, file: OutputFile, { config, content }: Subject): Finding {
   const url = `/${file.path.replace(/index\.html$/, '')}`;
   const page = content.index.pages.find((one) => fileForUrl(one.url) === file.path);
-  const foreign = page !== undefined && (page.thirdParty || page.source.origin !== undefined);
+  const thirdParty = page !== undefined && (page.thirdParty || page.source.origin !== undefined);
   const [first, ...others] = elements;
   const { selector, summary, looks, html } = first!;
   const problem = brokenRule(
     { ...rest, url, selector, summary, looks, more: others.length },
-    foreign ? 'warning' : 'error',
+    thirdParty ? 'warning' : 'error',
   );
   return {
     ...problem,

@@ -39,8 +39,8 @@ export const notOurs = define({
 });
 
 export const folderInTheWay = variant(notOurs, {
-  message: (folder: string, foreign: string) =>
-    `A file must be written to ${shownPath(folder)}, which is a folder with ${shownPath(foreign)} in it; docs-build did not write that.`,
+  message: (folder: string, unowned: string) =>
+    `A file must be written to ${shownPath(folder)}, which is a folder with ${shownPath(unowned)} in it; docs-build did not write that.`,
   hint: `Move the folder away, ${ELSEWHERE}`,
   sample: ['dist/guide', 'dist/guide/notes.txt'],
 });
@@ -52,7 +52,7 @@ export const fileInTheWay = variant(notOurs, {
   sample: ['dist/guide'],
 });
 
-export const foreignJournal = define({
+export const unknownJournal = define({
   code: 'OUTPUT_JOURNAL',
   title: 'A journal of an unfinished publication cannot be read',
   severity: 'warning',

@@ -24,7 +24,7 @@ export const FRONT_MATTER_SCHEMA = {
     source: { type: 'string', format: 'uri-reference', description: 'Address of the text the page was made from.' },
     edit: { type: 'string', format: 'uri-reference', description: 'Address of its editor on the code host.' },
     repo: { type: 'string', format: 'uri-reference', description: 'Address of its repository.' },
-    thirdParty: { type: 'boolean', description: 'Shows the disclaimer for foreign texts.' },
+    thirdParty: { type: 'boolean', description: 'Shows the disclaimer for texts by third parties.' },
     date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, yyyy-mm-dd.' },
     redirectFrom: {
       type: 'array',

@@ -27,7 +27,7 @@ export function refusalFor(request: IncomingMessage, names: readonly string[]): 
       headers: { Allow: 'GET, HEAD', Connection: 'close' },
     };
   }
-  if (isForeignScript(request)) return { status: 403, message: 'Scripts are not given to other sites.' };
+  if (isCrossSiteScript(request)) return { status: 403, message: 'Scripts are not given to other sites.' };
   return null;
 }
 
@@ -48,9 +48,9 @@ export function isOwnHost(header: string | undefined, names: readonly string[]):
 
 /**
  * Chunks are classic scripts, which ignore the same-origin policy: without this any web site that is open in the same
- * browser could include them and read unpublished pages. `same-site` is foreign too: it is another port of localhost.
+ * browser could include them and read unpublished pages. `same-site` counts as another site, too: it is another port of localhost.
  */
-function isForeignScript({ headers }: IncomingMessage): boolean {
+function isCrossSiteScript({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   const from = site === undefined || site === 'same-origin' || site === 'none';
   return !from && /script|worker|worklet/.test(String(headers['sec-fetch-dest'] ?? ''));

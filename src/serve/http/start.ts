@@ -70,7 +70,7 @@ async function sayMalformed({ request, response }: Pick<SiteRequest, 'request' |
   sendText(request, response, 400, 'This is no address of a page.');
 }
 
-/** Request targets are foreign text; only plain ones reach the terminal as they are. */
+/** Request targets are not trusted; only plain ones reach the terminal as they are. */
 function pathForLog(raw: string | undefined): string {
   const target = parseTarget(raw);
   return target === null ? '(junk)' : pathOf(target.segments, target.slash);

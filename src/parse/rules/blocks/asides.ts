@@ -16,7 +16,7 @@ const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?':
 const MARKER = /^[ \t]*([TW?])>(?: |$)/;
 const ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$))+/i;
 /** READMEs leave out the line break and the quote, and still write alerts as they were before: `> **Note** Text`. */
-const FOREIGN_ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*)+/i;
+const THIRD_PARTY_ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*)+/i;
 const OLD_ALERT = /^\*\*(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\*\*:?\s*/i;
 
 /** Paragraphs that start with `T> `, `W> ` or `?> `, and quotes that start with `[!NOTE]`. Runs before inline parsing. */
@@ -47,7 +47,7 @@ export function asides(md: MarkdownIt): void {
         const begins = tokens[i - 1]?.type === 'blockquote_open';
         const alert = alertIn(tokens, i, quote !== undefined, page);
         const inQuote = quote !== undefined && (begins || quote.kind !== undefined);
-        if (alert === undefined || !(inQuote || (page.foreign && quotes.length === 0))) {
+        if (alert === undefined || !(inQuote || (page.thirdParty && quotes.length === 0))) {
           out.push(token);
           continue;
         }
@@ -77,8 +77,8 @@ function alertIn(
 ): { readonly kind: string; readonly length: number } | undefined {
   if (tokens[index]?.type !== 'paragraph_open') return undefined;
   const { content } = tokens[index + 1]!;
-  const match = page.foreign
-    ? (FOREIGN_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
+  const match = page.thirdParty
+    ? (THIRD_PARTY_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
     : ALERT.exec(content);
   return match === null ? undefined : { kind: match[1]!.toLowerCase(), length: match[0].length };
 }

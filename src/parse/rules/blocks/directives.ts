@@ -7,9 +7,9 @@ import { ASIDES, asideToken, titleTokens } from './asides.js';
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
 const SAME: Readonly<Record<string, string>> = { info: 'note' };
-const FOREIGN = [...Object.keys(ASIDES), ...STRUCTURES];
+const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples: nothing of theirs is ever run. */
-const KNOWN = [...FOREIGN, 'example'];
+const KNOWN = [...THIRD_PARTY, 'example'];
 
 /** Containers: `:::tip Title`, `:::details Title`, `:::tabs group`, `:::steps`, `:::file-tree`, `:::example Title {run="…"}`, each closed by as many colons. */
 export function directives(md: MarkdownIt): void {
@@ -25,7 +25,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const written = match[2]!.toLowerCase();
   const name = Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const page = pageOf(state.env);
-  const known = page.foreign ? FOREIGN : KNOWN;
+  const known = page.thirdParty ? THIRD_PARTY : KNOWN;
   if (!known.includes(name)) {
     if (!silent) reportLine(page, page.context, startLine, unknownDirective(match[2]!, nearest(written, known)));
     return false;

@@ -20,7 +20,7 @@ export function esm(md: MarkdownIt): void {
     const first = state.src.charCodeAt(state.bMarks[startLine]!);
     if (first !== 105 /* i */ && first !== 101 /* e */) return false;
     const page = pageOf(state.env);
-    if (page.foreign) return false;
+    if (page.thirdParty) return false;
     const start = state.bMarks[startLine]!;
     const end =
       first === 105 ? readImport(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);

@@ -73,7 +73,7 @@ const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
 
 /** Lines of scripts that begin with `//! ` are for checks alone: they make a part of a file whole. */
 function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
-  if (page.foreign || !SCRIPTS.has(language) || !text.includes('//!')) return { code: text };
+  if (page.thirdParty || !SCRIPTS.has(language) || !text.includes('//!')) return { code: text };
   const lines = text.split('\n');
   const shown = lines.filter((line) => !HIDDEN.test(line));
   if (shown.length === lines.length) return { code: text };
@@ -112,7 +112,7 @@ function block(
 
 /** A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"` only the lines that hold a text. */
 function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFence {
-  if (info.file === undefined || page.foreign) return info;
+  if (info.file === undefined || page.thirdParty) return info;
   const context = contextOf(token, page);
   const complain = (problem: Problem): IncludedFence => {
     reportLine(page, context, token.map?.[0] ?? 0, problem);

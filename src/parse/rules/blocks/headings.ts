@@ -88,7 +88,7 @@ function locationOf({ meta, map }: Token, page: PageState): SourceLocation {
 /** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */
 function shownLevel(page: PageState, level: number): number {
   const lowest = Math.max(level, 2);
-  if (!page.foreign) return lowest;
+  if (!page.thirdParty) return lowest;
   const above = page.outline;
   while (above.length > 0 && above.at(-1)!.level >= level) above.pop();
   const shown = Math.min(lowest, (above.at(-1)?.shown ?? 1) + 1);

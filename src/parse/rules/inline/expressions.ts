@@ -14,7 +14,7 @@ export function expressions(md: MarkdownIt): void {
 function expression(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 123 /* { */) return false;
   const page = pageOf(state.env);
-  if (page.foreign) return false;
+  if (page.thirdParty) return false;
   const next = state.src.charCodeAt(state.pos + 1);
   if (next === 123 || next === 35 /* # */ || next === 47 /* / */ || state.src.charCodeAt(state.pos - 1) === 123)
     return false;

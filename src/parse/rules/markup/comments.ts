@@ -48,7 +48,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   const rest = state.src.slice(end, state.eMarks[line]);
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
-  const text = page.foreign ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
+  const text = page.thirdParty ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
   noteDocuments(page, text, line + 1);
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
@@ -80,7 +80,7 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
   const end = endOf(kind, state.src, state.pos, state.cache);
   if (end < 0 || end > state.posMax) {
     const page = pageOf(state.env);
-    if (kind === MDX && !silent && !page.foreign && isMdx(page.inline.context))
+    if (kind === MDX && !silent && !page.thirdParty && isMdx(page.inline.context))
       reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that never ends'));
     return false;
   }

@@ -6,7 +6,7 @@ import type { PageState } from '../../page-state.js';
 export function isComponentName(name: string, page: PageState): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   return (
-    !isHtml(name.toLowerCase()) || (!page.foreign && isRegistered(name, page)) || (!page.foreign && /[a-z]/.test(name))
+    !isHtml(name.toLowerCase()) || (!page.thirdParty && isRegistered(name, page)) || (!page.thirdParty && /[a-z]/.test(name))
   );
 }
 
@@ -15,9 +15,9 @@ export function isRegistered(name: string, page: PageState): boolean {
   return page.options.componentNames.has(name) || page.imports.has(name);
 }
 
-/** Whether `<name` may begin a tag at all. Foreign texts have no components, and names unknown to HTML are text. */
+/** Whether `<name` may begin a tag at all. Third-party texts have no components, and names unknown to HTML are text. */
 export function isTagName(name: string, page: PageState): boolean {
-  return isComponentName(name, page) ? !page.foreign : isHtml(name.toLowerCase());
+  return isComponentName(name, page) ? !page.thirdParty : isHtml(name.toLowerCase());
 }
 
 /** Whether a tag of this name is surely meant as one. */

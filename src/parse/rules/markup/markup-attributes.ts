@@ -28,7 +28,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, pl
     if (typeof raw === 'object') {
       const literal = written === '...' ? undefined : literalOf(raw.expression, page.constants);
       if (literal === undefined) {
-        if (!page.foreign)
+        if (!page.thirdParty)
           reportIn(
             page,
             place.excerpt,
@@ -46,7 +46,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, pl
     else if (name === 'align') addAlign(String(value), classes);
     else if (name === 'class')
       classes.push(
-        ...(page.foreign
+        ...(page.thirdParty
           ? []
           : String(value)
               .split(/\s+/)

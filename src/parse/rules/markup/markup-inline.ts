@@ -18,7 +18,7 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   if (tag === undefined || tag.end > state.posMax) return false;
   const page = pageOf(state.env);
   if (!isTagName(tag.name, page)) {
-    if (!silent && tag.kind === 'open' && !page.foreign && lastClose(state, tag.name) > pos) {
+    if (!silent && tag.kind === 'open' && !page.thirdParty && lastClose(state, tag.name) > pos) {
       const near = nearest(tag.name, allowedNames());
       if (near !== undefined) reportIn(page, page.inline, pos, unknownTag(tag.name, near));
     }

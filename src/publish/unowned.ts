@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf, OWN_FOLDER } from '../model/output-paths.js';
 
-/** What lies in an output folder and is not ours. Paths are relative to it, posix. */
-export interface Foreign {
+/** What lies in an output folder and was not written by docs-build. Paths are relative to it, posix. */
+export interface Unowned {
   /** Files, links and the like. */
   readonly files: readonly string[];
   /** Folders without a file of ours, outermost first. */
   readonly folders: readonly string[];
 }
 
-/** Looks through an output folder; our own bookkeeping is left out. */
-export function findForeign(out: string, ours: ReadonlyMap<string, string>): Foreign {
+/** Searches an output folder; our own bookkeeping is left out. */
+export function findUnowned(out: string, ours: ReadonlyMap<string, string>): Unowned {
   const ourFolders = foldersOf(ours.keys());
   const files: string[] = [];
   const folders: string[] = [];
