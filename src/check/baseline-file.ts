@@ -14,7 +14,7 @@ export async function readBaseline(file: string, shown: string, asked: boolean):
   }
   const text = readFileSync(file, 'utf8');
   const entries = parsed(text);
-  if (Array.isArray(entries) && entries.every(isEntry) && !hasTwins(entries)) return entries;
+  if (Array.isArray(entries) && entries.every(isEntry) && !hasDuplicates(entries)) return entries;
   throw new DocsError([await complaint(text, shown)], EXIT.usage);
 }
 
@@ -52,7 +52,8 @@ function faultOf(value: unknown): string | undefined {
 }
 
 const nameOf = ({ check, code, file, about }: BaselineEntry): string => JSON.stringify([check, code, file, about]);
-const hasTwins = (entries: readonly BaselineEntry[]): boolean => new Set(entries.map(nameOf)).size < entries.length;
+const hasDuplicates = (entries: readonly BaselineEntry[]): boolean =>
+  new Set(entries.map(nameOf)).size < entries.length;
 
 /** What is wrong, and where: only a reader that keeps positions can tell, and it is loaded only now. */
 async function complaint(text: string, file: string): Promise<Diagnostic> {

@@ -27,7 +27,7 @@ export function classify(
     ran.some(({ name }) => name === 'samples'),
   );
   const used = new Set<OptOutUse>();
-  const sorted = withoutTwins(ran).map((one) => {
+  const sorted = withoutDuplicates(ran).map((one) => {
     const optedOut: OptedOut[] = [];
     const findings: Finding[] = [];
     for (const finding of one.findings) {
@@ -82,7 +82,7 @@ const summaryOf = ({ length }: readonly OptOutUse[]): string =>
   `${length} opt-out${length === 1 ? '' : 's'} in the content`;
 
 /** What two checks find at the same place is reported by the first of them; each check's findings in order of places. */
-function withoutTwins(ran: readonly CheckRun[]): readonly CheckRun[] {
+function withoutDuplicates(ran: readonly CheckRun[]): readonly CheckRun[] {
   const seen = new Map<string, CheckName>();
   return ran.map((one) => ({
     ...one,

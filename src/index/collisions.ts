@@ -4,13 +4,13 @@ import { type Diagnostic, compareText } from '../diagnostics/diagnostic.js';
 import type { Locator } from '../diagnostics/location.js';
 import type { Page } from '../model/types.js';
 import { generatedFiles, generatedPages } from '../model/generated.js';
-import { foldersAbove, pathProblem } from '../model/output-paths.js';
+import { caseFold, foldersAbove, pathProblem } from '../model/output-paths.js';
 import {
   collidingOutput,
   duplicateUrl,
   folderOverFile,
   reservedUrl,
-  twinUrl,
+  caseCollision,
   unpublishablePath,
 } from '../diagnostics/catalogue/addresses.js';
 import { decodeUrlPath, fileForUrl, markdownFileFor } from '../model/page-url.js';
@@ -28,7 +28,7 @@ interface Owner {
 /**
  * Pages that would overwrite one another, here or on a disk that does not tell upper from lower case; pages at addresses
  * of the build's own; public files in the place of generated ones; files where another source needs a folder. Source
- * files whose own names are twins (in case or in Unicode form) are the scan's to report.
+ * files whose own names differ only in case or Unicode form are the scan's to report.
  */
 export function findCollisions(
   pages: readonly Page[],
@@ -37,7 +37,9 @@ export function findCollisions(
   config: SiteConfig,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const group of groupsBy(withoutPathTwins(pages), (page) => decodeUrlPath(page.url).toLowerCase()).values()) {
+  for (const group of groupsBy(withoutPathCollisions(pages), (page) =>
+    decodeUrlPath(page.url).toLowerCase(),
+  ).values()) {
     if (group.length > 1) diagnostics.push(...collisionsIn(group, config));
   }
   const reserved = generatedPages(config);
@@ -73,7 +75,7 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
   return [...found.values()];
 }
 
-/** Output file (folded) -> what writes it. */
+/** Case-folded path of an output file -> what writes it. */
 function outputOwners(
   pages: readonly Page[],
   reserved: ReadonlyMap<string, string>,
@@ -93,15 +95,12 @@ function outputOwners(
   return owners;
 }
 
-/** What names have in common that some disks cannot keep apart. */
-const caseFold = (path: string): string => path.normalize('NFC').toLowerCase();
-
-function withoutPathTwins(pages: readonly Page[]): readonly Page[] {
+function withoutPathCollisions(pages: readonly Page[]): readonly Page[] {
   const first = new Map<string, string>();
   return pages.filter(({ source: { path } }) => {
-    const twin = first.get(caseFold(path));
-    if (twin === undefined) first.set(caseFold(path), path);
-    return twin === undefined || twin === path;
+    const earlier = first.get(caseFold(path));
+    if (earlier === undefined) first.set(caseFold(path), path);
+    return earlier === undefined || earlier === path;
   });
 }
 
@@ -114,7 +113,7 @@ function collisionsIn(group: readonly Page[], config: SiteConfig): readonly Diag
     if (pages.length > 1) diagnostics.push(inPage(duplicateUrl(url, filesOf(pages, config)), pages.at(-1)!, config));
   }
   if (byUrl.size > 1)
-    diagnostics.push(inPage(twinUrl([...byUrl.keys()], filesOf(sorted, config)), sorted.at(-1)!, config));
+    diagnostics.push(inPage(caseCollision([...byUrl.keys()], filesOf(sorted, config)), sorted.at(-1)!, config));
   return diagnostics;
 }
 

@@ -12,7 +12,7 @@ import {
   redirectLoop,
   reservedUrl,
 } from '../diagnostics/catalogue/addresses.js';
-import { pathProblem } from '../model/output-paths.js';
+import { caseFold, pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, extensionOf } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
 import { inFrontMatter } from './locate.js';
@@ -33,14 +33,14 @@ export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirec
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
   const locators = new Map<string, RedirectLocator>();
-  const byUrl = new Map(pages.map((page) => [caseFold(page.url), page]));
+  const byUrl = new Map(pages.map((page) => [caseFoldedUrl(page.url), page]));
   const reserved = generatedPages(config);
 
   for (const { from, to, at } of written(pages, config)) {
     const report = (problem: Problem): unknown => diagnostics.push(at(problem));
     const refused = redirectProblem(from);
     const path = redirectPath(from);
-    const hidden = path === null ? undefined : byUrl.get(caseFold(path));
+    const hidden = path === null ? undefined : byUrl.get(caseFoldedUrl(path));
     const other = path === null ? undefined : direct.get(path);
     if (refused !== null || path === null)
       report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
@@ -63,7 +63,7 @@ export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirec
 }
 
 /** Some disks cannot tell `/Guides/` from `/guides/`. */
-const caseFold = (url: string): string => decodeUrlPath(url).toLowerCase();
+const caseFoldedUrl = (url: string): string => caseFold(decodeUrlPath(url));
 
 interface WrittenRedirect {
   readonly from: string;

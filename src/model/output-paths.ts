@@ -25,6 +25,9 @@ export function pathProblem(path: string): string | null {
   return null;
 }
 
+/** Names with the same result are one name on some disks: they differ at most in case or in how accents are encoded. */
+export const caseFold = (name: string): string => name.normalize('NFC').toLowerCase();
+
 /** Folders above a path, innermost first: `a/b/c.html` lies in `a/b` and `a`. */
 export function foldersAbove(path: string): readonly string[] {
   const folders: string[] = [];

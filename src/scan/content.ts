@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
+import { caseFold } from '../model/output-paths.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -13,7 +14,7 @@ import {
   contentIsFile,
   noContent,
   noContentFolder,
-  pathTwins,
+  pathCaseCollision,
   readmeBesideIndex,
 } from '../diagnostics/catalogue/scan.js';
 import { readSource } from './read-source.js';
@@ -80,11 +81,11 @@ function caseCollisions(paths: readonly string[], label: (path: string) => strin
     const parts = path.split('/');
     for (let depth = 1; depth <= parts.length; depth++) {
       const name = parts.slice(0, depth).join('/');
-      const key = name.normalize('NFC').toLowerCase();
+      const key = caseFold(name);
       const other = seen.get(key);
       if (other === undefined) seen.set(key, name);
       else if (other !== name) {
-        problems.push(pathTwins(label(other), label(name)));
+        problems.push(pathCaseCollision(label(other), label(name)));
         seen.set(key, name);
         break;
       }

@@ -42,7 +42,7 @@ test('urls that differ in case only collide on other disks', () => {
   ]);
 });
 
-test('twins among file names are left to the scan, which reports them', () => {
+test('case collisions of file names are left to the scan, which reports them', () => {
   assert.equal(problems({ 'a.md': {}, 'A.md': {}, 'u\u0308.md': {}, '\u00fc.md': {} }), []);
 });
 

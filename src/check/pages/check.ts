@@ -7,7 +7,7 @@ import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { checkContent } from './content.js';
 import { checkUnlikelyContributors } from './contributors.js';
-import { checkFrontMatter, checkTwins } from './front-matter.js';
+import { checkFrontMatter, checkRepeatedTexts } from './front-matter.js';
 import { checkHeadings } from './headings.js';
 import { addressesIn, readHtml, type HtmlFacts } from './html-facts.js';
 import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
@@ -38,7 +38,7 @@ export const check: Check = async (subject) => {
         findingAt(repeatedId(id), checked, placeOfId(checked.page, id), `#${id}`),
       ),
     ]),
-    ...checkTwins(checkedPages, pages),
+    ...checkRepeatedTexts(checkedPages, pages),
     ...checkUnlikelyContributors(checkedPages),
     ...checkOrphans(checkedPages, content, config, addressesOf),
     ...checkDrafts(content, config),

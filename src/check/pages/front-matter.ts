@@ -85,8 +85,8 @@ function checkRelated(checked: CheckedPage): readonly Finding[] {
   });
 }
 
-/** What two pages must not have in common. The first of them, by url, has it by right. */
-export function checkTwins(checkedPages: readonly CheckedPage[], all: readonly Page[]): readonly Finding[] {
+/** Titles and descriptions that an earlier page (by url) has already. */
+export function checkRepeatedTexts(checkedPages: readonly CheckedPage[], all: readonly Page[]): readonly Finding[] {
   const descriptions = firstBy(all, descriptionOf);
   const titles = firstBy(all, titleOf);
   return checkedPages.flatMap((checked) => {

@@ -23,9 +23,9 @@ export function checkHeadings(checked: CheckedPage): readonly Finding[] {
     const parent = above.at(-1)!;
     if (depth > parent.level + 1) report(skippedLevel(title, depth, parent.level), index);
     const text = title.trim().toLowerCase();
-    const twin = parent.texts.get(text);
-    if (twin !== undefined && text !== '') {
-      const first = headingLocations[twin]!;
+    const earlier = parent.texts.get(text);
+    if (earlier !== undefined && text !== '') {
+      const first = headingLocations[earlier]!;
       report(sameHeading(title, first.file === headingLocations[index]!.file ? first.line : undefined), index);
     }
     parent.texts.set(text, index);

@@ -11,7 +11,7 @@ export const duplicateUrl = define({
   sample: ['/guide/', ['guide.md', 'guide/index.md']],
 });
 
-export const twinUrl = define({
+export const caseCollision = define({
   code: 'TWIN_URL',
   title: 'Urls differ only in case',
   severity: 'error',

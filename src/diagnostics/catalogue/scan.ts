@@ -104,7 +104,7 @@ export const notRegular = define({
   sample: ['content/guide.md', 'folder'],
 });
 
-export const pathTwins = define({
+export const pathCaseCollision = define({
   code: 'PATH_TWINS',
   title: 'Two file names are one name on other disks',
   severity: 'error',

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { caseFold } from '../../model/output-paths.js';
 
 /** Everything that a site is made of, as absolute paths. Nothing of it need exist. */
 export interface Inputs {
@@ -23,7 +24,8 @@ export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
   const addName = (path: string): void => {
     for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
       const names = plan.get(folder);
-      const name = foldedName(basename(child));
+      // Systems differ in how they spell a name that they report: as it was asked for, or as it is on disk.
+      const name = caseFold(basename(child));
       if (names === undefined) plan.set(folder, new Set([name]));
       else if (names === 'all' || names.has(name)) return;
       else names.add(name);
@@ -58,9 +60,6 @@ export function isIgnored(path: string, ignored: readonly string[]): boolean {
     ignored.some((folder) => path === folder || path.startsWith(folder + sep))
   );
 }
-
-/** Systems differ in how they spell a name that they report: as it was asked for, or as it lies on disk. */
-export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Links are left out: what they lead to counts where it lies. */
 function foldersIn(folder: string): readonly string[] {

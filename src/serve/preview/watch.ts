@@ -1,6 +1,7 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
-import { foldedName, type Inputs, isIgnored, watchPlan, type WatchPlan } from './watch-plan.js';
+import { caseFold } from '../../model/output-paths.js';
+import { type Inputs, isIgnored, watchPlan, type WatchPlan } from './watch-plan.js';
 
 export interface WatchOptions {
   /** Told whenever an input may have changed. */
@@ -54,7 +55,7 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
   };
   const counts = (folder: string, name: string): boolean => {
     const names = plan.get(folder);
-    return names === 'all' ? !isIgnored(join(folder, name), ignored) : names?.has(foldedName(name)) === true;
+    return names === 'all' ? !isIgnored(join(folder, name), ignored) : names?.has(caseFold(name)) === true;
   };
   const forget = (folder: string): void => {
     watched.get(folder)?.watcher.close();
