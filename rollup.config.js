@@ -18,7 +18,7 @@ import {
   LATE_CHUNK,
   LINK_CARD_CHUNK,
   PLAYGROUND_CHUNK,
-  PRECACHE_PLACE,
+  PRECACHE_PLACEHOLDER,
   screenChunkId,
   SEARCH_CHUNK,
   SEARCH_ENGINE_CHUNK,
@@ -85,7 +85,7 @@ worker.plugins.push({
       // It must be named, but nothing is looked for in it: a site's build makes the list.
       globDirectory: '.',
       globPatterns: [],
-      additionalManifestEntries: [{ url: PRECACHE_PLACE, revision: null }],
+      additionalManifestEntries: [{ url: PRECACHE_PLACEHOLDER, revision: null }],
     });
     writeEngine();
   },

@@ -39,7 +39,7 @@ export const UPDATE_EVENT = 'docs-build:update';
 /** File of the service worker, within the site. */
 export const WORKER_FILE = 'sw.js';
 /** The one url in the list that the package's worker comes with: a site's build puts the site's list there. */
-export const PRECACHE_PLACE = 'precache-list';
+export const PRECACHE_PLACEHOLDER = 'precache-list';
 
 /** What a document tells its own runtime. Headings and sidebar are read from the document itself. */
 export type EmbeddedPage = Omit<PageData, 'headings'>;

@@ -12,7 +12,7 @@ import {
 import type * as Gestures from '../content/gestures.js';
 import type { Navigation } from '../navigation/navigation.js';
 import type { Pages } from '../chunks/pages.js';
-import { withPatience } from '../chunks/patience.js';
+import { withTimeout } from '../chunks/timeout.js';
 import type { createSearch, RunningSearch } from '../search/client.js';
 
 export interface BrowserHost extends Host {
@@ -56,7 +56,7 @@ export function createHost(options: {
       // The dialog without its style is better than none.
       const style = name === 'search' ? pages.loadChunk(SEARCH_STYLE_CHUNK).catch(() => undefined) : undefined;
       const component = await loadComponent(pages, name);
-      if (style !== undefined) await withPatience(style);
+      if (style !== undefined) await withTimeout(style);
       return component;
     },
     loadSidebar: (section) => pages.loadSidebar(section),

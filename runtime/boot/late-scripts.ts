@@ -1,5 +1,5 @@
 /** A frame that is painted later than this after everything has loaded is not waited for, in milliseconds: a tab in the background has none. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /**
  * Runs in the head. Scripts that make a readable page livelier are asked for when the page can be read: on a slow line its
@@ -33,5 +33,5 @@ export function startLateScripts(window: Window & typeof globalThis): void {
     observer.disconnect();
     whenParsed();
   }).observe({ type: 'paint', buffered: true });
-  window.addEventListener('load', () => window.setTimeout(start, PATIENCE), { once: true });
+  window.addEventListener('load', () => window.setTimeout(start, TIMEOUT), { once: true });
 }

@@ -1,5 +1,5 @@
 import type { DeferredHydration } from '../../templates/host.js';
-import type { WhenNear } from '../content/near-window.js';
+import type { WhenNearViewport } from '../content/near-viewport.js';
 
 /** The parts of the document that are hydrated when their reader comes near (templates/components/LazyHydrate.tsx). */
 export interface LazyHydration {
@@ -9,7 +9,7 @@ export interface LazyHydration {
   hydrateAll(): void;
 }
 
-export function createLazyHydration(whenNear: WhenNear): LazyHydration {
+export function createLazyHydration(whenNear: WhenNearViewport): LazyHydration {
   let waiting: (() => void)[] | null = [];
   return {
     deferHydration() {

@@ -30,7 +30,7 @@ import type * as LateParts from './late-parts.js';
 import type * as LinkCard from '../content/link-card.js';
 import { createLoader } from '../chunks/loader.js';
 import { createNavigation, type Navigation } from '../navigation/navigation.js';
-import { nearWindow } from '../content/near-window.js';
+import { watchViewport } from '../content/near-viewport.js';
 import type * as OpenPlayground from '../content/open-playground.js';
 import { createPages } from '../chunks/pages.js';
 import { createPreferences } from '../settings/preferences.js';
@@ -79,7 +79,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     visitors.add(listener);
     return () => visitors.delete(listener);
   };
-  const whenNear = nearWindow(window);
+  const whenNear = watchViewport(window);
   const lazyHydration = createLazyHydration(whenNear);
   const host = createHost({
     site,

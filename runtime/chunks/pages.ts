@@ -3,7 +3,7 @@ import type { ChunkError } from './chunk-errors.js';
 import { chunksOf, pathOfUrl, type TableSource } from './chunk-table.js';
 import { sidebarChunkId, type PageChunks, type PagePayload, type SidebarPayload } from '../contract.js';
 import type { ChunkLoader } from './loader.js';
-import { withPatience } from './patience.js';
+import { withTimeout } from './timeout.js';
 
 /** A page with everything its screen needs. */
 export interface LoadedPage extends PagePayload {
@@ -67,7 +67,7 @@ export function createPages(table: TableSource, loader: ChunkLoader, report: (er
     ]);
     const sidebar = sidebarChunk === undefined ? undefined : loadSidebar(sidebarChunk).catch(() => undefined);
     const [page] = await content;
-    const items = sidebar && (await withPatience(sidebar));
+    const items = sidebar && (await withTimeout(sidebar));
     return items === undefined ? page : { ...page, sidebar: items };
   };
 

@@ -1,12 +1,12 @@
 import { codeName } from './code-names.js';
 import { copyTextOf, writeClipboard } from './copy-text.js';
-import type { WhenNear } from './near-window.js';
+import type { WhenNearViewport } from './near-viewport.js';
 
 /** How long a copy button says what became of it, in milliseconds. */
 const SHOWN = 2000;
 
 /** Adds language, wrap and copy to the code blocks of a content that lack them, when the reader comes near. */
-export function addCodeTools(content: Element, whenNear: WhenNear): void {
+export function addCodeTools(content: Element, whenNear: WhenNearViewport): void {
   for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper')) {
     const pre = wrapper.querySelector('pre');
     if (pre !== null && wrapper.querySelector('.code-block__tools') === null)

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HostProvider, type Host, type IslandComponent } from '../../templates/host.js';
 import { LoadFailure } from '../../templates/components/page/LoadFailure.js';
-import type { WhenNear } from './near-window.js';
+import type { WhenNearViewport } from './near-viewport.js';
 import { focusElement } from '../navigation/scroll.js';
 
 /** Brings the interactive parts of a content to life when they come near the window. */
@@ -14,7 +14,7 @@ export function createContentIslands(options: {
   readonly host: Host;
   /** Loads an island's component. */
   readonly load: (name: string) => Promise<IslandComponent>;
-  readonly whenNear: WhenNear;
+  readonly whenNear: WhenNearViewport;
 }): ContentIslands {
   const mounted = new Map<Element, Root | null>();
   /** Behind islands that could not be loaded. */

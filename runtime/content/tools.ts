@@ -1,6 +1,6 @@
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
-import type { WhenNear } from './near-window.js';
+import type { WhenNearViewport } from './near-viewport.js';
 import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { createScrollers } from '../navigation/scrollers.js';
@@ -15,7 +15,7 @@ export interface Tools {
 export function createTools(options: {
   readonly window: Window & typeof globalThis;
   readonly announce: (text: string) => void;
-  readonly whenNear: WhenNear;
+  readonly whenNear: WhenNearViewport;
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Tools {
   const { window, announce } = options;

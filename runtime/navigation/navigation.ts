@@ -21,7 +21,7 @@ export interface NavigationOptions {
   readonly reveal?: (element: Element) => void;
   readonly guard: ReloadGuard;
   /** How long a page may take before its place shows that something is coming, in milliseconds. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 export interface Navigation {
@@ -92,7 +92,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const timer = setTimeout(() => {
       unloaded({ state: 'pending' });
       scrollToPosition(window, { x: 0, y: 0 });
-    }, options.patience ?? 150);
+    }, options.timeout ?? 150);
     try {
       const page = await options.pages.loadPage(target.url);
       if (number !== latest) return;

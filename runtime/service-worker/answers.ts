@@ -1,8 +1,8 @@
 /** How the worker answers requests: which of network and kept copy comes first depends on what is asked for. */
-import { keep } from './bounded.js';
+import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
-import { documentKey, findKept, isDocument, keepFile } from './kept.js';
-import { keepTable } from './offline-chunks.js';
+import { documentKey, findCached, isDocument, cacheFile } from './cached-files.js';
+import { cacheTable } from './offline-chunks.js';
 import type { FetchEventLike } from './types.js';
 
 /** The network; after a while a copy that was kept; without either the shell, which says what is the matter. */
@@ -16,21 +16,21 @@ export async function answerNavigation(
   // Also when the reader already has a kept copy: the next visit gets the newer one.
   event.waitUntil(
     network.then(
-      (response) => (isDocument(response) ? keep(pages, key, response.clone(), settings.pageLimit) : undefined),
+      (response) => (isDocument(response) ? putBounded(pages, key, response.clone(), settings.pageLimit) : undefined),
       () => undefined,
     ),
   );
   const kept = await pages.match(key);
-  const response = await within(network, kept ? settings.patience : settings.shellPatience);
+  const response = await within(network, kept ? settings.timeout : settings.shellTimeout);
   return response ?? kept ?? (await (await scope.caches.open(names.precache)).match(base + settings.shell)) ?? network;
 }
 
 /** Files that never change under their name. */
 export async function cacheFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
-  const kept = await findKept(context, event.request.url);
+  const kept = await findCached(context, event.request.url);
   if (kept) return kept;
   const response = await context.scope.fetch(event.request);
-  await keepFile(context, event, response);
+  await cacheFile(context, event, response);
   return response;
 }
 
@@ -38,10 +38,10 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
 export async function freshTable(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);
-    event.waitUntil(keepTable(context, response.clone()).catch(() => undefined));
+    event.waitUntil(cacheTable(context, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    const kept = await findKept(context, event.request.url.replace(/\?.*$/, ''));
+    const kept = await findCached(context, event.request.url.replace(/\?.*$/, ''));
     if (kept) return kept;
     throw error;
   }
@@ -51,10 +51,10 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
 export async function networkFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);
-    await keepFile(context, event, response);
+    await cacheFile(context, event, response);
     return response;
   } catch (error) {
-    const kept = await findKept(context, event.request.url);
+    const kept = await findCached(context, event.request.url);
     if (kept) return kept;
     throw error;
   }

@@ -5,8 +5,8 @@ export interface WorkerSettings {
   /** Path of the document that stands in for pages that are not kept, within the base path. */
   readonly shell: string;
   /** How long the network may take before a kept copy is shown, in milliseconds; the shell waits longer. */
-  readonly patience: number;
-  readonly shellPatience: number;
+  readonly timeout: number;
+  readonly shellTimeout: number;
   /** Most documents and files that are kept. */
   readonly pageLimit: number;
   readonly fileLimit: number;
@@ -14,8 +14,8 @@ export interface WorkerSettings {
 
 export const DEFAULTS: WorkerSettings = {
   shell: 'app-shell/',
-  patience: 3000,
-  shellPatience: 10_000,
+  timeout: 3000,
+  shellTimeout: 10_000,
   pageLimit: 300,
   fileLimit: 600,
 };

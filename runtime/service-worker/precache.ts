@@ -1,5 +1,5 @@
 import type { CacheNames } from './cache-names.js';
-import { trim } from './bounded.js';
+import { trim } from './bounded-cache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
 /** Header in which a kept file notes its revision. */

@@ -7,8 +7,8 @@
 import { answerNavigation, cacheFirst, freshTable, networkFirst } from './answers.js';
 import { cacheNamesFor } from './cache-names.js';
 import { DEFAULTS, type WorkerContext, type WorkerSettings } from './context.js';
-import { keepVisited } from './kept.js';
-import { keepTable, TABLE_FILE } from './offline-chunks.js';
+import { cacheVisited } from './cached-files.js';
+import { cacheTable, TABLE_FILE } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
@@ -35,7 +35,7 @@ export function startWorker(
         await installPrecache(scope, names, entries);
         await fetchTable(context);
         // The page that is open was loaded before the worker could see it.
-        if (first) await keepVisited(context, await openPages(scope));
+        if (first) await cacheVisited(context, await openPages(scope));
       })(),
     );
   });
@@ -61,7 +61,8 @@ export function startWorker(
   });
   scope.addEventListener('message', (event) => {
     const message = event.data as { type?: unknown; urls?: unknown } | null;
-    if (message?.type === 'visited' && Array.isArray(message.urls)) event.waitUntil(keepVisited(context, message.urls));
+    if (message?.type === 'visited' && Array.isArray(message.urls))
+      event.waitUntil(cacheVisited(context, message.urls));
     if (message?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
     if (message?.type === 'unregister') event.waitUntil(removeAll(context));
   });
@@ -71,7 +72,7 @@ export function startWorker(
 async function fetchTable(context: WorkerContext): Promise<void> {
   const { scope, base } = context;
   try {
-    await keepTable(context, await scope.fetch(base + TABLE_FILE, { cache: 'no-cache', credentials: 'same-origin' }));
+    await cacheTable(context, await scope.fetch(base + TABLE_FILE, { cache: 'no-cache', credentials: 'same-origin' }));
   } catch {
     // The next load of the table is the next chance.
   }

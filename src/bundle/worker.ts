@@ -1,4 +1,4 @@
-import { PRECACHE_PLACE, WORKER_FILE } from '../../runtime/contract.js';
+import { PRECACHE_PLACEHOLDER, WORKER_FILE } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../model/output.js';
@@ -58,7 +58,7 @@ export function serviceWorker({ source, key, entries }: WorkerInput): OutputFile
 }
 
 /** The list that Workbox put into the worker stands for the site's. */
-const LIST = JSON.stringify([{ revision: null, url: PRECACHE_PLACE }]);
+const LIST = JSON.stringify([{ revision: null, url: PRECACHE_PLACEHOLDER }]);
 
 function withEntries(source: string, entries: readonly PrecacheEntry[]): string {
   const parts = source.split(LIST);

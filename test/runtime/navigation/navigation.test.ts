@@ -37,7 +37,7 @@ async function setUp(
     address?: string;
     online?: boolean;
     allowReload?: boolean;
-    patience?: number;
+    timeout?: number;
   } = {},
 ): Promise<Setup> {
   const window = createWindow('', `https://sample.example/docs${options.address ?? '/guides/start/'}`);
@@ -96,7 +96,7 @@ async function setUp(
     },
     onChange: (props) => changes.push(props.page.title),
     guard: { allow: () => options.allowReload ?? true },
-    patience: options.patience ?? 5000,
+    timeout: options.timeout ?? 5000,
   });
   navigation.start();
   await new Promise((frame) => window.requestAnimationFrame(frame));
@@ -221,7 +221,7 @@ test('the last visit wins over an earlier one that fails later', async () => {
 });
 
 test('a page that takes its time shows its place, with the title that is known of it', async () => {
-  const { click, answer, shown, scrolls } = await setUp({ patience: 10 });
+  const { click, answer, shown, scrolls } = await setUp({ timeout: 10 });
   await click('#output');
   await settled(30);
   assert.equal(shown, ['The output: pending']);
@@ -231,7 +231,7 @@ test('a page that takes its time shows its place, with the title that is known o
 });
 
 test('a title that no list knows is what the link said', async () => {
-  const { click, shown, window } = await setUp({ patience: 10 });
+  const { click, shown, window } = await setUp({ timeout: 10 });
   window.document.body.insertAdjacentHTML('beforeend', '<a id="far" href="/docs/far/away/"> A far \n page </a>');
   await click('#far');
   await settled(30);
@@ -345,7 +345,7 @@ test('going back shows the page again where the reader left it', async () => {
 });
 
 test('going back to a page that takes its time does not lose the place to what stands in for the page', async () => {
-  const { click, answer, window, scrolls } = await setUp({ patience: 5 });
+  const { click, answer, window, scrolls } = await setUp({ timeout: 5 });
   const scrolledTo = (y: number): void => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new window.Event('scroll'));
@@ -364,7 +364,7 @@ test('going back to a page that takes its time does not lose the place to what s
 });
 
 test('what scrolls while the page of another entry is on its way is not written down as the place in it', async () => {
-  const { click, answer, window } = await setUp({ patience: 5 });
+  const { click, answer, window } = await setUp({ timeout: 5 });
   const scrolledTo = (y: number): void => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new window.Event('scroll'));

@@ -11,7 +11,7 @@ const ENTRIES: readonly PrecacheEntry[] = [
   { url: '/docs/assets/runtime.11111111.js', revision: null },
   { url: '/docs/icon.png', revision: 'r1' },
 ];
-const QUICK: WorkerSettings = { ...DEFAULTS, patience: 20, shellPatience: 40, pageLimit: 3, fileLimit: 5 };
+const QUICK: WorkerSettings = { ...DEFAULTS, timeout: 20, shellTimeout: 40, pageLimit: 3, fileLimit: 5 };
 
 function online(browser: FakeBrowser): void {
   browser.network.answers = new Map<string, Response | (() => Response | Promise<Response>)>([

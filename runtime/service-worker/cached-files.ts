@@ -1,10 +1,10 @@
 /** Documents and files that the worker keeps because they were visited or loaded. */
-import { keep } from './bounded.js';
+import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
 import type { FetchEventLike } from './types.js';
 
 /** The copy of a file that the worker keeps. */
-export async function findKept({ scope, names }: WorkerContext, url: string): Promise<Response | undefined> {
+export async function findCached({ scope, names }: WorkerContext, url: string): Promise<Response | undefined> {
   // The files first: there are the newer copies of what has no hash in its name.
   for (const name of [names.files, names.precache]) {
     const response = await (await scope.caches.open(name)).match(url);
@@ -14,7 +14,7 @@ export async function findKept({ scope, names }: WorkerContext, url: string): Pr
 }
 
 /** Keeps a whole answer, without letting its reader wait. */
-export async function keepFile(
+export async function cacheFile(
   { scope, names, settings }: WorkerContext,
   event: FetchEventLike,
   response: Response,
@@ -22,12 +22,12 @@ export async function keepFile(
   if (!isWhole(response)) return;
   const copy = response.clone();
   event.waitUntil(
-    scope.caches.open(names.files).then((files) => keep(files, event.request.url, copy, settings.fileLimit)),
+    scope.caches.open(names.files).then((files) => putBounded(files, event.request.url, copy, settings.fileLimit)),
   );
 }
 
 /** Keeps what the page loaded before the worker was there to see it. */
-export async function keepVisited(context: WorkerContext, urls: readonly unknown[]): Promise<void> {
+export async function cacheVisited(context: WorkerContext, urls: readonly unknown[]): Promise<void> {
   const { scope, names, base, settings } = context;
   const pages = await scope.caches.open(names.pages);
   const files = await scope.caches.open(names.files);
@@ -35,12 +35,12 @@ export async function keepVisited(context: WorkerContext, urls: readonly unknown
     const url = parseUrl(address);
     if (url === null) continue;
     url.hash = '';
-    if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findKept(context, url.href)))
+    if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findCached(context, url.href)))
       continue;
     const response = await scope.fetch(url.href, { credentials: 'same-origin' }).catch(() => undefined);
     if (!response) continue;
-    if (isDocument(response)) await keep(pages, documentKey(url.href), response, settings.pageLimit);
-    else if (isWhole(response)) await keep(files, url.href, response, settings.fileLimit);
+    if (isDocument(response)) await putBounded(pages, documentKey(url.href), response, settings.pageLimit);
+    else if (isWhole(response)) await putBounded(files, url.href, response, settings.fileLimit);
   }
 }
 

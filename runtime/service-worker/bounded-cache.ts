@@ -3,7 +3,7 @@
  * there before the copy of before goes: neither a connection that breaks in the middle nor a reader who comes at that
  * moment finds nothing.
  */
-export async function keep(cache: Cache, key: string, response: Response, limit: number): Promise<void> {
+export async function putBounded(cache: Cache, key: string, response: Response, limit: number): Promise<void> {
   try {
     const { status, statusText, headers } = response;
     const whole = new Response(await response.blob(), { status, statusText, headers });
