@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readOnly } from '../../src/cli/check-names.js';
+import { parseOnly } from '../../src/cli/check-names.js';
 import { createSite, fixture, packageRoot, runCli } from '../support/site.js';
 
 const test = suite('docs-build check');
 
 test('names of checks are joined by blanks or commas, in any order, each once', () => {
-  assert.equal(readOnly(['urls', 'links', 'urls'], false), { names: ['links', 'urls'] });
+  assert.equal(parseOnly(['urls', 'links', 'urls'], false), { names: ['links', 'urls'] });
 });
 
 test('a folder behind the names is the root, unless the root was given', () => {
   const folder = join(packageRoot, 'test');
-  assert.equal(readOnly(['links', folder], false), { names: ['links'], root: folder });
-  assert.match(readOnly(['links', folder], true) as string, 'There is no check');
+  assert.equal(parseOnly(['links', folder], false), { names: ['links'], root: folder });
+  assert.match(parseOnly(['links', folder], true) as string, 'There is no check');
 });
 
 test('names that are none: did you mean, and exit code 2', async () => {
-  assert.match(readOnly(['lnks'], false) as string, 'There is no check lnks. Did you mean links?');
+  assert.match(parseOnly(['lnks'], false) as string, 'There is no check lnks. Did you mean links?');
   const { code, stderr } = await runCli(packageRoot, ['check', '--only', 'lnks']);
   assert.is(code, 2);
   assert.match(stderr, 'Did you mean links?');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { visitPolitely } from '../../src/check/links/politely.js';
+import { requestAll } from '../../src/check/links/rate-limit.js';
 import { probe, retryAfter, type ProbeOptions } from '../../src/check/links/probe.js';
 import { createSite } from '../support/site.js';
 
@@ -102,7 +102,7 @@ test('one host is asked one thing at a time, hosts side by side up to a limit', 
   let most = 0;
   const busy = new Set<string>();
   const urls = ['a', 'b', 'c', 'd'].flatMap((host) => [1, 2, 3].map((n) => `http://${host}.example/${n}`));
-  const results = await visitPolitely(
+  const results = await requestAll(
     urls,
     async (url) => {
       const { host } = new URL(url);

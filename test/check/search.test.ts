@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGolden } from '../../src/check/search/golden.js';
-import { isMeant } from '../../src/check/search/targets.js';
+import { leadsTo } from '../../src/check/search/targets.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('check search');
@@ -30,11 +30,11 @@ test('what is no such line says where', () => {
 });
 
 test('a target without an anchor is any place of its page', () => {
-  assert.ok(isMeant('/x/#a', '/x/'));
-  assert.ok(isMeant('/x/', '/x'));
-  assert.ok(isMeant('/x/#ä', '/x/#%C3%A4'));
-  assert.not(isMeant('/x/', '/x/#a'));
-  assert.not(isMeant('/x/y/', '/x/'));
+  assert.ok(leadsTo('/x/#a', '/x/'));
+  assert.ok(leadsTo('/x/', '/x'));
+  assert.ok(leadsTo('/x/#ä', '/x/#%C3%A4'));
+  assert.not(leadsTo('/x/', '/x/#a'));
+  assert.not(leadsTo('/x/y/', '/x/'));
 });
 
 test('an edit that moves the best page down is found, with what is found instead', async () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Attempt } from './attempt.js';
-import { judge, judgeNext } from './judge.js';
+import { classify, classifyNext } from './classify.js';
 import { callsOf, handlePoints, lastingPoints, onePerPlace, sampleOf, singlePoints } from './points.js';
 import { prepareStage, type Stage } from './stage.js';
 import { tryPoint } from './try-points.js';
@@ -43,7 +43,7 @@ test('a broken promise is a finding', ({ stage }) => {
     hint: 'What was published is unchanged.',
   };
   const findingsOf = (changes: Partial<Attempt>, after = stage.before): readonly string[] =>
-    judge(
+    classify(
       stage,
       {
         code: 3,
@@ -74,7 +74,7 @@ test('a broken promise is a finding', ({ stage }) => {
       'the path is not named',
     ],
     [
-      judgeNext(stage, { code: 0, signal: null, stdout: '{}', stderr: '', calls: [] }, mixed),
+      classifyNext(stage, { code: 0, signal: null, stdout: '{}', stderr: '', calls: [] }, mixed),
       'does not give the clean site',
     ],
   ] as const)

@@ -1,5 +1,5 @@
 import { attempt } from './attempt.js';
-import { judge, judgeNext, type Verdict } from './judge.js';
+import { classify, classifyNext, type Verdict } from './classify.js';
 import type { Point } from './points.js';
 import type { Stage } from './stage.js';
 import { differences, treeOf } from './tree.js';
@@ -14,12 +14,12 @@ export interface Tried extends Verdict {
 export async function tryPoint(stage: Stage, point: Point): Promise<Tried> {
   const suffered = await attempt(stage, point.plan, point.handles);
   const tree = treeOf(stage.folder);
-  const verdict = judge(stage, suffered, tree, point);
+  const verdict = classify(stage, suffered, tree, point);
   const missed = point.handles === undefined && suffered.calls.length === 0;
   // Where nothing was written, the next build is the one that the stage was tried with.
   if (differences(stage.before, tree) === '') return { ...verdict, point, missed };
   const next = await attempt(stage, 'no fault');
-  const findings = [...verdict.findings, ...judgeNext(stage, next, treeOf(stage.folder))];
+  const findings = [...verdict.findings, ...classifyNext(stage, next, treeOf(stage.folder))];
   stage.reset();
   return { ...verdict, findings, point, missed };
 }

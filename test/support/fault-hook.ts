@@ -21,7 +21,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const inside = new Set();
 const original = { ...fs };
 let calls = 0;
-const isMeant = (target) => (typeof target === 'number' ? inside.has(target) : String(target).includes(${JSON.stringify(within)}));
+const isTarget = (target) => (typeof target === 'number' ? inside.has(target) : String(target).includes(${JSON.stringify(within)}));
 const fail = (name, target, bytes) => {
   calls++;
   if (${nth === undefined ? 'false' : `calls !== ${nth}`}) return;
@@ -30,9 +30,9 @@ const fail = (name, target, bytes) => {
   throw Object.assign(new Error(${JSON.stringify(code)} + ': refused, ' + name), { code: ${JSON.stringify(code)}, syscall: name, path: String(target) });
 };
 fs.openSync = (path, flags = 'r', ...rest) => {
-  if (isMeant(path) && ${on === 'write'} && flags !== 'r' && typeof flags !== 'number') fail('open', path);
+  if (isTarget(path) && ${on === 'write'} && flags !== 'r' && typeof flags !== 'number') fail('open', path);
   const descriptor = original.openSync(path, flags, ...rest);
-  if (isMeant(path)) inside.add(descriptor);
+  if (isTarget(path)) inside.add(descriptor);
   return descriptor;
 };
 fs.closeSync = (descriptor) => {
@@ -43,21 +43,21 @@ if (${on === 'write'}) {
   for (const name of ['mkdirSync', 'mkdtempSync', 'renameSync', 'rmSync', 'ftruncateSync']) {
     fs[name] = (target, ...rest) => {
       // A folder that is there already need not be made.
-      if (isMeant(target) && !(name === 'mkdirSync' && original.existsSync(target))) fail(name, target);
+      if (isTarget(target) && !(name === 'mkdirSync' && original.existsSync(target))) fail(name, target);
       return original[name](target, ...rest);
     };
   }
   fs.writeFileSync = (target, bytes, ...rest) => {
-    if (isMeant(target)) fail('write', target, bytes);
+    if (isTarget(target)) fail('write', target, bytes);
     return original.writeFileSync(target, bytes, ...rest);
   };
 } else {
   fs.readSync = (descriptor, ...rest) => {
-    if (isMeant(descriptor)) fail('read', descriptor);
+    if (isTarget(descriptor)) fail('read', descriptor);
     return original.readSync(descriptor, ...rest);
   };
   fs.readFileSync = (target, ...rest) => {
-    if (isMeant(target)) fail('read', target);
+    if (isTarget(target)) fail('read', target);
     return original.readFileSync(target, ...rest);
   };
 }

@@ -33,7 +33,7 @@ export const check: Check = async (subject) => {
   const documents = await documentsOf(files, subject);
   const keyOf = (file: OutputFile): string => memoKey(subject.cache, [tools.axe.version, file.path, file.key]);
   const unknown = documents.filter((file) => !subject.cache.has(SPACE, keyOf(file)));
-  await look(unknown, files, chromium, tools, subject, (file, found) => {
+  await inspectPages(unknown, files, chromium, tools, subject, (file, found) => {
     subject.cache.set(SPACE, keyOf(file), JSON.stringify(found));
     subject.cache.save();
   });
@@ -58,7 +58,7 @@ async function documentsOf(files: readonly OutputFile[], { cache, progress }: Su
   return documents.filter((_file, index) => (measured[index]!.document?.styles.length ?? 0) > 0);
 }
 
-async function look(
+async function inspectPages(
   documents: readonly OutputFile[],
   files: readonly OutputFile[],
   chromium: string,

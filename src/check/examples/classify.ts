@@ -29,9 +29,9 @@ export function classify(
     const location = locations.setting('run', command);
     if (hosts.length > 0) return [exampleNetwork(root, name, location, command, hosts)];
     if (timedOut) return [exampleTimeout(root, name, location, command, job.timeout)];
-    const failureIsMeant = manifest.expectFailure === true && index === job.commands.length - 1;
-    if (failureIsMeant && exit === 0) return [expectedFailurePassed(root, name, location, command)];
-    if (failureIsMeant || exit === 0) continue;
+    const failureIsExpected = manifest.expectFailure === true && index === job.commands.length - 1;
+    if (failureIsExpected && exit === 0) return [expectedFailurePassed(root, name, location, command)];
+    if (failureIsExpected || exit === 0) continue;
     const missed = missedPackages(text, locations.files, new Set(namedPackages(example)));
     return missed.size === 0
       ? [exampleFails(root, name, location, command, exit, text)]

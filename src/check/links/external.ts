@@ -7,10 +7,10 @@ import {
   externalMoved,
   externalOffline,
 } from '../../diagnostics/catalogue/checks/external.js';
-import { visitPolitely } from './politely.js';
+import { requestAll } from './rate-limit.js';
 import { probe, type Answer, type ProbeOptions } from './probe.js';
 import { externalUrls } from './references.js';
-import { recallAnswers, rememberAnswers } from './remembered-answers.js';
+import { loadAnswers, saveAnswers } from './remembered-answers.js';
 
 const PROBE: ProbeOptions = {
   agent: 'docs-build check (link checker)',
@@ -19,7 +19,7 @@ const PROBE: ProbeOptions = {
   pause: 1_000,
   longestWait: 60_000,
 };
-const MANNERS = { hosts: 8, delay: 250 };
+const RATE_LIMIT = { hosts: 8, delay: 250 };
 
 export interface External {
   readonly findings: readonly Finding[];
@@ -38,19 +38,19 @@ export async function checkExternal({
   if (config.offline) throw new DocsError([externalOffline()], EXIT.usage);
   const urls = externalUrls(content.index.pages, config);
   const now = Date.now();
-  const known = recallAnswers(
+  const known = loadAnswers(
     cache,
     urls.map(({ url }) => url),
     now,
   );
   const asked = urls.map(({ url }) => url).filter((url) => !known.has(url));
-  const answers = await visitPolitely(
+  const answers = await requestAll(
     asked,
     (url) => probe(url, PROBE),
-    MANNERS,
+    RATE_LIMIT,
     (done) => progress(done, asked.length),
   );
-  rememberAnswers(cache, answers, now);
+  saveAnswers(cache, answers, now);
   const all = new Map([...known, ...answers]);
 
   const findings = urls.flatMap(({ url, locators }) => {

@@ -14,7 +14,7 @@ const SPACE = 'check-external';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Answers that are still fresh: good ones a week, others a day. */
-export function recallAnswers(cache: Cache, urls: readonly string[], now: number): Answers {
+export function loadAnswers(cache: Cache, urls: readonly string[], now: number): Answers {
   return new Map(
     urls.flatMap((url): [string, Answer][] => {
       const stored = cache.get(SPACE, memoKey(cache, [url]));
@@ -30,7 +30,7 @@ export function recallAnswers(cache: Cache, urls: readonly string[], now: number
   );
 }
 
-export function rememberAnswers(cache: Cache, answers: Answers, asked: number): void {
+export function saveAnswers(cache: Cache, answers: Answers, asked: number): void {
   for (const [url, answer] of answers)
     cache.set(SPACE, memoKey(cache, [url]), JSON.stringify({ answer, asked } satisfies Remembered));
   cache.save();

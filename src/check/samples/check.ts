@@ -66,7 +66,7 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
   return samples;
 }
 
-/** Looks at what is not remembered: the text of each here, the configurations together in a process of their own. */
+/** Verdicts on samples that are not remembered: texts are inspected here, configurations evaluated together in a child process. */
 async function judge(
   samples: readonly Sample[],
   settings: SampleSettings,

@@ -15,7 +15,7 @@ import {
   notFound,
   rivalQueries,
 } from '../../diagnostics/catalogue/checks/search.js';
-import { deadTargetOf, isMeant } from './targets.js';
+import { deadTargetOf, leadsTo } from './targets.js';
 
 /** Golden queries: what readers ask, and where it must lead. */
 export const check: Check = async (subject) => {
@@ -88,7 +88,7 @@ export const check: Check = async (subject) => {
 const aboutOf = ({ query, target }: GoldenQuery): string => `${query} -> ${target}`;
 
 function rankOf({ target }: GoldenQuery, hits: readonly Hit[]): number | null {
-  const at = hits.findIndex(({ url }) => isMeant(url, target));
+  const at = hits.findIndex(({ url }) => leadsTo(url, target));
   return at < 0 ? null : at + 1;
 }
 
@@ -113,7 +113,7 @@ function duplicates(
     const same = before.find(({ target }) => target === golden.target);
     if (same !== undefined) return [{ problem: duplicateQuery(golden.query, same.line), golden }];
     const rival = before.find(
-      ({ rank, target }) => rank === golden.rank && !isMeant(golden.target, target) && !isMeant(target, golden.target),
+      ({ rank, target }) => rank === golden.rank && !leadsTo(golden.target, target) && !leadsTo(target, golden.target),
     );
     return rival === undefined || golden.rank > 1
       ? []

@@ -11,8 +11,8 @@ export function splitTarget(target: string): { readonly url: string; readonly fr
     : { url: pageUrlOf(target.slice(0, hash)), fragment: decodeUrlPath(target.slice(hash + 1)) };
 }
 
-/** Whether a hit is what was meant: the very place, or any place of the page where none is named. */
-export function isMeant(hit: string, target: string): boolean {
+/** Whether a hit is the target: the same anchor, or any place of the page where the target names none. */
+export function leadsTo(hit: string, target: string): boolean {
   const found = splitTarget(hit);
   const { url, fragment } = splitTarget(target);
   return found.url === url && (fragment === null || found.fragment === fragment);

@@ -58,17 +58,17 @@ function declarationOf(name: string, program: Program): AnyNode | undefined {
 /** Values of a function's own return statements. */
 function returnsOf(body: AnyNode): readonly Expression[] {
   const found: Expression[] = [];
-  const look = (node: AnyNode): void => {
+  const collectReturns = (node: AnyNode): void => {
     if (/Function/.test(node.type)) return;
     if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument);
     for (const value of Object.values(node)) {
       for (const child of Array.isArray(value) ? value : [value]) {
         if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
-          look(child as AnyNode);
+          collectReturns(child as AnyNode);
       }
     }
   };
-  look(body);
+  collectReturns(body);
   return found;
 }
 

@@ -165,7 +165,7 @@ export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
 /** Whether the code can only be a module. */
 export function isModule(program: Program): boolean {
   let found = false;
-  const look = (node: AnyNode, inFunction: boolean): void => {
+  const walk = (node: AnyNode, inFunction: boolean): void => {
     if (
       /^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) ||
       (node.type === 'MetaProperty' && node.meta.name === 'import')
@@ -177,10 +177,10 @@ export function isModule(program: Program): boolean {
       if (key === 'loc' || found) continue;
       for (const child of Array.isArray(value) ? value : [value]) {
         if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
-          look(child as AnyNode, inside);
+          walk(child as AnyNode, inside);
       }
     }
   };
-  look(program, false);
+  walk(program, false);
   return found;
 }

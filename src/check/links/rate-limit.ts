@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Manners {
-  /** Hosts that are asked at the same time. */
+export interface RateLimit {
+  /** Hosts that are requested at the same time. */
   readonly hosts: number;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
 }
 
-/** Visits every address: one at a time per host with a pause between, several hosts side by side. Results by address. */
-export async function visitPolitely<T>(
+/** Requests every address: one at a time per host with a pause between, several hosts in parallel. Results by address. */
+export async function requestAll<T>(
   urls: readonly string[],
-  visit: (url: string) => Promise<T>,
-  { hosts, delay }: Manners,
+  request: (url: string) => Promise<T>,
+  { hosts, delay }: RateLimit,
   done: (count: number) => void,
 ): Promise<ReadonlyMap<string, T>> {
   const byHost = new Map<string, string[]>();
@@ -19,14 +19,14 @@ export async function visitPolitely<T>(
     const { host } = new URL(url);
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
-  // Hosts with much to ask begin first: they take longest.
+  // Hosts with the most addresses come first: they take longest.
   const queues = [...byHost.values()].sort((a, b) => b.length - a.length);
   const results = new Map<string, T>();
   const worker = async (): Promise<void> => {
     for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
       for (const [index, url] of queue.entries()) {
         if (index > 0) await sleep(delay);
-        results.set(url, await visit(url));
+        results.set(url, await request(url));
         done(results.size);
       }
     }

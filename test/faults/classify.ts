@@ -19,7 +19,7 @@ export interface Verdict {
 const STACK = /^\s+at .*(?::\d+:\d+|\(native\))|node:internal\//m;
 
 /** Holds a build that suffered a fault, and what lies on the disk after it, against what is promised. */
-export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan, handles }: Point): Verdict {
+export function classify(stage: Stage, attempt: Attempt, after: Tree, { plan, handles }: Point): Verdict {
   const findings: string[] = [];
   const published = filesOf(below(after, stage.out, isPublished));
   const old = filesOf(below(stage.before, stage.out, isPublished));
@@ -79,7 +79,7 @@ export function judge(stage: Stage, attempt: Attempt, after: Tree, { plan, handl
 }
 
 /** What the build after it must leave: the site of a clean build, and nothing beside it. */
-export function judgeNext(stage: Stage, next: Attempt, after: Tree): readonly string[] {
+export function classifyNext(stage: Stage, next: Attempt, after: Tree): readonly string[] {
   if (next.code !== 0) return [`the next build exits with ${next.code ?? next.signal}: ${firstLine(next)}`];
   const published = differences(filesOf(stage.clean), filesOf(below(after, stage.out, isPublished)));
   const leftovers = differences(namesOf(stage, stage.after), namesOf(stage, after));
