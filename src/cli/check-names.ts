@@ -3,7 +3,7 @@ import { CHECKS, type CheckName } from '../check/types.js';
 import { nearest } from '../diagnostics/suggest.js';
 
 /** Words of `--only`, which may also be joined by commas. */
-export const onlyWords = (text: string, before: readonly string[] = []): readonly string[] => [
+export const onlyNames = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text
     .split(',')
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** Tells the names of checks from a folder that follows them; a word that is neither is an error, as text. */
-export function readOnly(words: readonly string[], rootGiven: boolean): Wanted | string {
+export function parseOnly(words: readonly string[], rootGiven: boolean): Wanted | string {
   const last = words.at(-1) ?? '';
   const root = !rootGiven && !isCheck(last) && isFolder(last) ? last : undefined;
   const names = root === undefined ? words : words.slice(0, -1);

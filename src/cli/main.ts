@@ -1,10 +1,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { BuildContext } from '../pipeline/build.js';
-import { paintFor, wantsColour } from './colour.js';
+import { paintFor, wantsColor } from './color.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
-import { onlyWords, readOnly } from './check-names.js';
+import { onlyNames, parseOnly } from './check-names.js';
 import { findSite } from '../config/files.js';
 import { openContext } from './context.js';
 import { cleanUp, fail } from './failure.js';
@@ -99,7 +99,7 @@ export function createProgram(): Command {
 
   withExamples(
     add('check', 'Hold the documentation against the tool it documents, and against its own promises')
-      .option('--only <names...>', `only these checks: ${CHECKS.join(', ')}`, onlyWords)
+      .option('--only <names...>', `only these checks: ${CHECKS.join(', ')}`, onlyNames)
       .option(
         '--baseline <file>',
         "problems that are known and do not fail (default: check-baseline.json in the site's root)",
@@ -122,7 +122,7 @@ export function createProgram(): Command {
       ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
     ],
   ).action((root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command) => {
-    const wanted = options.only === undefined ? undefined : readOnly(options.only, self.args.length > 0);
+    const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
     if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
     const reporter = options.json ? 'json' : options.reporter;
     const { chromium, external = false, update = false, updateBaseline = false } = options;
@@ -234,7 +234,7 @@ function reporterFor(options: CommonOptions, shownFile = (file: string): string 
     json: options.json ?? false,
     level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
     annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
-    paint: paintFor(wantsColour(options.color, env, Boolean(stderr.isTTY))),
+    paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY))),
     now: () => performance.now(),
     shownFile,
   });

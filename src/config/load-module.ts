@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleSyntax, moduleUnreadable } from '../diagnostics/catalogue/config.js';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { packageMark } from './package-mark.js';
+import { packageFingerprint } from './package-fingerprint.js';
 import { moduleNotFound, SPECIFIER } from './module-not-found.js';
 import { isFile, readBytes, readIfThere } from '../files/read-files.js';
 
@@ -71,16 +71,19 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   }
   if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
   const imports = new Map<string, string>();
-  const marks: string[] = [];
+  const fingerprints: string[] = [];
   seen.set(file, digestOf(text));
   for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
     const local = specifier!.startsWith('.') ? localModule(dirname(file), specifier!) : null;
     const output = local === null ? null : await transpile(local, folder, seen);
     const url = output === null ? packageUrl(specifier!, file) : pathToFileURL(output).href;
     imports.set(specifier!, url);
-    marks.push(specifier!, ...(output === null ? [url, isOwn(url) ? '' : packageMark(url)] : [basename(output)]));
+    fingerprints.push(
+      specifier!,
+      ...(output === null ? [url, isOwn(url) ? '' : packageFingerprint(url)] : [basename(output)]),
+    );
   }
-  const digest = digestOf(JSON.stringify([compilerMark(), file, text, marks]));
+  const digest = digestOf(JSON.stringify([compilerFingerprint(), file, text, fingerprints]));
   seen.set(file, digest);
   const output = outputFor(file, digest, folder);
   if (!isModuleKept(output)) {
@@ -135,7 +138,7 @@ function packageUrl(specifier: string, from: string): string {
 const isOwn = (url: string): boolean => url.startsWith(`${pathToFileURL(join(packageRoot, 'lib')).href}/`);
 
 /** What decides how a module is compiled, and where this package is found: compiled forms name it. */
-function compilerMark(): string {
+function compilerFingerprint(): string {
   const versions = [
     join(packageRoot, 'package.json'),
     createRequire(import.meta.url).resolve('typescript/package.json'),

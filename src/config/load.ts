@@ -72,31 +72,31 @@ function brokenJson(file: string, text: string, { what, offset }: JsonProblem): 
   return diagnosticAt({ file, ...positionAt(text, offset) }, configNotJson(what), text);
 }
 
-/** A configuration that passed once is remembered by hash in the file `mark`: the validator is not even loaded the next time. */
+/** A configuration that passed once is remembered by hash in the file `stamp`: the validator is not even loaded the next time. */
 async function check(
   config: Config,
   file: string,
   shownFile: string,
-  mark: string | null,
+  stamp: string | null,
   hash: string,
 ): Promise<void> {
-  if (mark !== null && readMark(mark) === hash) return;
+  if (stamp !== null && readStamp(stamp) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {
-    if (mark === null) return;
-    writeWhole(mark, hash);
-    sweep(dirname(mark), (name) => name.startsWith(basename(mark)) && name.endsWith('.tmp'), LEFT_OVER);
+    if (stamp === null) return;
+    writeWhole(stamp, hash);
+    sweep(dirname(stamp), (name) => name.startsWith(basename(stamp)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {
     // Without a cache the check simply runs again.
   }
 }
 
 /** What is remembered is no more than a shortcut: where it cannot be read, the work is done again. */
-function readMark(mark: string): string | undefined {
+function readStamp(stamp: string): string | undefined {
   try {
-    return readFileSync(mark, 'utf8');
+    return readFileSync(stamp, 'utf8');
   } catch {
     return undefined;
   }

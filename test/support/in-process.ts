@@ -3,7 +3,7 @@ import { renderSite } from '../../src/pipeline/build.js';
 import { openContext } from '../../src/cli/context.js';
 import type { CommonOptions } from '../../src/cli/options.js';
 import { createReporter } from '../../src/cli/reporter.js';
-import { paintFor } from '../../src/cli/colour.js';
+import { paintFor } from '../../src/cli/color.js';
 import { withCache } from '../../src/cli/with-cache.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';

@@ -95,9 +95,9 @@ function createWithoutLinks(path: string, text: string): boolean {
 
 /**
  * Removes a lock whose owner is gone. Only who holds a second lock may do so, and looks once more: of several builds
- * that judged the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
+ * that saw the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
  */
-function breakLock(path: string, judged: Owner | null, { token }: Owner, text: string): void {
+function breakLock(path: string, observed: Owner | null, { token }: Owner, text: string): void {
   const mark = `${path}.breaking`;
   if (!create(mark, token, text)) {
     const other = readOwner(mark);
@@ -105,7 +105,7 @@ function breakLock(path: string, judged: Owner | null, { token }: Owner, text: s
     return;
   }
   try {
-    if (readOwner(path)?.token === judged?.token) rmSync(path, { recursive: true, force: true });
+    if (readOwner(path)?.token === observed?.token) rmSync(path, { recursive: true, force: true });
   } finally {
     rmSync(mark, { force: true });
   }

@@ -24,7 +24,7 @@ import {
 import { pageFromReadme } from './readme/readme.js';
 import { linkRules } from './readme/link-rules.js';
 import { repositoryUrls, slugOf, pageUrl } from './repository.js';
-import { forgetPackages, keepPackage, recallPackage, type StoredPackage } from './store.js';
+import { prunePackages, savePackage, loadPackage, type StoredPackage } from './store.js';
 
 export interface ThirdPartyOptions {
   /** Refresh the pins to the newest versions and write the lock file. */
@@ -138,7 +138,7 @@ async function textsOf(
   const missing: { readonly entry: ThirdPartyPackage; readonly pin: Pin }[] = [];
   for (const entry of packages) {
     const pin = lock.get(entry.name);
-    const kept = pin && recallPackage(cacheDir, entry.name, pin);
+    const kept = pin && loadPackage(cacheDir, entry.name, pin);
     if (!pin) diagnostics.push(notLocked(pageUrl(entry), entry.name, lockLabel));
     else if (kept) texts.set(entry.name, kept);
     else missing.push({ entry, pin });
@@ -152,9 +152,9 @@ async function textsOf(
       ],
     };
   const fetchOne = async ({ entry, pin }: (typeof missing)[number]): Promise<StoredPackage> =>
-    keepPackage(cache, cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
+    savePackage(cache, cacheDir, entry.name, pin, await fetcher.fetch(entry.name, pin));
   const outcomes = await downloadAll(missing, fetchOne, downloads);
-  if (outcomes.some(({ failure }) => !failure)) forgetPackages(cacheDir, lock);
+  if (outcomes.some(({ failure }) => !failure)) prunePackages(cacheDir, lock);
   for (const [index, { entry, pin }] of missing.entries()) {
     const outcome = outcomes[index]!;
     if (outcome.failure)

@@ -25,7 +25,7 @@ interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
  * What is kept of that version; undefined where it is missing, or is not what was once put there. The name of its folder
  * comes from name, version and integrity: another content is another folder.
  */
-export function recallPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {
+export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {
   const folder = folderOf(cacheDir, name, pin);
   try {
     const { checksum, ...kept } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Metadata;
@@ -44,7 +44,7 @@ export function recallPackage(cacheDir: string, name: string, pin: Pin): StoredP
 }
 
 /** Where nothing may or can be written, the text is fetched again the next time. */
-export function keepPackage(
+export function savePackage(
   cache: Pick<Cache, 'write'>,
   cacheDir: string,
   name: string,
@@ -68,7 +68,7 @@ export function keepPackage(
 }
 
 /** Forgets packages that are no longer pinned, when they have not been written for a while. */
-export function forgetPackages(cacheDir: string, pins: ReadonlyMap<string, Pin>): void {
+export function prunePackages(cacheDir: string, pins: ReadonlyMap<string, Pin>): void {
   const pinned = new Set([...pins].map(([name, pin]) => basename(folderOf(cacheDir, name, pin))));
   sweep(join(cacheDir, 'third-party'), (name) => !pinned.has(name), UNUSED);
   for (const name of pinned) sweep(join(cacheDir, 'third-party', name), (file) => file.endsWith('.tmp'), LEFT_OVER);

@@ -6,7 +6,9 @@ import type { PageState } from '../../page-state.js';
 export function isComponentName(name: string, page: PageState): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   return (
-    !isHtml(name.toLowerCase()) || (!page.thirdParty && isRegistered(name, page)) || (!page.thirdParty && /[a-z]/.test(name))
+    !isHtml(name.toLowerCase()) ||
+    (!page.thirdParty && isRegistered(name, page)) ||
+    (!page.thirdParty && /[a-z]/.test(name))
   );
 }
 

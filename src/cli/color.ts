@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import type { Paint } from '../diagnostics/print.js';
 
 /** Whether to colour: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
-export function wantsColour(flag: boolean | undefined, env: NodeJS.ProcessEnv, terminal: boolean): boolean {
+export function wantsColor(flag: boolean | undefined, env: NodeJS.ProcessEnv, terminal: boolean): boolean {
   if (flag !== undefined) return flag;
   if (env['NO_COLOR']) return false;
   const forced = env['FORCE_COLOR'] ?? env['CLICOLOR_FORCE'];

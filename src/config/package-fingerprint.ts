@@ -11,7 +11,7 @@ const REQUIRE = /\brequire\s*\(\s*(["'])(\.[^"'\n]+)\1\s*\)/g;
  * Names what a module of a package does: the version of the package, and what the module and all local modules that it
  * imports say. An update keeps its address, and not every change comes with another version.
  */
-export function packageMark(url: string): string {
+export function packageFingerprint(url: string): string {
   if (!url.startsWith('file:')) return '';
   const file = fileURLToPath(url);
   const texts = new Map<string, string>();
