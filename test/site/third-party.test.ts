@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
-import { keepPackage } from '../../src/scan/third-party/store.js';
+import { savePackage } from '../../src/scan/third-party/store.js';
 import { createSite, type TestSite } from '../support/site.js';
 
 const test = suite('pages made from READMEs');
@@ -32,7 +32,7 @@ function siteWith(readme: string): TestSite {
     site.write(file.slice(site.root.length + 1), content);
     return true;
   };
-  keepPackage({ ...createMemoryCache('test'), write }, join(site.root, '.docs-build'), 'a-loader', PIN, {
+  savePackage({ ...createMemoryCache('test'), write }, join(site.root, '.docs-build'), 'a-loader', PIN, {
     readme,
     readmeFile: 'README.md',
     directory: '',
