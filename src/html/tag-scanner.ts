@@ -12,6 +12,8 @@ export interface TagAttribute {
   readonly name: string;
   /** True where there is no value; the text between the braces for an expression. */
   readonly value: string | true | { readonly expression: string };
+  /** Where it begins, counted from the tag's first character. */
+  readonly at: number;
 }
 
 const START = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/y;
@@ -44,22 +46,23 @@ export function scanTag(text: string, start: number): Tag | undefined {
       if (end < 0) return undefined;
       const inner = text.slice(at + 1, end - 1).trim();
       // A comment between attributes is nothing; all else is a spread.
-      if (!inner.startsWith('/*')) attributes.push({ name: '...', value: { expression: inner } });
+      if (!inner.startsWith('/*')) attributes.push({ name: '...', value: { expression: inner }, at: at - start });
       at = end;
       continue;
     }
     const attribute = match(NAME, text, at);
     if (attribute === null || (space === 0 && attributes.length === 0)) return undefined;
+    const own = { name: attribute[0], at: at - start };
     at += attribute[0].length;
     const equals = match(EQUALS, text, at);
     if (equals === null) {
-      attributes.push({ name: attribute[0], value: true });
+      attributes.push({ ...own, value: true });
       continue;
     }
     at += equals[0].length;
     const value = scanValue(text, at);
     if (value === undefined) return undefined;
-    attributes.push({ name: attribute[0], value: value.value });
+    attributes.push({ ...own, value: value.value });
     at = value.end;
   }
 }

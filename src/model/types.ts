@@ -67,17 +67,20 @@ export interface SourceLocation extends Position {
 }
 
 /** A thing of the documented tool that a comment ties to an element: `<!-- documents: output.{1} -->` before a table. */
-export interface Documented {
+export interface Documented extends SourceLocation {
   /** `output.filename`, `--watch`: as `canonicalName` writes it. */
   readonly name: string;
   /** The code as it stands in the page; the name where the comment gives the whole name. */
   readonly written: string;
-  /** Fragment of the element; `` where the comment stands before none. */
+  /** Fragment of the element; `` where the comment stands before none: the location is the comment's then. */
   readonly id: string;
-  /** Line of the element in its file, from 1. */
-  readonly line: number;
-  /** Set where it stands in an included file. */
-  readonly file?: string;
+  /** First line of the heading, paragraph, list item or row that it is in. */
+  readonly block: number;
+}
+
+/** An id that the writer gives: `<dfn id="chunk">`, `## Text {#id}`. */
+export interface WrittenId extends SourceLocation {
+  readonly id: string;
 }
 
 /** A link or image as it is written, before it is resolved. */
@@ -87,6 +90,10 @@ export interface LinkReference extends SourceLocation {
   /** The address after resolution against the page: a path within the site, a fragment, or an absolute address. */
   readonly target: string;
   readonly kind: 'link' | 'image';
+  /** Alternative text of an image. */
+  readonly alt?: string;
+  /** What readers need and the writer left out: something in a link, an image's alternative text, its size. */
+  readonly lacks?: readonly ('label' | 'alt' | 'size')[];
 }
 
 /** What the Markdown stage makes of one source file. It depends on that text (and its includes) alone, never on other pages. */
@@ -100,6 +107,8 @@ export interface ParsedPage {
   readonly headingLocations: readonly SourceLocation[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
+  /** Those of them that are written out, with their locations; absent where there are none. The other ids are headings' and footnotes'. */
+  readonly writtenIds?: readonly WrittenId[];
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
   readonly documented?: readonly Documented[];
   readonly links: readonly LinkReference[];

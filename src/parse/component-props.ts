@@ -13,7 +13,7 @@ export function componentProps(
   place: { readonly excerpt: Excerpt; readonly at: number },
 ): ComponentProps {
   const props: Record<string, unknown> = {};
-  for (const { name, value } of tag.attributes) {
+  for (const { name, value, at } of tag.attributes) {
     if (typeof value !== 'object') {
       if (name !== '__proto__') props[name] = value === true ? true : decodeReferences(value);
       continue;
@@ -24,7 +24,7 @@ export function componentProps(
       reportIn(
         page,
         place.excerpt,
-        place.at,
+        place.at + at,
         unsupportedMdx(
           `The prop ${name} of <${tag.name}> with the value {${value.expression.trim().slice(0, 60)}}`,
           'Props are text, numbers, booleans and JSON.',

@@ -10,6 +10,7 @@ import type {
   PageAsset,
   SourceFile,
   SourceLocation,
+  WrittenId,
 } from '../model/types.js';
 import type { Heading } from '../../templates/types.js';
 import type { ImageSize } from './files/image-size.js';
@@ -34,6 +35,7 @@ export interface PageState {
   /** Headings above the next one, as written and as shown. */
   readonly outline: { readonly level: number; readonly shown: number }[];
   readonly ids: Set<string>;
+  readonly writtenIds: WrittenId[];
   readonly links: LinkReference[];
   readonly blocks: CodeBlock[];
   readonly exampleBlocks: ExampleBlock[];
@@ -55,7 +57,7 @@ export interface PageState {
   readonly imports: Map<string, Import>;
   /** Where labels of tabs count: right in the container of tabs that the block parser is in. */
   tabs: { readonly level: number; readonly indent: number } | undefined;
-  /** Comments `documents: …`, with the line (from 0) of what follows them. */
+  /** Comments `documents: …`. */
   readonly documents: DocumentsComment[];
   readonly documented: Documented[];
   /** Number of diagrams so far. */
@@ -65,7 +67,9 @@ export interface PageState {
 export interface DocumentsComment {
   readonly context: SourceContext;
   readonly names: readonly string[];
-  readonly line: number;
+  readonly location: SourceLocation;
+  /** First line behind it, from 0. */
+  readonly next: number;
 }
 
 /** A name that a page imports. */

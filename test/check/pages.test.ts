@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../src/check/document-facts.js';
-import { readHtml } from '../../src/check/pages/html-facts.js';
+import { addressesIn } from '../../src/check/pages/addresses.js';
 import { createSite, type TestSite } from '../support/site.js';
 
 const page = (title: string, body: string): string =>
@@ -52,19 +52,10 @@ test('headings are found where they stand, behind code that looks like them', as
   assert.equal(await places(), ['content/guides/beans.md:16:1 SAME_HEADING']);
 });
 
-test('links are read out by their text, their image or their label', () => {
+test('what a page leads to is read from its HTML, references and lists of images included', () => {
   const html =
-    '<a href="/a/">Text</a><a href="/b/"><img src="/x.png" alt="A picture" width="1" height="1"></a><a href="/c/" aria-label="Label"></a><a class="anchor" href="#d"></a>';
-  assert.equal(readHtml(html).emptyLinks, []);
-  const silent = '<a href="/a/">Text</a><a href="/a/"> &nbsp;</a><a href="/b/"><img src="/x.png" alt=""></a>';
-  assert.equal(readHtml(silent).emptyLinks, [
-    { address: '/a/', nth: 1 },
-    { address: '/b/', nth: 0 },
-  ]);
-  const quoted = '<a title="1 > 0" href="/a/?x=1&amp;y">Text</a><a href="/d/"></a>';
-  assert.equal(readHtml(quoted).emptyLinks, [{ address: '/d/', nth: 0 }]);
-  assert.equal(readHtml(quoted).addresses, ['/a/?x=1&y', '/d/']);
-  assert.equal(readHtml(silent).withoutSize, [{ address: '/x.png', nth: 0 }]);
+    '<a title="1 > 0" href="/a/?x=1&amp;y">Text</a><a href="https://b.example/"></a><img src="/c.png" srcset="/c.png 1x, /d.png 2x">';
+  assert.equal(addressesIn(html), ['/a/?x=1&y', '/c.png', '/d.png']);
 });
 
 test('a document is read by its tags: elements, what it loads, ids that repeat', () => {

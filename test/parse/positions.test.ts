@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { WrittenId } from '../../src/model/types.js';
 import { parseText } from './support.js';
 
 const test = suite('Markdown: positions of links and headings');
@@ -128,6 +129,45 @@ test('a heading of an included file stands in that file', () => {
     { line: 1, column: 1 },
     { line: 2, column: 3, file: 'content/guides/_part.md' },
     { line: 5, column: 1 },
+  ]);
+});
+
+/** `7:3 chunk`. */
+const shown = (locations: readonly WrittenId[] = []): readonly string[] =>
+  locations.map(({ line, column, id }) => `${line}:${column} ${id}`);
+
+test('ids that are written out stand where they are written', () => {
+  const { writtenIds, ids } = parseText(
+    '## A\n\n## B {#b-c}\n\n- <dfn id="chunk">Chunk</dfn>: a set, <a class="x" name=old></a>.\n\n<div\n  id="box">\n</div>',
+  );
+  assert.equal(ids, ['chunk', 'old', 'box', 'a', 'b-c']);
+  assert.equal(shown(writtenIds), ['5:8 chunk', '5:52 old', '8:3 box', '3:6 b-c']);
+});
+
+test('an id that is written twice stands where it is left out', () => {
+  const { diagnostics, writtenIds } = parseText('<a id="a"></a>\n\n## B {#a}\n\ntext <i title="t" id="a">i</i>');
+  assert.equal(
+    diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`),
+    ['5:19 DUPLICATE_ID'],
+  );
+  assert.equal(shown(writtenIds), ['1:4 a', '3:6 a']);
+});
+
+test('a name that a comment documents stands where its code is, and a comment of nothing where it begins', () => {
+  const text =
+    '<!-- documents: a.{1} -->\n\nEither `b`\nor ``c``.\n\n> <!-- documents: {1} -->\n>\n> | Flag |\n> | --- |\n> | the `--d` |\n\n<!-- documents: e -->\n\n  e\n\n<!--\n  documents: f\n-->';
+  assert.equal(
+    parseText(text).documented!.map(({ line, column, block, name }) => `${line}:${column} (${block}) ${name}`),
+    ['3:9 (3) a.b', '4:6 (3) a.c', '10:10 (10) --d', '14:3 (14) e', '16:1 (16) f'],
+  );
+});
+
+test('a comment in an included file stands in that file', () => {
+  const page = parseText('## a\n\n<!-- @include ./_part.md -->', {
+    files: { 'content/guides/_part.md': '\n<!-- documents: b -->\n' },
+  });
+  assert.equal(page.documented, [
+    { name: 'b', written: 'b', id: '', block: 2, line: 2, column: 1, file: 'content/guides/_part.md' },
   ]);
 });
 

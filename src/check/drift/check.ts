@@ -42,9 +42,8 @@ export const check: Check = async (subject) => {
     ),
   );
   for (const page of pages) {
-    for (const { id, name, line } of page.parsed.documented ?? [])
-      if (id === '')
-        findings.push(findingIn(commentUseless(name), page, { line, column: 1 }, `comment:${name}`, config));
+    for (const one of page.parsed.documented ?? [])
+      if (one.id === '') findings.push(findingIn(commentUseless(one.name), page, one, `comment:${one.name}`, config));
   }
   const printed = findPrintedUrls(rules.printedUrls, subject);
   findings.push(

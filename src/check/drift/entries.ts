@@ -18,6 +18,8 @@ export interface Entry {
   /** Its text as a name, and that under the headings it stands below: `filename` below `output` is `output.filename`. */
   readonly own: string;
   readonly composed: string;
+  /** Line of the page that `lines` begin with. */
+  readonly first: number;
   /** Its text up to the next heading, without its own line; a row's line. */
   readonly lines: readonly string[];
   /** The same with everything below it, for values that have headings of their own. */
@@ -56,6 +58,7 @@ function entriesOf(page: Page): readonly Entry[] {
       own,
       explicit: explicitOf(heading.id),
       composed: parent === undefined ? own : `${nameOf(parent)}.${own}`,
+      first: heading.line + 1,
       lines: lines.slice(heading.line, (headings[index + 1]?.line ?? lines.length + 1) - 1),
       subtree: lines.slice(heading.line, endOf(headings, index, lines.length)),
       ...(parent !== undefined && { parent }),
@@ -88,28 +91,29 @@ function endOf(headings: readonly WrittenHeading[], index: number, last: number)
 
 /** A row of a table, an item of a list or a paragraph that a comment names. */
 function elementEntry(
-  { name, written, id, line }: Documented,
+  { name, written, id, line, column, block }: Documented,
   page: Page,
   lines: readonly string[],
   headings: readonly Entry[],
 ): Entry {
-  const text = lines[line - 1] ?? '';
+  const text = lines[block - 1] ?? '';
   const row = text.trimStart().startsWith('|');
   const parent = headings.findLast((entry) => entry.line < line);
-  const own = row ? [text] : paragraphFrom(lines, line - 1);
+  const own = row ? [text] : paragraphFrom(lines, block - 1);
   return {
     page,
     kind: row ? 'row' : 'paragraph',
     id,
     line,
-    column: Math.max(1, text.indexOf(written) + 1),
+    column,
     written,
     explicit: [name],
     own: name,
     composed: name,
+    first: block,
     lines: own,
-    subtree: row ? own : lines.slice(line - 1, headings.find((entry) => entry.line > line)?.line ?? lines.length),
-    ...(row && { header: headerAbove(lines, line - 1) }),
+    subtree: row ? own : lines.slice(block - 1, headings.find((entry) => entry.line > line)?.line ?? lines.length),
+    ...(row && { header: headerAbove(lines, block - 1) }),
     ...(parent !== undefined && { parent }),
   };
 }

@@ -28,16 +28,15 @@ export function readFacts(entry: Entry): Facts {
     ? rowFacts(entry)
     : entry.kind === 'heading'
       ? headingFacts(entry)
-      : paragraphFacts(entry, 0, entry.line);
+      : paragraphFacts(entry, 0);
 }
 
 function headingFacts(entry: Entry): Facts {
   const start = entry.lines.findIndex((line) => !SKIPPED.test(line));
-  return paragraphFacts(entry, start < 0 ? entry.lines.length : start, entry.line + 1);
+  return paragraphFacts(entry, start < 0 ? entry.lines.length : start);
 }
 
-/** `offset`: line of the entry's first one. */
-function paragraphFacts(entry: Entry, start: number, offset: number): Facts {
+function paragraphFacts(entry: Entry, start: number): Facts {
   const blank = entry.lines.findIndex((line, index) => index > start && line.trim() === '');
   const lines = entry.lines.slice(start, blank < 0 ? entry.lines.length : blank);
   const text = lines.join(' ');
@@ -50,7 +49,7 @@ function paragraphFacts(entry: Entry, start: number, offset: number): Facts {
   return {
     ...(found ? types : readTypes('').types),
     ...(found
-      ? { line: offset + start, column: Math.max(1, (lines[0] ?? '').indexOf('`') + 1) }
+      ? { line: entry.first + start, column: Math.max(1, (lines[0] ?? '').indexOf('`') + 1) }
       : { line: entry.line, column: entry.column }),
     found,
     ...conditionsIn(found ? rest : ''),

@@ -3,13 +3,18 @@ import type { KeyPath, Part } from '../../config/key-path.js';
 import { inConfig } from '../../config/locate.js';
 import { atLocation, inPage } from '../../index/locate.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
-import type { Position } from '../../diagnostics/location.js';
-import type { Page } from '../../model/types.js';
+import type { Page, SourceLocation } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Item } from './types.js';
 
 /** A finding about what a page says of an item. */
-export function findingIn(problem: Problem, page: Page, at: Position, about: string, config: SiteConfig): Finding {
+export function findingIn(
+  problem: Problem,
+  page: Page,
+  at: SourceLocation,
+  about: string,
+  config: SiteConfig,
+): Finding {
   return { ...atLocation(problem, page, at, config), about };
 }
 

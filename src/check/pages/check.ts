@@ -2,14 +2,15 @@ import { memo } from '../../cache/memo.js';
 import type { Content } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
-import type { Page, SourceLocation } from '../../model/types.js';
+import { locationOfId } from '../../model/location-of-id.js';
+import type { Page } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { checkContent } from './content.js';
 import { checkUnlikelyContributors } from './contributors.js';
 import { checkFrontMatter, checkRepeatedTexts } from './front-matter.js';
 import { checkHeadings } from './headings.js';
-import { addressesIn, readHtml, type HtmlFacts } from './html-facts.js';
+import { addressesIn } from './addresses.js';
 import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type CheckedPage } from './findings.js';
@@ -19,9 +20,9 @@ import { checkUnusedFiles } from './unused-files.js';
 export const check: Check = async (subject) => {
   const { config, content } = subject;
   const { pages } = content.index;
-  const facts = htmlFacts(subject);
+  const addresses = addressesByPage(subject);
   const addressesOf = (page: Page): readonly string[] => [
-    ...(facts.get(page.source.path)?.addresses ?? []),
+    ...(addresses.get(page.source.path) ?? []),
     ...addressesIn(page.appendix ?? ''),
   ];
   // What was fetched is for its own authors to mend.
@@ -33,9 +34,9 @@ export const check: Check = async (subject) => {
     ...checkedPages.flatMap((checked) => [
       ...checkFrontMatter(checked),
       ...checkHeadings(checked),
-      ...checkContent(checked, facts.get(checked.page.source.path)!),
+      ...checkContent(checked),
       ...(ids.get(fileForUrl(checked.page.url)) ?? []).map((id) =>
-        findingAt(repeatedId(id), checked, placeOfId(checked.page, id), `#${id}`),
+        findingAt(repeatedId(id), checked, locationOfId(checked.page.parsed, id), `#${id}`),
       ),
     ]),
     ...checkRepeatedTexts(checkedPages, pages),
@@ -65,12 +66,12 @@ function idsGivenTwice({ index }: Content): readonly Finding[] {
 
 const SPACE = 'check-pages';
 
-/** What the HTML of each page tells, by content path; remembered, so that a warm run reads no HTML. */
-function htmlFacts({ content, cache }: Subject): ReadonlyMap<string, HtmlFacts> {
+/** Addresses in the HTML of each page, by content path; remembered, so that a warm run reads no HTML. */
+function addressesByPage({ content, cache }: Subject): ReadonlyMap<string, readonly string[]> {
   return new Map(
     content.parsed.map(({ source, parsed, key }) => [
       source.path,
-      memo(cache, SPACE, [key], () => readHtml(parsed.html)),
+      memo(cache, SPACE, [key], () => addressesIn(parsed.html)),
     ]),
   );
 }
@@ -81,16 +82,4 @@ async function repeatedIds({ files, cache, progress }: Subject): Promise<Readonl
   return new Map(
     (await measureFiles(documents, cache, progress)).map(({ path, document }) => [path, document?.repeatedIds ?? []]),
   );
-}
-
-/** The last place in the text that gives the id; a heading whose id it is; else the first line. */
-function placeOfId(page: Page, id: string): SourceLocation {
-  const lines = page.source.text().split('\n');
-  const written = [`id="${id}"`, `id='${id}'`, `{#${id}}`];
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const at = Math.max(...written.map((text) => lines[index]!.lastIndexOf(text)));
-    if (at >= 0) return { line: index + 1, column: at + 1 };
-  }
-  const heading = page.parsed.headings.findIndex((one) => one.id === id);
-  return page.parsed.headingLocations[heading] ?? { line: 1, column: 1 };
 }

@@ -8,7 +8,7 @@ import { pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
-import { addressesIn } from './html-facts.js';
+import { addressesIn } from './addresses.js';
 import {
   draftPage,
   neededNoOrphan,

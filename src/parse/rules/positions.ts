@@ -1,14 +1,16 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { pageOf } from '../page-state.js';
 
+const PLACED = new Set(['link_open', 'image', 'code_inline']);
+
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
 /**
- * Lets the rules that make links and images note where in the inline content they begin, as `meta.at`: markdown-it
+ * Lets the rules that make links, images and code note where in the inline content they begin, as `meta.at`: markdown-it
  * itself keeps no positions within a line.
  */
 export function inlinePositions(md: MarkdownIt): void {
-  for (const name of ['link', 'image', 'autolink', 'linkify']) {
+  for (const name of ['link', 'image', 'autolink', 'linkify', 'backticks']) {
     const rule = ruleNamed(md, name);
     md.inline.ruler.at(name, (state, silent) => {
       if (silent) return rule(state, silent);
@@ -17,7 +19,7 @@ export function inlinePositions(md: MarkdownIt): void {
       if (!rule(state, silent)) return false;
       for (let i = from; i < state.tokens.length; i++) {
         const token = state.tokens[i]!;
-        if (token.type !== 'link_open' && token.type !== 'image') continue;
+        if (!PLACED.has(token.type)) continue;
         token.meta = Object.assign(token.meta ?? {}, { at: start });
         break;
       }

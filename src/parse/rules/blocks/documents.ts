@@ -1,6 +1,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { canonicalName, fragmentOf, namesInComment, PLACES } from './documented-names.js';
-import { contextOf, pageOf, type DocumentsComment, type PageState } from '../../page-state.js';
+import type { SourceLocation } from '../../../model/types.js';
+import { locate } from '../../files/source-context.js';
+import { contextOf, excerptOf, locationIn, pageOf, type DocumentsComment, type PageState } from '../../page-state.js';
+import { locationOfHeading } from './headings.js';
 
 /**
  * `<!-- documents: output.filename -->` says what the heading or paragraph behind it documents; with a place,
@@ -14,91 +17,105 @@ export function documents(md: MarkdownIt): void {
   });
 }
 
-/** Called for each comment. `line`, from 0, is the one behind it. */
-export function noteDocuments(page: PageState, text: string, line: number): void {
+/** Called for each comment. `next`, from 0, is the line behind it. */
+export function noteDocuments(page: PageState, text: string, location: SourceLocation, next: number): void {
   const names = namesInComment(text);
-  if (names !== null) page.documents.push({ context: page.context, names, line });
+  if (names !== null) page.documents.push({ context: page.context, names, location, next });
 }
 
 const TIED = new Set(['heading_open', 'paragraph_open', 'table_open', 'bullet_list_open']);
 
 function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState): void {
-  const { context, line } = comment;
+  const { context, location, next } = comment;
   const index = tokens.findIndex(
-    (token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= line,
+    (token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= next,
   );
   const element = tokens[index];
   if (element === undefined) {
-    for (const name of comment.names) page.documented.push({ name, written: name, id: '', line });
+    for (const name of comment.names)
+      page.documented.push({ name, written: name, id: '', block: location.line, ...location });
     return;
   }
   for (const name of comment.names) {
     const place = [...name.matchAll(PLACES)].at(-1);
     if (place === undefined) {
-      tieElement(element, name, comment, page);
+      if (element.type === 'heading_open' || element.type === 'paragraph_open')
+        add(canonicalName(name), name, element, startOf(element, tokens[index + 1]!, page), page);
       continue;
     }
-    for (const { code, at, row } of codesOf(tokens, index, Number(place[1]))) {
+    for (const { code, inline, row } of codesOf(tokens, index, Number(place[1]))) {
       const own = canonicalName(code.content);
       // Short forms of flags are no names.
       if (own === '' || /^-[^-]/.test(own)) continue;
       const whole = name.replace(PLACES, (text, column: string) =>
         text === place[0] ? own : canonicalName(row[Number(column) - 1]?.content ?? ''),
       );
-      add(canonicalName(whole), code.content, code, at, comment, page);
+      add(canonicalName(whole), code.content, code, startOfCode(code, inline, page), page);
     }
   }
 }
 
-function tieElement(element: Token, name: string, comment: DocumentsComment, page: PageState): void {
-  if (element.type !== 'heading_open' && element.type !== 'paragraph_open') return;
-  add(canonicalName(name), name, element, element.map![0], comment, page);
-}
-
 /** The element keeps the id it has; an id that is taken on the page stays where it is, and the name leads there. */
-function add(
-  name: string,
-  written: string,
-  element: Token,
-  line: number,
-  { context }: DocumentsComment,
-  page: PageState,
-): void {
+function add(name: string, written: string, element: Token, start: Start, page: PageState): void {
   const own = element.attrGet('id');
   const id = own === null ? fragmentOf(name) : String(own);
   if (own === null && !page.ids.has(id)) {
     element.attrSet('id', id);
     page.ids.add(id);
+    page.writtenIds.push({ id, ...start.location });
   }
-  page.documented.push({ name, written, id, line: line + 1, ...(context !== page.main && { file: context.file }) });
+  page.documented.push({ name, written, id, block: start.block, ...start.location });
+}
+
+/** Where a name stands, and the first line of the block that it is in. */
+interface Start {
+  readonly location: SourceLocation;
+  readonly block: number;
+}
+
+function startOf(element: Token, inline: Token, page: PageState): Start {
+  const excerpt = excerptOf(inline, page);
+  return {
+    location:
+      element.type === 'heading_open'
+        ? locationOfHeading(element, page)
+        : locationIn(excerpt.context, locate(excerpt, 0), page),
+    block: excerpt.line + 1,
+  };
+}
+
+function startOfCode(code: Token, inline: Token, page: PageState): Start {
+  const excerpt = excerptOf(inline, page);
+  const at = Number(code.meta!['at']) + code.markup.length;
+  return { location: locationIn(excerpt.context, locate(excerpt, at), page), block: excerpt.line + 1 };
 }
 
 interface Code {
   readonly code: Token;
-  readonly at: number;
+  /** What it is in. */
+  readonly inline: Token;
   /** First code of each column of its row, for names with several places: `{1}.{2}`. */
   readonly row: readonly (Token | undefined)[];
 }
 
 /** Codes in a column of a table's body, the codes that items of a list begin with, or those of a paragraph. */
 function* codesOf(tokens: readonly Token[], start: number, column: number): Generator<Code> {
-  const { type, level, map } = tokens[start]!;
-  if (type === 'paragraph_open') for (const code of codesIn(tokens[start + 1]!)) yield { code, at: map![0], row: [] };
+  const { type, level } = tokens[start]!;
+  if (type === 'paragraph_open') yield* codesIn(tokens[start + 1]!);
   const close = type.replace('_open', '_close');
-  let row: (readonly Token[])[] = [];
-  let line = 0;
+  let row: (readonly Code[])[] = [];
   for (let i = start + 1; !(tokens[i]!.type === close && tokens[i]!.level === level); i++) {
     const token = tokens[i]!;
-    if (token.type === 'tr_open') [row, line] = [[], token.map?.[0] ?? line];
+    if (token.type === 'tr_open') row = [];
     else if (token.type === 'td_open') row.push(codesIn(tokens[i + 1]!));
     else if (token.type === 'tr_close')
-      for (const code of row[column - 1] ?? []) yield { code, at: line, row: row.map(([first]) => first) };
+      for (const code of row[column - 1] ?? []) yield { ...code, row: row.map(([first]) => first?.code) };
     else if (token.type === 'list_item_open' && token.level === level + 1) {
       const [code] = codesIn(tokens[i + 2]!);
-      if (code !== undefined) yield { code, at: token.map![0], row: [] };
+      if (code !== undefined) yield code;
     }
   }
 }
 
-const codesIn = (inline: Token): readonly Token[] =>
-  (inline.children ?? []).filter(({ type }) => type === 'code_inline');
+const codesIn = (inline: Token): readonly Code[] =>
+  (inline.children ?? []).filter(({ type }) => type === 'code_inline').map((code) => ({ code, inline, row: [] }));

@@ -36,7 +36,7 @@ export function headings(md: MarkdownIt): void {
       const title = plainText(inline.children).trim();
       const level = Number(heading.tag[1]);
       page.headings.push({ title, id: slug, level });
-      page.headingLocations.push(locationOf(heading, page));
+      page.headingLocations.push(locationOfHeading(heading, page));
       page.ids.add(slug);
       const shown = shownLevel(page, level);
       heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
@@ -77,7 +77,7 @@ function noteLocations(md: MarkdownIt, name: string): void {
 }
 
 /** Of a heading that is an element: where its tag begins; of one that a plugin of the site made: its line. */
-function locationOf({ meta, map }: Token, page: PageState): SourceLocation {
+export function locationOfHeading({ meta, map }: Token, page: PageState): SourceLocation {
   const location = meta?.['location'] as SourceLocation | undefined;
   const excerpt = meta?.['excerpt'] as Excerpt | undefined;
   if (location !== undefined) return location;
@@ -112,7 +112,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     page.title = text;
     const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
     page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
-    page.headingLocations.push(locationOf(tokens[index]!, page));
+    page.headingLocations.push(locationOfHeading(tokens[index]!, page));
   }
   // READMEs tend to give their name twice, once as an element and once as Markdown.
   const title = page.title.trim().toLowerCase();
@@ -133,11 +133,15 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   if (match === null) return;
   last.content = last.content.slice(0, match.index);
   let id = match[1]!;
+  const excerpt = excerptOf(inline, page);
+  const at = Math.max(0, excerpt.content.lastIndexOf('{#'));
   // The slugger knows the id from here on, so that no other heading gets it.
   if (Object.hasOwn(page.slugger.occurrences, id)) {
-    const excerpt = excerptOf(inline, page);
-    reportIn(page, excerpt, Math.max(0, excerpt.content.lastIndexOf('{#')), duplicateId(id, lenient(page, 'warning')));
+    reportIn(page, excerpt, at, duplicateId(id, lenient(page, 'warning')));
     id = page.slugger.slug(id, true);
-  } else page.slugger.occurrences[id] = 0;
+  } else {
+    page.slugger.occurrences[id] = 0;
+    page.writtenIds.push({ id, ...locationIn(excerpt.context, locate(excerpt, at), page) });
+  }
   heading.attrSet('id', id);
 }

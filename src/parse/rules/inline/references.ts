@@ -1,33 +1,37 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
-import { excerptOf, lenient, pageOf, report, type PageState } from '../../page-state.js';
+import type { LinkReference } from '../../../model/types.js';
+import { excerptOf, lenient, locationIn, pageOf, report, type PageState } from '../../page-state.js';
 import { missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
+import { isLabeled } from './labels.js';
 
 /** Resolves every link and image, and notes where it stands. */
 export function references(md: MarkdownIt): void {
   md.core.ruler.push('references', (state) => {
     const page = pageOf(state.env);
-    for (const token of state.tokens) {
+    state.tokens.forEach((token, i) => {
       if (token.type === 'inline') resolveChildren(token.children!, page, excerptOf(token, page));
-      else if (token.type === 'element_open' || token.type === 'element_void') resolveElement(token, page, undefined);
+      else if (token.type === 'element_open' || token.type === 'element_void')
+        resolveElement(state.tokens, i, page, undefined);
       else if (token.type === 'footnote_open') page.ids.add(`fn${Number(token.meta?.['id']) + 1}`);
-    }
+    });
   });
   md.renderer.rules['image_dropped'] = (tokens, index) => escapeHtml(plainText(tokens[index]!.children));
 }
 
 function resolveChildren(children: readonly Token[], page: PageState, excerpt: Excerpt): void {
   const hidden: boolean[] = [];
-  for (const token of children) {
+  for (const [i, token] of children.entries()) {
     const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? excerpt;
     const at = Number(token.meta?.['at'] ?? 0);
     switch (token.type) {
       case 'link_open': {
-        const found = reference(page, place, at, String(token.attrGet('href') ?? ''), 'link');
+        const href = String(token.attrGet('href') ?? '');
+        const found = reference(page, place, at, href, 'link', () => linkFacts(children, i));
         token.hidden = found === undefined;
         if (found !== undefined) linkAttributes(token, found);
         hidden.push(token.hidden);
@@ -37,14 +41,16 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
         token.hidden = hidden.pop() ?? false;
         break;
       case 'image': {
-        const found = reference(page, place, at, String(token.attrGet('src') ?? ''), 'image');
+        const src = String(token.attrGet('src') ?? '');
+        const alt = plainText(token.children).trim() || undefined;
+        const found = reference(page, place, at, src, 'image', ({ size }) => imageFacts(token, alt, size));
         if (found === undefined) token.type = 'image_dropped';
         else imageAttributes(token, found);
         break;
       }
       case 'element_open':
       case 'element_void':
-        resolveElement(token, page, place);
+        resolveElement(children, i, page, place);
         break;
       case 'footnote_ref': {
         const repeat = Number(token.meta?.['subId'] ?? 0);
@@ -55,7 +61,8 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
 }
 
 /** Addresses of an element of HTML. */
-function resolveElement(token: Token, page: PageState, inline: Excerpt | undefined): void {
+function resolveElement(tokens: readonly Token[], index: number, page: PageState, inline: Excerpt | undefined): void {
+  const token = tokens[index]!;
   const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? inline!;
   const at = Number(token.meta?.['at'] ?? 0);
   const drop = (name: string): void => {
@@ -63,12 +70,16 @@ function resolveElement(token: Token, page: PageState, inline: Excerpt | undefin
   };
   for (const [name, value] of [...(token.attrs ?? [])]) {
     if (name === 'href' || name === 'cite') {
-      const found = reference(page, place, at, String(value), 'link');
+      const isLink = token.tag === 'a' && name === 'href';
+      const found = reference(page, place, at, String(value), 'link', () => (isLink ? linkFacts(tokens, index) : {}));
       if (found === undefined) drop(name);
       else if (name === 'cite') token.attrSet('cite', found.url);
       else linkAttributes(token, found);
     } else if (name === 'src') {
-      const found = reference(page, place, at, String(value), 'image');
+      const alt = token.attrGet('alt');
+      const found = reference(page, place, at, String(value), 'image', ({ size }) =>
+        token.tag === 'img' ? imageFacts(token, alt === null ? undefined : String(alt).trim(), size) : {},
+      );
       if (found === undefined) drop(name);
       else if (token.tag === 'img') imageAttributes(token, found);
       else token.attrSet('src', found.url);
@@ -87,13 +98,29 @@ function resolveElement(token: Token, page: PageState, inline: Excerpt | undefin
     token.type = 'image_dropped';
 }
 
+type LinkFacts = Pick<LinkReference, 'alt' | 'lacks'>;
+
+const linkFacts = (tokens: readonly Token[], start: number): LinkFacts =>
+  isLabeled(tokens, start) ? {} : { lacks: ['label'] };
+
+/** `alt` is what the writer gives: an empty text says that nothing is missing. */
+function imageFacts(token: Token, alt: string | undefined, size: ImageSize | undefined): LinkFacts {
+  const written = ['width', 'height'].filter((name) => token.attrGet(name) !== null).length;
+  const lacks = [
+    ...(alt === undefined ? (['alt'] as const) : []),
+    ...(written === 2 || (written === 0 && size !== undefined) ? [] : (['size'] as const)),
+  ];
+  return { ...(alt !== undefined && { alt }), ...(lacks.length > 0 && { lacks }) };
+}
+
 /** Resolves one address, records it and reports what is wrong with it. Undefined: it must not stand in the page. */
-export function reference(
+function reference(
   page: PageState,
   excerpt: Excerpt,
   offset: number,
   href: string,
   kind: 'link' | 'image',
+  factsOf: (found: ResolvedUrl) => LinkFacts = () => ({}),
 ): ResolvedUrl | undefined {
   const found = resolveUrl(page, excerpt.context, href, kind);
   const position = locate(excerpt, offset);
@@ -112,25 +139,20 @@ export function reference(
     );
   // A link to a file that is not beside the page may lead to one that the build makes: the index knows.
   if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
-    page.links.push({
-      href,
-      target: found.target,
-      kind,
-      ...position,
-      ...(excerpt.context === page.main ? {} : { file: excerpt.context.file }),
-    });
+    const location = locationIn(excerpt.context, position, page);
+    page.links.push({ href, target: found.target, kind, ...factsOf(found), ...location });
   }
   return found;
 }
 
-export function linkAttributes(token: Token, found: ResolvedUrl): void {
+function linkAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('href', found.url);
   if (!found.external || found.url.startsWith('mailto:')) return;
   token.attrJoin('class', 'external');
   token.attrSet('rel', 'noopener noreferrer');
 }
 
-export function imageAttributes(token: Token, found: ResolvedUrl): void {
+function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('src', found.url);
   // A size that the writer gives wins; half of one would distort the picture.
   if (token.attrGet('width') === null && token.attrGet('height') === null) {

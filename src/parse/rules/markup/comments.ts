@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { includeMarkdown } from '../../files/includes.js';
-import { isMdx, lenient, pageOf, reportIn, reportLine } from '../../page-state.js';
+import { isMdx, lenient, locationIn, pageOf, reportIn, reportLine } from '../../page-state.js';
 import { readOptOut } from '../../opt-outs.js';
 import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { unclosedComment } from '../../../diagnostics/catalogue/html.js';
@@ -49,7 +49,8 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   if (rest.trim() !== '' && line === startLine) return false;
   if (silent) return true;
   const text = page.thirdParty ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
-  noteDocuments(page, text, line + 1);
+  const position = { line: startLine + 1, column: start - state.src.lastIndexOf('\n', start - 1) };
+  noteDocuments(page, text, locationIn(page.context, position, page), line + 1);
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
   if (rest.trim() === '') {
@@ -58,8 +59,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
       page.optOuts.push({
         ...optOut,
         context: page.context,
-        line: startLine + 1,
-        column: start - state.src.lastIndexOf('\n', start),
+        ...position,
         next: line + 1,
       });
     state.line = line + 1;

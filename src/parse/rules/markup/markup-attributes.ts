@@ -1,11 +1,11 @@
 import { decodeReferences } from '../../../html/references.js';
 import { attributePolicy } from '../../../html/html-policy.js';
 import { literalOf } from '../../literal.js';
-import { lenient, reportIn, type PageState } from '../../page-state.js';
+import { lenient, locationIn, reportIn, type PageState } from '../../page-state.js';
 import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { refusedAttribute, refusedStyle } from '../../../diagnostics/catalogue/html.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
-import type { Excerpt } from '../../files/source-context.js';
+import { locate, type Excerpt } from '../../files/source-context.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../../../runtime/contract.js';
 
@@ -18,10 +18,11 @@ export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_I
 const JSX_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
 
 /** The attributes of an element that may stand in a page. `href` and `src` are still as written: `references` resolves them. */
-export function elementAttributes(tag: Tag, element: string, page: PageState, place: Place): Attributes {
+export function elementAttributes(tag: Tag, element: string, page: PageState, tagPlace: Place): Attributes {
   const kept = new Map<string, string>();
   const classes: string[] = [];
-  for (const { name: written, value: raw } of tag.attributes) {
+  for (const { name: written, value: raw, at } of tag.attributes) {
+    const place = { excerpt: tagPlace.excerpt, at: tagPlace.at + at };
     const lower = written.toLowerCase();
     const name = Object.hasOwn(JSX_NAMES, lower) ? JSX_NAMES[lower]! : lower;
     let value: unknown = raw === true ? '' : raw;
@@ -78,6 +79,7 @@ function addAttribute(
     if (!/^\S+$/.test(text) || RESERVED_IDS.includes(text)) return refuse();
     if (page.ids.has(text)) return reportIn(page, place.excerpt, place.at, duplicateId(text, lenient(page, 'warning')));
     page.ids.add(text);
+    page.writtenIds.push({ id: text, ...locationIn(place.excerpt.context, locate(place.excerpt, place.at), page) });
   }
   if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, '')))
     return refuse();

@@ -1,0 +1,18 @@
+import { attributesOf, tagsOf } from '../../html/tags.js';
+
+const ADDRESSES = new Set(['href', 'src', 'srcset', 'poster', 'data']);
+
+/** Paths of the site that HTML leads to or shows, in any attribute that holds one, as they stand in it. */
+export function addressesIn(html: string): readonly string[] {
+  const found = new Set<string>();
+  for (const tag of tagsOf(html)) {
+    for (const { name, value } of attributesOf(tag)) {
+      if (!ADDRESSES.has(name)) continue;
+      for (const candidate of value.split(/,\s+/)) {
+        const address = candidate.trim().split(/\s/)[0]!;
+        if (address.startsWith('/') && !address.startsWith('//')) found.add(address);
+      }
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,45 @@
+import type { Token } from 'markdown-it';
+import { decodeReferences } from '../../../html/references.js';
+import { plainText } from '../../text/plain-text.js';
+
+/** Whether the link that begins at `start` holds anything to read out: a text, a picture with an alternative, a component. */
+export function isLabeled(tokens: readonly Token[], start: number): boolean {
+  return nameOf(tokens[start]!) !== '' || tokens.slice(start + 1, endOf(tokens, start)).some(says);
+}
+
+/** What assistive technology reads out in the place of an element. */
+const nameOf = (token: Token): string =>
+  ['aria-label', 'alt'].map((name) => String(token.attrGet(name) ?? '').trim()).join('');
+
+function says(token: Token): boolean {
+  switch (token.type) {
+    case 'text':
+    case 'text_special':
+    case 'code_inline':
+      return token.content.trim() !== '';
+    case 'markup_text':
+      return decodeReferences(token.content).trim() !== '';
+    case 'image':
+      return plainText(token.children).trim() !== '';
+    case 'inline':
+      return token.children!.some(says);
+    case 'component':
+    case 'component_open':
+    case 'code':
+    case 'footnote_ref':
+      return true;
+    default:
+      return nameOf(token) !== '';
+  }
+}
+
+function endOf(tokens: readonly Token[], start: number): number {
+  const close = tokens[start]!.meta?.['close'] as Token | undefined;
+  if (close !== undefined) return tokens.indexOf(close, start);
+  let depth = 0;
+  for (let i = start; i < tokens.length; i++) {
+    depth += tokens[i]!.nesting;
+    if (depth === 0) return i;
+  }
+  return tokens.length;
+}
