@@ -116,6 +116,14 @@ test('a layer imports only itself and the layers below it, types too', () => {
   assert.equal(wrong, []);
 });
 
+test('parsing makes nothing of examples: no card, no archive, no size', () => {
+  const made = /^src\/examples\/(?:archive|card|installed|package-json|playground|zip)\.js$/;
+  const wrong = engine
+    .filter(({ path }) => path.startsWith('src/parse/'))
+    .flatMap(({ path, imports }) => imports.filter(({ path: target }) => made.test(target)).map(() => path));
+  assert.equal(wrong, []);
+});
+
 test('no modules import each other in a circle, types too', () => {
   const known = new Map(engine.map(({ path, imports }) => [path, imports.map(({ path: target }) => target)]));
   const sourceOf = (target: string): string | undefined =>

@@ -1,6 +1,11 @@
 import { compareText } from '../diagnostics/diagnostic.js';
-import type { CodeBlock, ExampleBlock } from '../model/types.js';
-import type { Example } from './read-example.js';
+import type { Example } from '../model/example.js';
+import type { CodeBlock, ExampleBlock, ParsedPage, ShownExample } from '../model/types.js';
+
+export const isBlock = (shown: ShownExample): shown is ExampleBlock => 'manifest' in shown;
+
+/** The examples that stand in a page as a whole. */
+export const exampleBlocksOf = ({ examples = [] }: ParsedPage): readonly ExampleBlock[] => examples.filter(isBlock);
 
 /** The example that stands in a page, as a folder would give it. `file` is the page, absolute. */
 export function exampleOfBlock(

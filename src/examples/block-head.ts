@@ -1,6 +1,6 @@
 import { suggestionHint, nearest } from '../diagnostics/suggest.js';
 import type { ManifestProblem } from './manifest.js';
-import type { Manifest } from '../model/manifest.js';
+import type { Manifest } from '../model/example.js';
 
 /** Settings of an example that stands in a page, by how their text is read. */
 const READERS = {

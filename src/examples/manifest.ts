@@ -1,4 +1,4 @@
-import type { Manifest } from '../model/manifest.js';
+import type { Manifest } from '../model/example.js';
 import { suggestionHint, nearest } from '../diagnostics/suggest.js';
 import { offsetInJson, readJson } from '../files/json.js';
 

@@ -1,6 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.js';
 import { installedPackage } from './installed.js';
-import type { Example } from './read-example.js';
+import type { Example } from '../model/example.js';
 
 /** Name of an example's project and of its folder in printed paths. */
 export const projectName = ({ name, manifest }: Example): string =>

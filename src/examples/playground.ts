@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { projectFiles } from './archive.js';
-import type { Example } from './read-example.js';
+import type { Example } from '../model/example.js';
+import type { ZipEntry } from './zip.js';
 
 /** What an editor on the web is given to open an example: published beside the archive, read by the button of a card. */
 export interface Playground {
@@ -10,11 +10,10 @@ export interface Playground {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Undefined where an example has a file that is not text: such editors take nothing else. */
-export function playgroundOf(example: Example, root: string): Playground | undefined {
-  const files = projectFiles(example, root);
+/** Undefined where an example has a file that is not text: such editors take nothing else. `files` are its `projectFiles`. */
+export function playgroundOf(example: Example, files: readonly ZipEntry[]): Playground | undefined {
   if (files.some(({ bytes }) => !isUtf8(bytes) || bytes.includes(0))) return undefined;
-  const texts = Object.fromEntries(files.map(({ path, bytes }) => [path, bytes.toString()]));
+  const texts = Object.fromEntries(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
   const start = startCommand(example, texts['package.json']!);
   return {
     title: example.manifest.title,

@@ -5,38 +5,11 @@ import { withFileProblems } from '../diagnostics/file-system.js';
 import { suggestionHint, nearest } from '../diagnostics/suggest.js';
 import { isFile, isFolder, readBytes } from '../files/read-files.js';
 import { placeOf, readManifest, type ManifestProblem } from './manifest.js';
-import type { Manifest } from '../model/manifest.js';
+import type { ExampleFile, Manifest, StoredExample } from '../model/example.js';
 
 export const MANIFEST = 'example.json';
 /** Folder within an example that holds what its commands printed and wrote. */
 export const OUTPUT = 'output';
-
-/** A file of an example: its path in the project, and what stores it. */
-export interface ExampleFile {
-  readonly path: string;
-  /** Absolute path of the stored file, or of the page that it stands in. */
-  readonly file: string;
-  /** Its text, where it stands in a page. */
-  readonly text?: string;
-}
-
-/** A multi-file example. */
-export interface Example {
-  /** Path of its folder below the folder of examples: `getting-started/1-basic-setup`; of one in a page `guides/caching--two-modules`. */
-  readonly name: string;
-  readonly manifest: Manifest;
-  /** Sorted by path. */
-  readonly files: readonly ExampleFile[];
-}
-
-/** An example that is a folder, with what its chain of `extends` gives it. */
-export interface StoredExample extends Example {
-  readonly folder: string;
-  /** Text of its own manifest, for places in messages. */
-  readonly text: string;
-  /** The manifests that it was made from, its own first. */
-  readonly chain: readonly string[];
-}
 
 export interface ExampleProblem extends ManifestProblem {
   readonly code: 'EXAMPLE_BAD_MANIFEST' | 'EXAMPLE_EXTENDS_NOTHING' | 'EXAMPLE_EXTENDS_ITSELF';

@@ -5,13 +5,10 @@ import { linesOf } from './lines.js';
 import { blockTooLarge, unknownLanguage } from '../diagnostics/catalogue/markdown.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
-import type { Parsed } from '../model/content.js';
+import type { BodySource, Parsed } from '../model/content.js';
 
 /** Finished content of pages: Markdown's HTML with the highlighted code in its places. */
-export interface Bodies {
-  /** Names everything the content of a page depends on. */
-  readonly keyOf: (page: Page) => string;
-  readonly of: (page: Page) => string;
+export interface Bodies extends BodySource {
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -6,20 +6,22 @@ import { diagnosticAt } from '../diagnostics/location.js';
 import { readIfThere } from '../files/read-files.js';
 import type { Page, SourceLocation } from '../model/types.js';
 
+type Sourced = Pick<Page, 'source'>;
+
 /** A problem of a whole page: its first line. */
 export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagnostic {
   return { ...problem, file: siteFile(page.source.file, config) };
 }
 
 /** A problem at a place in a page, or in a file that it includes. The text is read only now that there is something to show. */
-export function atLocation(problem: Problem, page: Page, place: SourceLocation, config: SiteConfig): Diagnostic {
+export function atLocation(problem: Problem, page: Sourced, place: SourceLocation, config: SiteConfig): Diagnostic {
   const { line, column } = place;
   const file = place.file ?? siteFile(page.source.file, config);
   return diagnosticAt({ file, line, column }, problem, textAround(place, page, config));
 }
 
 /** The text that a place is in; undefined for a file that is gone. */
-export function textAround({ file }: SourceLocation, page: Page, { root }: SiteConfig): string | undefined {
+export function textAround({ file }: SourceLocation, page: Sourced, { root }: SiteConfig): string | undefined {
   if (file === undefined) return page.source.text();
   return readIfThere(resolve(root, file))?.toString().replace(/\r\n?/g, '\n');
 }

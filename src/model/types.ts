@@ -6,7 +6,7 @@
 import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Position } from '../diagnostics/location.js';
-import type { Manifest } from './manifest.js';
+import type { Manifest } from './example.js';
 
 /** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
 export interface SourceFile {
@@ -118,12 +118,15 @@ export interface ParsedPage {
   readonly summary: string;
   /** Content cut at headings, for search, feeds and llms files: `heading` is null before the first one. Text without markup. */
   readonly sections: readonly TextSection[];
-  /** HTML of the content: asides and components rendered, urls prefixed with the base path; `<!--code:3-->` stands where block 3 goes. */
+  /**
+   * HTML of the content: asides and components rendered, urls prefixed with the base path; `<!--code:3-->` stands where
+   * block 3 goes, `<!--example:0-->` where the card of example 0 goes.
+   */
   readonly html: string;
   /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
   readonly blocks: readonly CodeBlock[];
-  /** Examples that stand in the page as a whole; absent where there are none. */
-  readonly exampleBlocks?: readonly ExampleBlock[];
+  /** Examples that the page shows. What their cards say is known when the page is rendered. Absent where there are none. */
+  readonly examples?: readonly ShownExample[];
   /** Files whose text went into the page besides its own, absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
@@ -169,6 +172,15 @@ export interface CodeBlock {
   readonly line: number;
   /** Set where the block stands in an included file. */
   readonly file?: string;
+}
+
+/** An example of a folder, or one that stands in the page as a whole. */
+export type ShownExample = ExampleReference | ExampleBlock;
+
+/** `<Example name="guide/step" />`, and where it stands. */
+export interface ExampleReference extends SourceLocation {
+  /** Path of the example's folder below the folder of examples, as written. */
+  readonly name: string;
 }
 
 /** An example whose files are code blocks of a page: `:::example Title {run="…"}`. */

@@ -20,9 +20,7 @@ export interface ParseOptions {
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
   /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card has no link. */
   readonly exampleUrl?: string;
-  /** Editor on the web that takes the files of an example in a form. */
-  readonly playground?: string;
-  /** Absolute folder of the examples that `<Example name="…">` shows. */
+  /** Absolute folder of the examples. */
   readonly examples?: string;
   /** Packages of examples in pages that name none. */
   readonly examplePackages?: readonly string[];

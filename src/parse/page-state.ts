@@ -4,10 +4,10 @@ import type { Diagnostic, Problem, Severity } from '../diagnostics/diagnostic.js
 import type {
   CodeBlock,
   Documented,
-  ExampleBlock,
   LinkReference,
   OptOut,
   PageAsset,
+  ShownExample,
   SourceFile,
   SourceLocation,
   WrittenId,
@@ -38,7 +38,7 @@ export interface PageState {
   readonly writtenIds: WrittenId[];
   readonly links: LinkReference[];
   readonly blocks: CodeBlock[];
-  readonly exampleBlocks: ExampleBlock[];
+  readonly examples: ShownExample[];
   /** `no-check` remarks as written, and with what they cover. */
   readonly optOuts: WrittenOptOut[];
   readonly covered: OptOut[];
@@ -150,6 +150,10 @@ export function lenient(page: PageState, severity: Severity): Severity {
   if (!page.thirdParty) return severity;
   return severity === 'error' ? 'warning' : 'note';
 }
+
+/** Notes that the page shows an example; what it gives is the place of the card in the HTML. */
+export const showExample = (page: PageState, shown: ShownExample): string =>
+  `<!--example:${page.examples.push(shown) - 1}-->\n`;
 
 /** A file beside the content that the site publishes. */
 export interface Asset extends PageAsset {

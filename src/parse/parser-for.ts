@@ -41,7 +41,6 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
           return component && renderComponent(require, component, props, childrenHtml);
         },
         ...(config.settings.exampleUrl ? { exampleUrl: config.settings.exampleUrl } : {}),
-        ...(config.settings.playground ? { playground: config.settings.playground } : {}),
         ...(config.settings.verify.examples
           ? { examples: resolve(config.root, config.settings.verify.examples.dir) }
           : {}),

@@ -3,7 +3,6 @@ import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { isFolder, readIfThere } from '../files/read-files.js';
-import { FOLDER, folderHash } from './files/folder-hash.js';
 import type { SiteParser } from './parser-for.js';
 import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../model/types.js';
 
@@ -56,9 +55,8 @@ function recall(source: SourceFile, key: string, cache: Cache): Parsed | undefin
 /** A page's content depends on its own text and on the texts it includes. */
 const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
 
-/** A file that was missing when the page was parsed is remembered with an empty hash, a folder by the names in it. */
+/** A file that was missing when the page was parsed is remembered with an empty hash. */
 function isUnchanged({ file, hash }: { readonly file: string; readonly hash: string }): boolean {
-  if (hash.startsWith(FOLDER)) return isFolder(file) && folderHash(file) === hash;
   const bytes = isFolder(file) ? undefined : readIfThere(file);
   return bytes === undefined ? hash === '' : hashOf(bytes) === hash;
 }

@@ -165,7 +165,7 @@ async function finishSite(context: BuildContext, { content, supporters, diagnost
   reporter.phase('Bundling');
   const bundle = await bundleBrowser(config, cache);
   const data = siteData(config, content, supporters, cache);
-  const plan = await planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data });
+  const plan = await planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data, cache });
   const published = siteFiles(plan, cache);
   const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };

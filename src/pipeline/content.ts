@@ -3,6 +3,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
+import { readNamedExamples } from '../index/examples.js';
 import type { LastUpdated } from '../index/git/last-updated.js';
 import type { Plugin } from '../model/plugin.js';
 import { parserFor } from '../parse/parser-for.js';
@@ -18,7 +19,7 @@ export interface ContentInputs {
   readonly plugins: readonly Plugin[];
 }
 
-/** Parses every source (or remembers it) and builds the index of them. */
+/** Parses every source (or remembers it), builds the index of them, and reads the examples that they name. */
 export async function indexContent(
   config: ResolvedConfig,
   cache: Cache,
@@ -35,11 +36,16 @@ export async function indexContent(
     publicFiles: inputs.publicFiles,
     plugins: inputs.plugins,
   });
-  const diagnostics = [...parsed.flatMap((page) => page.parsed.diagnostics), ...index.diagnostics];
+  const { examples, diagnosticsOf } = readNamedExamples(parsed, config);
+  const diagnostics = [
+    ...parsed.flatMap((page) => [...page.parsed.diagnostics, ...diagnosticsOf(page)]),
+    ...index.diagnostics,
+  ];
   const dependencies = [...parsed, ...banner].flatMap((page) => page.parsed.dependencies);
   return {
     parsed,
     index,
+    examples,
     notification: banner[0]?.parsed.html ?? null,
     dependencies,
     diagnostics: await applyOptOuts(diagnostics, index, config),

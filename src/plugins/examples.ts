@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { projectName } from '../examples/package-json.js';
-import { archiveOf, archiveUrl, projectFiles } from '../examples/archive.js';
-import { exampleOfBlock } from '../examples/block-example.js';
-import { listExamples, readExample, type Example } from '../examples/read-example.js';
+import { archiveKey, archiveOf, archiveUrl, projectFiles } from '../examples/archive.js';
+import { exampleBlocksOf, exampleOfBlock } from '../examples/block-example.js';
+import { listExamples, readExample } from '../examples/read-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
+import type { Example } from '../model/example.js';
 import type { Plugin } from '../model/plugin.js';
 import type { Page } from '../model/types.js';
 import type { OutputFile } from '../model/output.js';
@@ -19,14 +19,14 @@ export function examplesPlugin(): Plugin {
       const stored = listExamples(dir).flatMap((name) => readExample(dir, name)?.example ?? []);
       return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
         const { name } = example;
-        const parts = projectFiles(example, config.root).flatMap(({ path, bytes }) => [path, bytes]);
+        const files = projectFiles(example, config.root);
         const archive: OutputFile = {
           path: decodeURI(archiveUrl(name)).slice(1),
-          key: hashOf(process.version, projectName(example), ...parts),
+          key: archiveKey(example, files),
           phase: 'asset',
-          produce: () => archiveOf(example, config.root),
+          produce: () => archiveOf(example, projectFiles(example, config.root)),
         };
-        const playground = config.settings.playground === undefined ? undefined : playgroundOf(example, config.root);
+        const playground = config.settings.playground === undefined ? undefined : playgroundOf(example, files);
         if (playground === undefined) return [archive];
         const text = `${JSON.stringify(playground)}\n`;
         return [
@@ -39,4 +39,4 @@ export function examplesPlugin(): Plugin {
 }
 
 const examplesIn = ({ source, parsed }: Page): readonly Example[] =>
-  (parsed.exampleBlocks ?? []).map((block) => exampleOfBlock(block, parsed.blocks, source.file));
+  exampleBlocksOf(parsed).map((block) => exampleOfBlock(block, parsed.blocks, source.file));

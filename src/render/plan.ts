@@ -2,22 +2,17 @@ import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
 import { sharedTitles } from '../index/shared-titles.js';
-import type { Content } from '../model/content.js';
+import type { BodySource, Content } from '../model/content.js';
 import type { BrowserBundle, DataSource, OutputFile } from '../model/output.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { ContentIndex, Page } from '../model/types.js';
 import { createDocuments } from './documents.js';
+import { withExampleCards } from './example-cards.js';
 import { pageDataFor } from './page-data.js';
 import { siteDataFor } from './site-data.js';
-
-/** The HTML of pages' contents. Both are asked for only where they are needed. */
-export interface BodySource {
-  readonly of: (page: Page) => string;
-  /** Names everything that the HTML of a page's content depends on. */
-  readonly keyOf: (page: Page) => string;
-}
 
 /** A page of the site, with the page of content that it is made from, if it is. */
 export type PlannedPage = SyntheticPage & { readonly written?: Page };
@@ -44,18 +39,21 @@ export interface SitePlan {
 export interface SitePlanInput {
   readonly config: SiteConfig;
   readonly content: Content;
+  /** Cards of examples are yet to be put into their places. */
   readonly bodies: BodySource;
   readonly bundle: BrowserBundle;
   readonly plugins: readonly Plugin[];
   readonly data: readonly DataSource[];
+  readonly cache: Cache;
   /** Default: what the configuration says. */
   readonly serviceWorker?: boolean;
 }
 
 /** Puts pages, plugins and data together. Nothing is rendered. */
 export async function planSite(input: SitePlanInput): Promise<SitePlan> {
-  const { config, content, bodies, bundle, plugins } = input;
+  const { config, content, bundle, plugins, cache } = input;
   const { index } = content;
+  const bodies = withExampleCards(input.bodies, content, config, cache);
   const configured = siteDataFor(config, content);
   const site = { ...configured, serviceWorker: input.serviceWorker ?? configured.serviceWorker };
   const siteAsset = hashedAsset('site', 'js', siteScript(site));

@@ -250,7 +250,29 @@ export const EDITS: readonly (readonly [weight: number, edit: Edit])[] = [
   [
     1,
     (root, random) =>
-      `example: ${change(root, 'examples/dough/src/index.js', () => `console.log('${random.word()}');\n`)}`,
+      `example: ${change(root, 'examples/dough/src/index.js', () => `console.log('${random.word()}');\n`.repeat(1 + random.below(3) * 40))}`,
+  ],
+  [
+    1,
+    (root, random) =>
+      `title of an example: ${change(root, 'examples/dough/example.json', () => `{ "title": "${random.word()}", "packages": ["stamp"] }\n`)}`,
+  ],
+  [
+    1,
+    (root, random, number) => {
+      const path = random.one([...matching(root, /^examples\/dough\/.*-\d+\.js$/), undefined]);
+      if (path !== undefined) {
+        removeFile(root, path);
+        return `file of an example deleted: ${path}`;
+      }
+      writeFile(root, `examples/dough/src/part-${number}.js`, `${random.word()}();\n`);
+      return `new file of an example: part-${number}`;
+    },
+  ],
+  [
+    1,
+    (root, random) =>
+      `version of a package: ${change(root, 'node_modules/stamp/package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "1.0.${random.below(9)}"`))}`,
   ],
   [
     1,

@@ -58,7 +58,7 @@ export default function Counter() {
 }
 `,
   'components/start.ts': `export const start: number = 1;\n`,
-  'examples/dough/example.json': '{ "title": "Dough" }\n',
+  'examples/dough/example.json': '{ "title": "Dough", "packages": ["stamp"] }\n',
   'examples/dough/src/index.js': `console.log('dough');\n`,
   'content/index.md': '---\ntitle: Bakery\n---\n\nWelcome. Read [the rules](/rules/) or [the recipes](/recipes/).\n',
   'content/about.md': '---\ntitle: About\n---\n\nAbout us, see [home](/).\n',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { policyFor } from '../../src/model/content-security-policy.js';
+import { projectFiles } from '../../src/examples/archive.js';
 import { playgroundOf } from '../../src/examples/playground.js';
 import { readExample } from '../../src/examples/read-example.js';
 import { resolvedConfig } from '../index/small-site.js';
@@ -14,7 +15,8 @@ function given(
 ) {
   const stored = Object.fromEntries(Object.entries(files).map(([path, text]) => [`examples/tea/${path}`, text]));
   const root = siteWith({ 'examples/tea/example.json': JSON.stringify({ title: 'Tea', ...manifest }), ...stored });
-  return playgroundOf(readExample(join(root, 'examples'), 'tea')!.example!, root);
+  const example = readExample(join(root, 'examples'), 'tea')!.example!;
+  return playgroundOf(example, projectFiles(example, root));
 }
 const start = (playground: ReturnType<typeof given>): unknown =>
   JSON.parse(playground!.files['.stackblitzrc'] ?? 'null');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { exampleAt, listExamples, readExample, type StoredExample } from '../../examples/read-example.js';
+import { exampleAt, listExamples, readExample } from '../../examples/read-example.js';
+import type { StoredExample } from '../../model/example.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { entriesIn, entryOfFolder, type Entry } from './entries.js';
 import { classify } from './classify.js';
@@ -7,16 +8,15 @@ import { badExample, exampleUnused } from './messages.js';
 import { outcomesOf, type Planned } from './outcomes.js';
 import { planFor } from './plan.js';
 
-/** What is wrong with how pages write down or name examples is known from parsing. */
-const PARSING: readonly string[] = ['EXAMPLE_UNKNOWN', 'EXAMPLE_BAD_BLOCK'];
+/** What is wrong with how pages write down or name examples is known before. */
+const KNOWN: readonly string[] = ['EXAMPLE_UNKNOWN', 'EXAMPLE_BAD_BLOCK'];
 
 /** Builds every example as a reader would, and compares what it prints and writes with what the pages show of it. */
 export const check: Check = async (subject) => {
   const { config, content, options } = subject;
   const rules = config.settings.verify.examples;
-  const findings: Finding[] = content.parsed
-    .flatMap(({ parsed }) => parsed.diagnostics)
-    .filter(({ code }) => PARSING.includes(code))
+  const findings: Finding[] = content.diagnostics
+    .filter(({ code }) => KNOWN.includes(code))
     .map((problem) => ({ ...problem, about: problem.message }));
   if (rules === undefined) return { findings, summary: 'no examples are configured' };
   const { root } = config;
@@ -53,11 +53,12 @@ export const check: Check = async (subject) => {
   return { findings, summary: `${stored.length + inPages.length} examples, ${built} built anew${changed}` };
 };
 
-/** Examples that no page names, neither themselves nor through one that is made from them. */
+/** Examples that no page names and of which none shows a file, neither themselves nor through one that is made from them. */
 function unused(examples: readonly StoredExample[], dir: string, { config, content }: Subject): readonly Finding[] {
-  const named = new Set(
-    content.parsed.flatMap(({ parsed }) => parsed.dependencies).map(({ file }) => exampleAt(dir, file)?.name),
-  );
+  const named = new Set([
+    ...[...content.examples.values()].map(({ name }) => name),
+    ...content.dependencies.map(({ file }) => exampleAt(dir, file)?.name),
+  ]);
   const used = new Set(examples.filter(({ name }) => named.has(name)).flatMap(({ chain }) => chain));
   return examples
     .filter(({ chain }) => !used.has(chain[0]!))

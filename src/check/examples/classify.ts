@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/suggest.js';
 import { installedPackage } from '../../examples/installed.js';
-import type { Example } from '../../examples/read-example.js';
+import type { Example } from '../../model/example.js';
 import type { Finding } from '../types.js';
 import type { Job, Outcome } from './run/build-example.js';
 import { missedPackages } from './imports.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleOfBlock } from '../../examples/block-example.js';
-import type { Example, StoredExample } from '../../examples/read-example.js';
+import { exampleBlocksOf, exampleOfBlock } from '../../examples/block-example.js';
+import type { Example, StoredExample } from '../../model/example.js';
 import type { Parsed } from '../../model/content.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
@@ -37,7 +37,7 @@ export function entryOfFolder(example: StoredExample, root: string, update: bool
 
 /** Examples that stand in a page. Their output is in the page itself, if anywhere: nothing is stored beside it. */
 export function entriesIn({ source, parsed }: Parsed, root: string): readonly Entry[] {
-  return (parsed.exampleBlocks ?? []).map((block) => {
+  return exampleBlocksOf(parsed).map((block) => {
     const example = exampleOfBlock(block, parsed.blocks, source.file);
     const page = block.file === undefined ? { file: source.file, text: source.text() } : textOf(join(root, block.file));
     const shown = block.output === undefined ? undefined : parsed.blocks[block.output]!;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileText } from '../../examples/block-example.js';
 import { placeOf } from '../../examples/manifest.js';
-import type { Manifest } from '../../model/manifest.js';
-import { bytesOf, type StoredExample } from '../../examples/read-example.js';
+import { bytesOf } from '../../examples/read-example.js';
+import type { Manifest, StoredExample } from '../../model/example.js';
 import type { CodeBlock, ExampleBlock } from '../../model/types.js';
 import type { TextFile } from './imports.js';
 import type { Location } from './messages.js';

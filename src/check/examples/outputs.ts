@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
-import { OUTPUT, type StoredExample } from '../../examples/read-example.js';
+import { OUTPUT } from '../../examples/read-example.js';
+import type { StoredExample } from '../../model/example.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
 import { outputDiffers, outputLeftOver, outputMissing } from './messages.js';

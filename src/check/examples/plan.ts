@@ -3,7 +3,7 @@ import type { CompleteVerify } from '../../model/complete-settings.js';
 import { projectFiles } from '../../examples/archive.js';
 import { installedClosure, installedPackage } from '../../examples/installed.js';
 import { projectName } from '../../examples/package-json.js';
-import type { Example } from '../../examples/read-example.js';
+import type { Example } from '../../model/example.js';
 import type { Finding } from '../types.js';
 import type { Job } from './run/build-example.js';
 import { packageOf, readCommand } from './run/command.js';

@@ -7,13 +7,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { plainBody, rememberedBody } from '../../highlight/bodies.js';
 import { readLastUpdated } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
-import type { Content, Parsed } from '../../model/content.js';
+import type { BodySource, Content, Parsed } from '../../model/content.js';
 import { FILES } from '../../model/generated.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Plugin, SyntheticPage } from '../../model/plugin.js';
 import { publicPaths, readPublicFolder } from '../../plugins/hosting/public-files.js';
 import { chunkScript, type ChunkFile } from '../../../runtime/contract.js';
-import { isNavigable, planSite, type BodySource, type PlannedPage, type SitePlan } from '../../render/plan.js';
+import { isNavigable, planSite, type PlannedPage, type SitePlan } from '../../render/plan.js';
 import { scan } from '../../scan/scan.js';
 import { previewChunkFile } from '../../serve/preview/preview-files.js';
 import { indexContent } from '../content.js';
@@ -62,7 +62,7 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
   const uncolored = new Set<Parsed>();
   const bodies = bodiesOf(content, cache, uncolored);
   const data = siteData(config, content, scanned.supporters, cache);
-  const plan = await planSite({ config, content, bodies, bundle, plugins, data, serviceWorker: false });
+  const plan = await planSite({ config, content, bodies, bundle, plugins, data, cache, serviceWorker: false });
   return {
     config,
     content,

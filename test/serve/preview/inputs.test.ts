@@ -29,6 +29,7 @@ const FILES = {
     '  plugins: [rulesPlugin],',
     "  components: { Stamp: './site/Stamp.tsx', Dial: { module: './site/Dial.tsx', island: true } },",
     "  sponsors: { collective: 'tea', snapshot: 'supporters.json' },",
+    "  verify: { examples: { dir: 'examples', commands: {} } },",
     '};',
   ].join('\n'),
   'site/words.json': '{ "title": "Kettle" }',
@@ -43,6 +44,11 @@ const FILES = {
   'supporters.json': JSON.stringify([SUPPORTER]),
   'content/index.md': '---\ntitle: Home\n---\n\n<Stamp />\n\n<Dial />\n\n<!-- @include ../shared/words.md -->\n',
   'content/public/note.txt': 'first note',
+  'content/cup.md': '---\ntitle: Cup\n---\n\n<Example name="cup" />\n',
+  'content/pot.md': '---\ntitle: Pot\n---\n\nNo pot yet.\n',
+  'examples/cup/example.json': '{ "title": "A cup", "packages": ["kettle"] }',
+  'examples/cup/a.js': 'one\n',
+  'node_modules/kettle/package.json': '{ "name": "kettle", "version": "1.0.0" }',
   'shared/words.md': 'Words from elsewhere.\n',
 };
 
@@ -143,6 +149,25 @@ test('a component that is broken and mended, a module that comes with it', async
   preview.site.write('site/word.ts', "export const word = 'underlined';\n");
   await tab.hasErrors([]);
   await preview.shows('/', 'underlined');
+});
+
+test('examples that pages show: their files, the packages they name, and one that a page waits for', async () => {
+  const tab = await preview.tab('/cup/');
+  const other = await preview.tab('/pot/');
+  await preview.shows('/cup/', '<code>a.js</code>');
+  preview.site.write('examples/cup/b.js', 'two\n');
+  await tab.next('page');
+  await preview.shows('/cup/', '<code>b.js</code>');
+  const longer = Array.from({ length: 400 }, (_, number) => (number * 7919).toString(36)).join('.');
+  preview.site.write('node_modules/kettle/package.json', `{ "name": "kettle", "version": "1.0.0-${longer}" }`);
+  await tab.next('page');
+  await preview.shows('/cup/', '(zip, 2 kB)');
+  preview.site.edit('content/pot.md', 'No pot yet.', '<Example name="pot" />');
+  await other.next('page');
+  await other.hasErrors(['EXAMPLE_UNKNOWN']);
+  preview.site.write('examples/pot/example.json', '{ "title": "A pot" }');
+  await other.hasErrors([]);
+  await preview.shows('/pot/', 'A pot');
 });
 
 test('what is no input any more is not watched', async () => {

@@ -1,9 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { badPath, blockName, exampleOfBlock, slugOf } from '../../../examples/block-example.js';
+import { badPath, blockName, slugOf } from '../../../examples/block-example.js';
 import { readBlockHead } from '../../../examples/block-head.js';
 import type { ExampleBlock } from '../../../model/types.js';
-import { exampleCard } from '../../components/example.js';
-import { contextOf, pageOf, report, reportLine, type PageState } from '../../page-state.js';
+import { contextOf, pageOf, report, reportLine, showExample, type PageState } from '../../page-state.js';
 import { badExampleBlock } from '../../../diagnostics/catalogue/components.js';
 import { linesOf } from '../../files/source-context.js';
 
@@ -25,17 +24,11 @@ export function exampleBlocks(md: MarkdownIt): void {
           start.map![0],
           badExampleBlock('It stands in another example.', 'Close the other one before.'),
         );
-      if (block === undefined) continue;
-      page.exampleBlocks.push(block);
-      token.meta = { ...token.meta, exampleBlock: block };
+      if (block !== undefined) token.content = showExample(page, block);
     }
   });
   md.renderer.rules['example_open'] = () => '';
-  md.renderer.rules['example_close'] = (tokens, index, _options, env) => {
-    const page = pageOf(env);
-    const block = tokens[index]!.meta?.['exampleBlock'] as ExampleBlock | undefined;
-    return block === undefined ? '' : exampleCard(exampleOfBlock(block, page.blocks, page.main.absolute), page);
-  };
+  md.renderer.rules['example_close'] = (tokens, index) => tokens[index]!.content;
 }
 
 const OUTPUT = /(?:^|\s)output(?:\s|$)/;
@@ -103,7 +96,7 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     name: blockName(
       page.source.path,
       slug,
-      page.exampleBlocks.map(({ name }) => name),
+      page.examples.map(({ name }) => name),
     ),
     manifest: { name: slug, ...manifest },
     files,

@@ -22,3 +22,30 @@ export interface Manifest {
   /** The last command is meant to fail. */
   readonly expectFailure?: boolean;
 }
+
+/** A file of an example: its path in the project, and what stores it. */
+export interface ExampleFile {
+  readonly path: string;
+  /** Absolute path of the stored file, or of the page that it stands in. */
+  readonly file: string;
+  /** Its text, where it stands in a page. */
+  readonly text?: string;
+}
+
+/** A multi-file example. */
+export interface Example {
+  /** Path of its folder below the folder of examples: `getting-started/1-basic-setup`; of one in a page `guides/caching--two-modules`. */
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Sorted by path. */
+  readonly files: readonly ExampleFile[];
+}
+
+/** An example that is a folder, with what its chain of `extends` gives it. */
+export interface StoredExample extends Example {
+  readonly folder: string;
+  /** Text of its own manifest, for places in messages. */
+  readonly text: string;
+  /** The manifests that it was made from, its own first. */
+  readonly chain: readonly string[];
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { badComponent, unknownExample } from '../diagnostics/catalogue/components.js';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/suggest.js';
+import { isBlock } from '../examples/block-example.js';
+import { listExamples, readExample, type ReadExample } from '../examples/read-example.js';
+import type { StoredExample } from '../model/example.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { ExampleReference } from '../model/types.js';
+import type { ParsedSource } from './build-index.js';
+import { atLocation } from './locate.js';
+
+/** Folders of examples as pages name them. Each is read once, however many pages show it. */
+export interface NamedExamples {
+  /** By name; those that cannot be read are left out. */
+  readonly examples: ReadonlyMap<string, StoredExample>;
+  /** What is wrong with names, and with what they lead to, at the places that name them. */
+  readonly diagnosticsOf: (page: ParsedSource) => readonly Diagnostic[];
+}
+
+const NONE: NamedExamples = { examples: new Map(), diagnosticsOf: () => [] };
+
+/** Follows every name of an example. A site without examples has none: the parser says so. */
+export function readNamedExamples(pages: readonly ParsedSource[], config: SiteConfig): NamedExamples {
+  const settings = config.settings.verify.examples;
+  if (settings === undefined) return NONE;
+  const dir = resolve(config.root, settings.dir);
+  const names = new Set(pages.flatMap((page) => referencesIn(page).map(({ name }) => name)));
+  const found = new Map([...names].map((name) => [name, readExample(dir, name)]));
+  return {
+    examples: new Map(
+      [...found].flatMap(([name, read]) => (read?.example === undefined ? [] : [[name, read.example]])),
+    ),
+    diagnosticsOf: (page) =>
+      referencesIn(page).flatMap((reference) => {
+        const problem = problemOf(reference, found.get(reference.name), dir);
+        return problem === undefined ? [] : [atLocation(problem, page, reference, config)];
+      }),
+  };
+}
+
+const referencesIn = ({ parsed }: ParsedSource): readonly ExampleReference[] =>
+  (parsed.examples ?? []).filter((shown): shown is ExampleReference => !isBlock(shown));
+
+function problemOf({ name }: ExampleReference, read: ReadExample | undefined, dir: string): Problem | undefined {
+  if (read === undefined) return unknownExample(name, nearest(name, listExamples(dir)));
+  if (read.example !== undefined) return undefined;
+  return badComponent('Example', `cannot read the example ${name}. ${read.problems[0]!.message}`, 'error');
+}

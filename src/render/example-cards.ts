@@ -1,0 +1,57 @@
+import { hashOf } from '../cache/hash.js';
+import { memo } from '../cache/memo.js';
+import type { Cache } from '../cache/types.js';
+import { archiveKey, projectFiles } from '../examples/archive.js';
+import { exampleOfBlock, isBlock } from '../examples/block-example.js';
+import { exampleCard } from '../examples/card.js';
+import type { BodySource, Content, Parsed } from '../model/content.js';
+import type { Example } from '../model/example.js';
+import type { SiteConfig } from '../model/site-config.js';
+
+const SLOT = /<!--example:(\d+)-->/g;
+
+/**
+ * Contents of pages with the cards of the examples that they show. What a card says is part of its content's key: an edit
+ * of an example makes the pages anew whose cards change with it, and no others.
+ */
+export function withExampleCards(bodies: BodySource, content: Content, config: SiteConfig, cache: Cache): BodySource {
+  const cards = new Map(
+    content.parsed
+      .filter(({ parsed }) => parsed.examples !== undefined)
+      .map((page) => [page.source.path, cardsOf(page, content, config, cache)]),
+  );
+  return {
+    keyOf(page) {
+      const shown = cards.get(page.source.path);
+      return shown === undefined ? bodies.keyOf(page) : hashOf(bodies.keyOf(page), ...shown);
+    },
+    of(page) {
+      const shown = cards.get(page.source.path);
+      const html = bodies.of(page);
+      return shown === undefined ? html : html.replace(SLOT, (_slot, index: string) => shown[Number(index)]!);
+    },
+  };
+}
+
+/** The cards of a page in their order; an example that is not there, which is a problem of its own, has none. */
+function cardsOf(
+  { source, parsed }: Parsed,
+  { examples }: Content,
+  config: SiteConfig,
+  cache: Cache,
+): readonly string[] {
+  return parsed.examples!.map((shown) => {
+    const example = isBlock(shown) ? exampleOfBlock(shown, parsed.blocks, source.file) : examples.get(shown.name);
+    return example === undefined ? '' : cardOf(example, config, cache);
+  });
+}
+
+function cardOf(example: Example, { root, site, settings }: SiteConfig, cache: Cache): string {
+  const { name, manifest, files } = example;
+  const { playground, exampleUrl } = settings;
+  const shared = { base: site.base, playground, exampleUrl };
+  const project = projectFiles(example, root);
+  const paths = files.map(({ path, text }) => [path, text !== undefined]);
+  const inputs = [JSON.stringify([shared, name, manifest, paths]), archiveKey(example, project)];
+  return memo(cache, 'example-card', inputs, () => exampleCard(example, project, shared));
+}
