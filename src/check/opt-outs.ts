@@ -36,14 +36,14 @@ export function collectOptOuts(index: ContentIndex, config: SiteConfig, withFenc
       add({ file, line, column, names, reason, from, to, wholePage, fence: false });
     }
     if (!withFences) continue;
-    for (const { meta, file = own, line, code } of page.parsed.blocks) {
+    for (const { meta, file = own, line, column, code } of page.parsed.blocks) {
       const match = NO_VERIFY.exec(meta);
       if (match === null) continue;
       const reason = (match[1] ?? match[2] ?? match[3] ?? '').trim();
       add({
         file,
         line,
-        column: 1,
+        column,
         names: ['samples'],
         reason,
         from: line,

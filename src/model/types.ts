@@ -149,8 +149,8 @@ export interface OptOut extends SourceLocation {
   readonly wholePage?: boolean;
 }
 
-/** A fenced code block, as data. */
-export interface CodeBlock {
+/** A code block, as data. Its location is that of the opening fence, or of the first line of indented code. */
+export interface CodeBlock extends SourceLocation {
   /** Language as written, lower case; `text` where none is given. In a diff of a language: the language. */
   readonly language: string;
   /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
@@ -168,10 +168,8 @@ export interface CodeBlock {
   readonly wrap: boolean;
   /** The rest of the fence's info string, for checks: `verify=module`, `no-verify="reason"`. */
   readonly meta: string;
-  /** Line of the opening fence in its file. */
-  readonly line: number;
-  /** Set where the block stands in an included file. */
-  readonly file?: string;
+  /** Line that its code begins on; absent where the code is a file's. */
+  readonly codeLine?: number;
 }
 
 /** An example of a folder, or one that stands in the page as a whole. */

@@ -17,7 +17,7 @@ import { blockMarkup } from './rules/markup/markup-block.js';
 import { inlineMarkup } from './rules/markup/markup-inline.js';
 import { mdxIndent } from './rules/blocks/mdx-indent.js';
 import { nesting } from './rules/markup/nesting.js';
-import { footnotePositions, inlinePositions } from './rules/positions.js';
+import { blockPositions, footnotePositions, inlinePositions } from './rules/positions.js';
 import { optOuts } from './rules/blocks/opt-outs.js';
 import { references } from './rules/inline/references.js';
 import { structures } from './rules/blocks/structures.js';
@@ -37,6 +37,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   md.core.ruler.disable('linkify');
   footnotes(md);
+  blockPositions(md);
   inlinePositions(md);
   footnotePositions(md);
   // Rules for blocks and lines, in the order in which they are tried.

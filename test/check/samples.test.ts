@@ -201,6 +201,41 @@ test('the second run remembers the first, and an edit is seen', async () => {
   }
 });
 
+test('a problem stands in its own line, behind what lists, quotes and marks put before the code', async () => {
+  const site = brewerSite(
+    [
+      ...[
+        '- A list:',
+        '',
+        '  ```json',
+        '  { "a": }',
+        '  ```',
+        '',
+        '  > ```json',
+        '  > {',
+        '  >   "b": }',
+        '  > ```',
+        '',
+      ],
+      ...['```js', '//! const a = 1;', '//!   const b = ;', 'a;', '```', '', '<!-- @include: ./_part.md -->', ''],
+      ...['```json file="./part.json"', '```', '', '    { "c": }', ''],
+    ].join('\n'),
+  );
+  try {
+    site.write('content/part.json', '{\n  "d": }\n');
+    site.write('content/_part.md', '1. ```json\n   { "e": }\n   ```\n');
+    assert.equal((await checked(site)).places, [
+      '2:11 SAMPLE_BAD_JSON',
+      '9:10 SAMPLE_BAD_JSON',
+      '14:12 SAMPLE_BAD_JSON',
+      '19:17 SAMPLE_SYNTAX',
+      '25:1 SAMPLE_BAD_JSON',
+    ]);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('a sample that never ends does not keep the others from being looked at, and nothing is written', async () => {
   const site = brewerSite(
     '```js title="brewer.config.cjs"\nwhile (true) {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\ntry { require(\'fs\').writeFileSync(__dirname + \'/made.txt\', \'\'); } catch {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = process.exit(3);\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = { out: process.env.SECRET ?? 1 };\n```\n',

@@ -24,6 +24,7 @@ export const block = (language: string, code: string, more: Partial<CodeBlock> =
   wrap: false,
   meta: '',
   line: 1,
+  column: 1,
   ...more,
 });
 

@@ -136,6 +136,17 @@ test('a heading of an included file stands in that file', () => {
 const shown = (locations: readonly WrittenId[] = []): readonly string[] =>
   locations.map(({ line, column, id }) => `${line}:${column} ${id}`);
 
+test('code stands where its fence begins, and its first line below it', () => {
+  const { blocks } = parseText(
+    '```js\na\n```\n\n- x\n\n  > ~~~\n  > b\n  > ~~~\n\n1. ```\n   c\n   ```\n\n         d\n       e\n\n```js file="./f.js"\n```\n',
+    { files: { 'content/guides/f.js': 'f\n' } },
+  );
+  assert.equal(
+    blocks.map(({ code, line, column, codeLine }) => `${code.split('\n')[0]} ${line}:${column} ${codeLine}`),
+    ['a 1:1 2', 'b 7:5 8', 'c 11:4 12', '  d 15:8 15', 'f 18:1 undefined'],
+  );
+});
+
 test('ids that are written out stand where they are written', () => {
   const { writtenIds, ids } = parseText(
     '## A\n\n## B {#b-c}\n\n- <dfn id="chunk">Chunk</dfn>: a set, <a class="x" name=old></a>.\n\n<div\n  id="box">\n</div>',

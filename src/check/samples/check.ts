@@ -5,7 +5,7 @@ import type { Check, Finding, Subject } from '../types.js';
 import { evaluateBatch } from './evaluate.js';
 import { inspect, type Evaluation, type Inspection } from './inspect.js';
 import { importChecker } from './packages.js';
-import { placeProblem } from './place.js';
+import { findingInBlock } from './findings.js';
 import { readSettings, type SampleSettings } from './settings.js';
 import { summaryOf } from './summary.js';
 import type { Evaluated, SampleProblem, Verdict } from './types.js';
@@ -34,7 +34,7 @@ export const check: Check = async (subject) => {
     subject.cache.set('samples', key, JSON.stringify(verdict));
   }
   const findings = samples.flatMap(({ page, block, key }): Finding[] =>
-    verdicts.get(key)!.problems.map((problem) => placeProblem(problem, block, page, subject.config)),
+    verdicts.get(key)!.problems.map((problem) => findingInBlock(problem, block, page, subject.config)),
   );
   return { findings: findings.sort(compareDiagnostics), ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)) };
 };
@@ -44,11 +44,11 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
   const samples: Sample[] = [];
   for (const page of content.index.pages) {
     if (page.source.origin !== undefined || page.thirdParty) continue;
-    const lines = new Set<string>();
+    const starts = new Set<string>();
     for (const block of page.parsed.blocks) {
-      const place = `${block.file ?? ''}:${block.line}`;
-      if (lines.has(place)) continue;
-      lines.add(place);
+      const start = `${block.file ?? ''}:${block.line}`;
+      if (starts.has(start)) continue;
+      starts.add(start);
       samples.push({
         page,
         block,

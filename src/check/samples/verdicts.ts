@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Position } from '../../diagnostics/location.js';
 import { titleOf } from './classify.js';
 import { locate } from './languages/exported.js';
 import type { Evaluation } from './inspect.js';
@@ -29,14 +30,14 @@ export function problemsOf(
   limit: number,
 ): readonly SampleProblem[] {
   const { outcome, message = '' } = evaluated;
-  const thrown = (text: Problem): readonly SampleProblem[] => [{ ...text, ...placeOf(evaluated, evaluation, code) }];
+  const thrown = (text: Problem): readonly SampleProblem[] => [{ ...text, ...positionOf(evaluated, evaluation, code) }];
   switch (outcome) {
     case 'accepted':
       return [];
     case 'refused':
       return (evaluated.complaints ?? []).map((complaint) => ({
         ...invalidConfig(complaint.message, aboutOf(complaint)),
-        ...placeOfComplaint(complaint, evaluation, code),
+        ...positionOfComplaint(complaint, evaluation, code),
       }));
     case 'nothing':
       return thrown(exportsNothing());
@@ -57,17 +58,16 @@ export function problemsOf(
 
 const aboutOf = ({ paths, message }: Complaint): string => (paths[0] === undefined ? message : paths[0].join('.'));
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Where something was thrown; a name that is not exported is looked for in the text. */
-function placeOf({ line, column = 1, outcome, message = '' }: Evaluated, evaluation: Evaluation, code: string): Place {
+function positionOf(
+  { line, column = 1, outcome, message = '' }: Evaluated,
+  evaluation: Evaluation,
+  code: string,
+): Position {
   const name = outcome === 'export' ? /named '([\w$]+)'/.exec(message)?.[1] : undefined;
   if (name !== undefined)
     return (
-      placeOfName(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`), code) ?? {
+      positionOfName(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`), code) ?? {
         line: evaluation.lineOf(1),
         column: 1,
       }
@@ -75,8 +75,8 @@ function placeOf({ line, column = 1, outcome, message = '' }: Evaluated, evaluat
   return line === undefined ? { line: evaluation.lineOf(1), column: 1 } : inBlock({ line, column }, evaluation, code);
 }
 
-/** The place of the innermost option that a complaint names; where nothing leads to it, of its name anywhere in the text. */
-function placeOfComplaint({ paths }: Complaint, evaluation: Evaluation, code: string): Place {
+/** The position of the innermost option that a complaint names; where nothing leads to it, of its name anywhere in the text. */
+function positionOfComplaint({ paths }: Complaint, evaluation: Evaluation, code: string): Position {
   const found = paths
     .map((path) => locate(evaluation.script.program, path))
     .reduce(
@@ -89,15 +89,15 @@ function placeOfComplaint({ paths }: Complaint, evaluation: Evaluation, code: st
   }
   const name = paths[0]?.findLast((step) => !/^\d+$/.test(step))?.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
   return (
-    (name === undefined ? undefined : placeOfName(new RegExp(`(?<![\\w$])${name}['"]?\\s*[:,}(=]`), code)) ?? {
+    (name === undefined ? undefined : positionOfName(new RegExp(`(?<![\\w$])${name}['"]?\\s*[:,}(=]`), code)) ?? {
       line: evaluation.lineOf(1),
       column: 1,
     }
   );
 }
 
-/** A place of what ran, in the block. Of TypeScript the line with the same text. */
-function inBlock({ line, column }: Place, { script, same, lineOf }: Evaluation, code: string): Place {
+/** A position of what ran, in the block. Of TypeScript the line with the same text. */
+function inBlock({ line, column }: Position, { script, same, lineOf }: Evaluation, code: string): Position {
   if (same) return { line: lineOf(line), column: Math.max(1, column - (line === 1 ? script.before : 0)) };
   const ran = script.text.split('\n')[line - 1] ?? '';
   const lines = code.split('\n');
@@ -110,7 +110,7 @@ function inBlock({ line, column }: Place, { script, same, lineOf }: Evaluation, 
   return near < 0 ? { line: lineOf(1), column: 1 } : { line: near + 1, column: lines[near]!.indexOf(part!) + 1 };
 }
 
-function placeOfName(pattern: RegExp, code: string): Place | undefined {
+function positionOfName(pattern: RegExp, code: string): Position | undefined {
   const index = code.search(pattern);
   const before = code.slice(0, Math.max(0, index)).split('\n');
   return index < 0 ? undefined : { line: before.length, column: before.at(-1)!.length + 1 };

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { pageOf } from '../page-state.js';
+import { locationIn, pageOf } from '../page-state.js';
 
 const PLACED = new Set(['link_open', 'image', 'code_inline']);
 
@@ -25,6 +25,25 @@ export function inlinePositions(md: MarkdownIt): void {
       }
       return true;
     });
+  }
+}
+
+/** Lets the rules that make headings and code note where these begin, as `meta.location`: markdown-it keeps no columns. */
+export function blockPositions(md: MarkdownIt): void {
+  for (const name of ['heading', 'lheading', 'fence', 'code']) {
+    const { fn, alt } = md.block.ruler.__rules__.find((one) => one.name === name)!;
+    const noting: typeof fn = (state, startLine, endLine, silent) => {
+      const from = state.tokens.length;
+      if (!fn(state, startLine, endLine, silent)) return false;
+      const token = state.tokens[from];
+      if (silent || token === undefined) return true;
+      const page = pageOf(state.env);
+      const at = state.bMarks[startLine]! + state.tShift[startLine]!;
+      const position = { line: startLine + 1, column: at - state.src.lastIndexOf('\n', at - 1) };
+      token.meta = { ...token.meta, location: locationIn(page.context, position, page) };
+      return true;
+    };
+    md.block.ruler.at(name, noting, { alt });
   }
 }
 

@@ -6,16 +6,17 @@ import { readFenceInfo, type FenceInfo } from '../../code/fence-info.js';
 import { readReference, splitReference, type ReadText } from '../../files/includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../../code/package-manager.js';
-import { contextOf, lenient, pageOf, reportLine, type PageState } from '../../page-state.js';
+import { contextOf, lenient, locationIn, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
 import { unclosedFence } from '../../../diagnostics/catalogue/markdown.js';
+import type { SourceLocation } from '../../../model/types.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { codeOf } from '../../files/regions.js';
 import { linesOf, type SourceContext } from '../../files/source-context.js';
 import { named } from './structures.js';
 
-/** What a fence says, and the title that the file it shows suggests. */
-type IncludedFence = FenceInfo & { readonly shownTitle?: string };
+/** What a fence says, whether its code is that of a file, and the title that the file suggests. */
+type IncludedFence = FenceInfo & { readonly isIncluded?: true; readonly shownTitle?: string };
 
 /** Fenced and indented code becomes data; its place in the HTML is a `code` token with the block's number. */
 export function fences(md: MarkdownIt): void {
@@ -90,9 +91,8 @@ function block(
   token: Token,
   { code, hidden }: Shown,
   title: string | undefined,
-  info: FenceInfo,
+  info: IncludedFence,
 ): Token {
-  const context = contextOf(token, page);
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
     code,
@@ -104,10 +104,18 @@ function block(
     startLine: info.startLine,
     wrap: info.wrap,
     meta: info.meta,
-    line: (token.map?.[0] ?? 0) + 1,
-    ...(context === page.main ? {} : { file: context.file }),
+    ...locationOf(token, page),
+    ...(!info.isIncluded && { codeLine: token.map![0] + (token.type === 'fence' ? 2 : 1) }),
   });
   return named(state, 'code', 0, String(page.blocks.length - 1));
+}
+
+/** Indented code begins where its own indentation does. */
+function locationOf(token: Token, page: PageState): SourceLocation {
+  const noted = token.meta?.['location'] as SourceLocation | undefined;
+  if (noted === undefined) return locationIn(contextOf(token, page), { line: token.map![0] + 1, column: 1 }, page);
+  const indent = token.type === 'code_block' ? token.content.search(/\S/) : 0;
+  return { ...noted, column: noted.column - indent };
 }
 
 /** A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"` only the lines that hold a text. */
@@ -135,6 +143,7 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   const shownTitle = titleInExample(page, read.file);
   return {
     ...info,
+    isIncluded: true,
     language: info.language !== '' || info.diff ? info.language : (languageOfFile(path) ?? ''),
     ...(shownTitle === undefined ? {} : { shownTitle }),
   };

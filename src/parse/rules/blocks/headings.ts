@@ -11,7 +11,6 @@ const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
 
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {
-  for (const name of ['heading', 'lheading']) noteLocations(md, name);
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
@@ -57,23 +56,6 @@ export function headings(md: MarkdownIt): void {
     if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
     return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></div>\n`;
   };
-}
-
-/** Lets a rule for headings note where they begin: markdown-it itself keeps no columns. */
-function noteLocations(md: MarkdownIt, name: string): void {
-  const { fn, alt } = md.block.ruler.__rules__.find((one) => one.name === name)!;
-  const noting: typeof fn = (state, startLine, endLine, silent) => {
-    const from = state.tokens.length;
-    if (!fn(state, startLine, endLine, silent)) return false;
-    const heading = state.tokens[from];
-    if (silent || heading === undefined) return true;
-    const page = pageOf(state.env);
-    const at = state.bMarks[startLine]! + state.tShift[startLine]!;
-    const position = { line: startLine + 1, column: at - state.src.lastIndexOf('\n', at - 1) };
-    heading.meta = { ...heading.meta, location: locationIn(page.context, position, page) };
-    return true;
-  };
-  md.block.ruler.at(name, noting, { alt });
 }
 
 /** Of a heading that is an element: where its tag begins; of one that a plugin of the site made: its line. */
