@@ -3,6 +3,8 @@ import * as a11y from '../diagnostics/catalogue/checks/a11y.js';
 import * as budgets from '../diagnostics/catalogue/checks/budgets.js';
 import * as drift from '../diagnostics/catalogue/checks/drift.js';
 import * as driftFacts from '../diagnostics/catalogue/checks/drift-facts.js';
+import * as exampleOutputs from '../diagnostics/catalogue/checks/example-outputs.js';
+import * as exampleRuns from '../diagnostics/catalogue/checks/examples.js';
 import * as external from '../diagnostics/catalogue/checks/external.js';
 import * as optOuts from '../diagnostics/catalogue/checks/opt-outs.js';
 import * as pageText from '../diagnostics/catalogue/checks/page-text.js';
@@ -12,6 +14,7 @@ import * as sampleText from '../diagnostics/catalogue/checks/sample-text.js';
 import * as search from '../diagnostics/catalogue/checks/search.js';
 import * as urls from '../diagnostics/catalogue/checks/urls.js';
 import * as components from '../diagnostics/catalogue/components.js';
+import * as examples from '../diagnostics/catalogue/examples.js';
 import * as files from '../diagnostics/catalogue/files.js';
 import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
 import * as html from '../diagnostics/catalogue/html.js';
@@ -39,22 +42,9 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
   pages: { ...titles(pages, pageText), DUPLICATE_ID: markdown.duplicateId.entry.title },
   samples: titles(samples, sampleText),
   examples: {
-    EXAMPLE_BAD_MANIFEST: 'The description of an example is not valid',
-    EXAMPLE_BAD_BLOCK: 'What an example in a page says of itself is not valid',
-    EXAMPLE_EXTENDS_NOTHING: 'An example extends one that does not exist',
-    EXAMPLE_EXTENDS_ITSELF: 'An example extends itself',
-    EXAMPLE_FAILS: 'A command of an example fails',
-    EXAMPLE_TIMEOUT: 'A command of an example does not end',
-    EXAMPLE_NETWORK: 'An example wants to open a connection',
-    EXAMPLE_EXPECTED_FAILURE_PASSED: 'A command that should fail does not',
-    EXAMPLE_UNKNOWN_COMMAND: 'A command of an example does not exist',
-    EXAMPLE_UNKNOWN_PACKAGE: 'An example uses a package that is not there',
-    EXAMPLE_SHOWS_NOTHING: 'An example shows a file that its commands do not make',
-    EXAMPLE_OUTPUT_MISSING: 'An output of an example is not stored',
-    EXAMPLE_OUTPUT_DIFFERS: 'An output of an example is out of date',
-    EXAMPLE_OUTPUT_LEFT_OVER: 'A stored output that no example gives',
-    EXAMPLE_UNKNOWN: 'An example that does not exist',
-    EXAMPLE_UNUSED: 'No page shows an example',
+    ...titles(examples, exampleRuns, exampleOutputs),
+    EXAMPLE_BAD_BLOCK: components.badExampleBlock.entry.title,
+    EXAMPLE_UNKNOWN: components.unknownExample.entry.title,
   },
   drift: titles(drift, driftFacts),
   search: titles(search),

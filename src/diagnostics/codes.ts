@@ -5,6 +5,8 @@ import * as baseline from './catalogue/checks/baseline.js';
 import * as budgets from './catalogue/checks/budgets.js';
 import * as drift from './catalogue/checks/drift.js';
 import * as driftFacts from './catalogue/checks/drift-facts.js';
+import * as exampleOutputs from './catalogue/checks/example-outputs.js';
+import * as exampleRuns from './catalogue/checks/examples.js';
 import * as external from './catalogue/checks/external.js';
 import * as optOuts from './catalogue/checks/opt-outs.js';
 import * as pageText from './catalogue/checks/page-text.js';
@@ -17,6 +19,7 @@ import * as components from './catalogue/components.js';
 import * as config from './catalogue/config.js';
 import type { Definition, Entry } from './define.js';
 import * as environment from './catalogue/environment.js';
+import * as examples from './catalogue/examples.js';
 import * as files from './catalogue/files.js';
 import * as frontMatter from './catalogue/front-matter.js';
 import * as html from './catalogue/html.js';
@@ -44,7 +47,7 @@ export const AREAS: readonly Area[] = [
   areaOf('Front matter', frontMatter),
   areaOf('Markdown', markdown),
   areaOf('HTML in pages', html),
-  areaOf('Components, examples and MDX', components),
+  areaOf('Components, examples and MDX', { ...components, ...examples }),
   areaOf('Images and included files', files),
   areaOf('Links', links),
   areaOf('Addresses and redirects', addresses),
@@ -59,6 +62,7 @@ export const AREAS: readonly Area[] = [
   areaOf('Check: pages', pages),
   areaOf('Check: headings, links and images of pages', pageText),
   areaOf('Check: samples', { ...samples, ...sampleText }),
+  areaOf('Check: examples', { ...exampleRuns, ...exampleOutputs }),
   areaOf('Check: documentation against the tool', { ...drift, ...driftFacts }),
   areaOf('Check: search', search),
   areaOf('Check: budgets', budgets),

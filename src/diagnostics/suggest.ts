@@ -18,11 +18,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export const suggestion = (near: string | undefined, otherwise: string): string =>
   near === undefined ? otherwise : `Did you mean ${near}?`;
 
-/** The hint of a problem with a name, to be spread into it: the name that was meant, or what to do where none is near. */
-export const suggestionHint = (near: string | undefined, otherwise: string): { readonly hint: string } => ({
-  hint: near === undefined ? otherwise : `Did you mean ${near}?`,
-});
-
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,4 +1,4 @@
-import { suggestionHint, nearest } from '../diagnostics/suggest.js';
+import { suggestion, nearest } from '../diagnostics/suggest.js';
 import type { ManifestProblem } from './manifest.js';
 import type { Manifest } from '../model/example.js';
 
@@ -48,7 +48,7 @@ export function readBlockHead(text: string): {
       problems.push({
         message: `It has an unknown setting: ${key}.`,
         offset,
-        ...suggestionHint(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`),
+        hint: suggestion(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`),
       });
     } else if (value === undefined || value.trim() === '') {
       problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });

@@ -1,5 +1,5 @@
 import type { Manifest } from '../model/example.js';
-import { suggestionHint, nearest } from '../diagnostics/suggest.js';
+import { suggestion, nearest } from '../diagnostics/suggest.js';
 import { offsetInJson, readJson } from '../files/json.js';
 
 /** Something wrong with a manifest: a sentence, and where in its text. */
@@ -69,7 +69,7 @@ export function readManifest(text: string): {
       problems.push({
         message: `It has an unknown key: ${key}.`,
         offset: placeOf(text, key),
-        ...suggestionHint(nearest(key, MANIFEST_KEYS), `Known are ${MANIFEST_KEYS.join(', ')}.`),
+        hint: suggestion(nearest(key, MANIFEST_KEYS), `Known are ${MANIFEST_KEYS.join(', ')}.`),
       });
     else if (!FITS[kind](value))
       problems.push({

@@ -1,21 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.js';
+import { type Problem, compareText } from '../diagnostics/diagnostic.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
-import { suggestionHint, nearest } from '../diagnostics/suggest.js';
+import { badManifest, extendsItself, extendsNothing } from '../diagnostics/catalogue/examples.js';
+import { suggestion, nearest } from '../diagnostics/suggest.js';
 import { isFile, isFolder, readBytes } from '../files/read-files.js';
-import { placeOf, readManifest, type ManifestProblem } from './manifest.js';
+import { placeOf, readManifest } from './manifest.js';
 import type { ExampleFile, Manifest, StoredExample } from '../model/example.js';
 
 export const MANIFEST = 'example.json';
 /** Folder within an example that holds what its commands printed and wrote. */
 export const OUTPUT = 'output';
 
-export interface ExampleProblem extends ManifestProblem {
-  readonly code: 'EXAMPLE_BAD_MANIFEST' | 'EXAMPLE_EXTENDS_NOTHING' | 'EXAMPLE_EXTENDS_ITSELF';
-  /** The manifest that it stands in, absolute, and its text. */
+export interface ExampleProblem {
+  readonly problem: Problem;
+  /** The manifest that it stands in, absolute, its text, and where in it. */
   readonly file: string;
   readonly text: string;
+  readonly offset: number;
   /** Folder at which a circle closes. */
   readonly circle?: string;
 }
@@ -55,19 +57,25 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
     .toString()
     .replace(/^\ufeff/, '');
   const { manifest, problems: found } = readManifest(text);
-  const problems: ExampleProblem[] = found.map((one) => ({ ...one, code: 'EXAMPLE_BAD_MANIFEST', file, text }));
+  const problems: ExampleProblem[] = found.map(({ message, hint, offset }) => ({
+    problem: badManifest(message, hint),
+    file,
+    text,
+    offset,
+  }));
   if (manifest === undefined) return { problems };
   const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
     if (!files.delete(path))
       problems.push({
-        code: 'EXAMPLE_BAD_MANIFEST',
-        message: `It removes ${path}, which the extended example does not have.`,
-        offset: placeOf(text, 'remove', path),
+        problem: badManifest(
+          `It removes ${path}, which the extended example does not have.`,
+          suggestion(nearest(path, files.keys()), 'Delete it from "remove".'),
+        ),
         file,
         text,
-        ...suggestionHint(nearest(path, files.keys()), 'Take it out of "remove".'),
+        offset: placeOf(text, 'remove', path),
       });
   }
   for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
@@ -105,11 +113,9 @@ function baseOf(
     const names = [...chain.slice(chain.indexOf(base)), base].map((one) => toPosix(relative(dir, one)));
     problems.push({
       ...at,
-      code: 'EXAMPLE_EXTENDS_ITSELF',
-      message: `The example extends itself: ${names.join(' > ')}.`,
+      problem: extendsItself(names),
       offset,
       circle: base,
-      hint: 'Take "extends" out of one of them.',
     });
     return undefined;
   }
@@ -120,20 +126,15 @@ function baseOf(
     );
     problems.push({
       ...at,
-      code: 'EXAMPLE_EXTENDS_NOTHING',
-      message: `There is no example at ${manifest.extends}.`,
+      problem: extendsNothing(manifest.extends, near),
       offset,
-      ...suggestionHint(near, 'Write the path of a folder with an example.json, relative to this one.'),
     });
     return undefined;
   }
   const read = readFolder(dir, base, chain);
   // What is wrong with the other example is said where that one is looked at; but a circle is closed far from where it begins.
-  if (resolve(chain[0]!) === folder)
-    problems.push(
-      ...read.problems.filter(({ code, circle }) => code === 'EXAMPLE_EXTENDS_ITSELF' && circle === folder),
-    );
-  else problems.push(...read.problems.filter(({ code }) => code === 'EXAMPLE_EXTENDS_ITSELF'));
+  const isOuter = resolve(chain[0]!) === folder;
+  problems.push(...read.problems.filter(({ circle }) => (isOuter ? circle === folder : circle !== undefined)));
   return read.example;
 }
 

@@ -4,7 +4,8 @@ import type { StoredExample } from '../../model/example.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { entriesIn, entryOfFolder, type Entry } from './entries.js';
 import { classify } from './classify.js';
-import { badExample, exampleUnused } from './messages.js';
+import { exampleUnused } from '../../diagnostics/catalogue/checks/examples.js';
+import { findingAt } from './finding.js';
 import { outcomesOf, type Planned } from './outcomes.js';
 import { planFor } from './plan.js';
 
@@ -25,7 +26,7 @@ export const check: Check = async (subject) => {
   const entries: Entry[] = [];
   for (const name of listExamples(dir)) {
     const { example, problems } = readExample(dir, name)!;
-    findings.push(...problems.map((problem) => badExample(root, name, problem)));
+    findings.push(...problems.map((one) => findingAt(root, one, one.problem)));
     if (example === undefined) continue;
     stored.push(example);
     if (problems.length === 0) entries.push(entryOfFolder(example, root, options.update));
@@ -62,5 +63,5 @@ function unused(examples: readonly StoredExample[], dir: string, { config, conte
   const used = new Set(examples.filter(({ name }) => named.has(name)).flatMap(({ chain }) => chain));
   return examples
     .filter(({ chain }) => !used.has(chain[0]!))
-    .map(({ name, chain, text }) => exampleUnused(config.root, name, { file: chain[0]!, text, offset: 0 }));
+    .map(({ name, chain, text }) => findingAt(config.root, { file: chain[0]!, text, offset: 0 }, exampleUnused(name)));
 }

@@ -1,6 +1,7 @@
 import { nearest } from '../../diagnostics/suggest.js';
 import { installedPackage } from '../../examples/installed.js';
 import type { Example } from '../../model/example.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Finding } from '../types.js';
 import type { Job, Outcome } from './run/build-example.js';
 import { missedPackages } from './imports.js';
@@ -10,8 +11,9 @@ import {
   exampleTimeout,
   expectedFailurePassed,
   notNamed,
-  showsNothing,
-} from './messages.js';
+} from '../../diagnostics/catalogue/checks/examples.js';
+import { showsNothing } from '../../diagnostics/catalogue/checks/example-outputs.js';
+import { findingAt } from './finding.js';
 import type { Locations } from './locations.js';
 import { namedPackages } from './plan.js';
 
@@ -26,31 +28,26 @@ export function classify(
   const { name, manifest } = example;
   for (const [index, { exit, text, timedOut, hosts }] of commands.entries()) {
     const command = job.commands[index]!.command.written;
-    const location = locations.setting('run', command);
-    if (hosts.length > 0) return [exampleNetwork(root, name, location, command, hosts)];
-    if (timedOut) return [exampleTimeout(root, name, location, command, job.timeout)];
+    const at = (problem: Problem): Finding => findingAt(root, locations.setting('run', command), problem);
+    if (hosts.length > 0) return [at(exampleNetwork(name, command, hosts))];
+    if (timedOut) return [at(exampleTimeout(name, command, job.timeout))];
     const failureIsExpected = manifest.expectFailure === true && index === job.commands.length - 1;
-    if (failureIsExpected && exit === 0) return [expectedFailurePassed(root, name, location, command)];
+    if (failureIsExpected && exit === 0) return [at(expectedFailurePassed(name, command))];
     if (failureIsExpected || exit === 0) continue;
     const missed = missedPackages(text, locations.files, new Set(namedPackages(example)));
     return missed.size === 0
-      ? [exampleFails(root, name, location, command, exit, text)]
+      ? [at(exampleFails(name, command, exit, text))]
       : [...missed].map(([one, place]) =>
-          notNamed(root, name, place, locations.holder, one, installedPackage(root, one) !== undefined),
+          findingAt(root, place, notNamed(name, one, locations.holder, installedPackage(root, one) !== undefined)),
         );
   }
   return shown
     .filter(({ files }) => files.length === 0)
-    .map(({ pattern }) =>
-      showsNothing(
-        root,
-        name,
-        locations.setting('show', pattern),
+    .map(({ pattern }) => {
+      const near = nearest(
         pattern,
-        nearest(
-          pattern,
-          written.map(({ path }) => path),
-        ),
-      ),
-    );
+        written.map(({ path }) => path),
+      );
+      return findingAt(root, locations.setting('show', pattern), showsNothing(name, pattern, near));
+    });
 }

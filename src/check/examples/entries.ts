@@ -5,7 +5,8 @@ import type { Example, StoredExample } from '../../model/example.js';
 import type { Parsed } from '../../model/content.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
-import { shownDiffers } from './messages.js';
+import { shownDiffers } from '../../diagnostics/catalogue/checks/example-outputs.js';
+import { findingAt } from './finding.js';
 import { compareOutputs, outputsOf, writeOutputs } from './outputs.js';
 import { locationsInFolder, locationsInPage, locationAt, type Locations } from './locations.js';
 import { firstDifference } from './shown-output.js';
@@ -49,14 +50,13 @@ export function entriesIn({ source, parsed }: Parsed, root: string): readonly En
         const row = shown === undefined ? undefined : firstDifference(shown.code, printed);
         if (shown === undefined || row === undefined) return { findings: [], written: 0 };
         const rows = shown.code.split('\n');
+        const command = example.manifest.run!.at(-1)!;
         const location =
           shown.file === block.file
             ? locationAt(page, shown.line + 1 + row, rows[row] ?? '')
             : locationAt(page, block.line, '');
         return {
-          findings: [
-            shownDiffers(root, example.name, location, example.manifest.run!.at(-1)!, rows[row] ?? '', printed),
-          ],
+          findings: [findingAt(root, location, shownDiffers(example.name, command, rows[row] ?? '', printed))],
           written: 0,
         };
       },

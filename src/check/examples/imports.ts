@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { packageOf } from './run/command.js';
-import type { Location } from './messages.js';
+import type { Location } from './finding.js';
 
 const CODE = /\.(?:[cm]?[jt]sx?)$/;
 const IMPORT =

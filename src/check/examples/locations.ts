@@ -5,7 +5,7 @@ import { bytesOf } from '../../examples/read-example.js';
 import type { Manifest, StoredExample } from '../../model/example.js';
 import type { CodeBlock, ExampleBlock } from '../../model/types.js';
 import type { TextFile } from './imports.js';
-import type { Location } from './messages.js';
+import type { Location } from './finding.js';
 
 /** Where the parts of an example stand, for messages. */
 export interface Locations {

@@ -6,7 +6,8 @@ import { OUTPUT } from '../../examples/read-example.js';
 import type { StoredExample } from '../../model/example.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
-import { outputDiffers, outputLeftOver, outputMissing } from './messages.js';
+import { outputDiffers, outputLeftOver, outputMissing } from '../../diagnostics/catalogue/checks/example-outputs.js';
+import { findingAt } from './finding.js';
 import { mask } from './normalise.js';
 
 /** What belongs into an example's folder of outputs: path -> bytes. */
@@ -39,7 +40,7 @@ export function compareOutputs(
   for (const [path, bytes] of outputs) {
     const file = join(folder, OUTPUT, path);
     if (!existsSync(file)) {
-      findings.push(outputMissing(root, name, { file: chain[0]!, text, offset: 0 }, path));
+      findings.push(findingAt(root, { file: chain[0]!, text, offset: 0 }, outputMissing(name, path)));
       continue;
     }
     const stored = readFileSync(file);
@@ -47,7 +48,9 @@ export function compareOutputs(
   }
   for (const path of storedIn(folder))
     if (!outputs.has(path))
-      findings.push(outputLeftOver(root, name, { file: join(folder, OUTPUT, path), text: '', offset: 0 }, path));
+      findings.push(
+        findingAt(root, { file: join(folder, OUTPUT, path), text: '', offset: 0 }, outputLeftOver(name, path)),
+      );
   return findings;
 }
 
@@ -79,13 +82,10 @@ function differs(root: string, name: string, file: string, path: string, stored:
   const index = line < 0 ? was.length : line;
   const text = stored.toString();
   const offset = text.split('\n').slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
-  return outputDiffers(
+  return findingAt(
     root,
-    name,
     { file, text, offset: Math.min(offset, text.length) },
-    path,
-    was[index] ?? '',
-    is[index] ?? '',
+    outputDiffers(name, path, was[index] ?? '', is[index] ?? ''),
   );
 }
 

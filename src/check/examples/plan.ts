@@ -8,7 +8,8 @@ import type { Finding } from '../types.js';
 import type { Job } from './run/build-example.js';
 import { packageOf, readCommand } from './run/command.js';
 import { importedPackages } from './imports.js';
-import { notACommand, notInstalled, notNamed, unknownCommand } from './messages.js';
+import { notACommand, notInstalled, notNamed, unknownCommand } from '../../diagnostics/catalogue/checks/examples.js';
+import { findingAt } from './finding.js';
 import type { Locations } from './locations.js';
 
 /** What is to be done to build an example, or what is wrong with it before anything runs. */
@@ -29,38 +30,32 @@ export function planFor(
   for (const key of ['packages', 'dependencies'] as const) {
     for (const one of manifest[key] ?? [])
       if (installedPackage(root, one) === undefined)
-        findings.push(notInstalled(root, name, locations.setting(key, one), one));
+        findings.push(findingAt(root, locations.setting(key, one), notInstalled(name, one)));
   }
   const commands: Job['commands'][number][] = [];
   for (const written of manifest.run ?? []) {
     const location = locations.setting('run', written);
     const command = readCommand(written);
     if (typeof command === 'string') {
-      findings.push(notACommand(root, name, location, written, command));
+      findings.push(findingAt(root, location, notACommand(name, written, command)));
       continue;
     }
     const known = ['node', ...Object.keys(rules.commands)];
     const script = command.program === 'node' ? undefined : rules.commands[command.program];
     if (command.program !== 'node' && script === undefined)
-      findings.push(unknownCommand(root, name, location, command.program, known, nearest(command.program, known)));
-    else if (script !== undefined && !named.includes(packageOf(script)))
       findings.push(
-        notNamed(
-          root,
-          name,
-          location,
-          locations.holder,
-          packageOf(script),
-          installedPackage(root, packageOf(script)) !== undefined,
-        ),
+        findingAt(root, location, unknownCommand(name, command.program, known, nearest(command.program, known))),
       );
-    else commands.push({ command, script });
+    else if (script !== undefined && !named.includes(packageOf(script))) {
+      const isInstalled = installedPackage(root, packageOf(script)) !== undefined;
+      findings.push(findingAt(root, location, notNamed(name, packageOf(script), locations.holder, isInstalled)));
+    } else commands.push({ command, script });
   }
   const packages = installedClosure(root, named);
   for (const [one, location] of importedPackages(locations.files)) {
     // Not there at all: that the build will say, unless it is an alias or comes from elsewhere.
     if (!named.includes(one) && packages.some((other) => other.name === one))
-      findings.push(notNamed(root, name, location, locations.holder, one, true));
+      findings.push(findingAt(root, location, notNamed(name, one, locations.holder, true)));
   }
   if (findings.length > 0) return { findings };
   return {
