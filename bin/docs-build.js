@@ -11,7 +11,8 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
 }
 // In the shape of all other problems, whose printer is not there yet.
 function fail(code, message, hint) {
-  console.error('error  ' + code + '\n  ' + message + '\n  ' + hint);
+  var page = 'docs/diagnostics.md#' + code.toLowerCase();
+  console.error('error  ' + code + '\n  ' + message + '\n  ' + hint + '\n  More: ' + page);
 }
 // Pages are rendered by React as it is meant for use; its development form is several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV || 'production';

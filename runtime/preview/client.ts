@@ -17,7 +17,7 @@ export function startClient(options: ClientOptions): () => void {
   const { window, address, reload } = options;
   const { document, location, history } = window;
   const base = address.pathname.slice(0, address.pathname.indexOf(`/${PREVIEW_PATH}`) + 1);
-  const overlay = createOverlay(document);
+  const overlay = createOverlay(document, `${base}${PREVIEW_PATH}explain/`);
   /** Pages that changed since this document was loaded: the runtime may hold their old content, so they need a page load. */
   const outdated = new Set<string>();
   let newest = 0;

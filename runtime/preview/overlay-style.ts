@@ -19,6 +19,9 @@ li button[aria-current] { background: #2c2c36; border-left-color: #8ab4ff; }
 .mild .severity { color: #f5b83d; }
 .message, .hint { margin: 6px 0 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 .hint { color: #b8e0b8; }
+.more { margin: 6px 0 0; }
+a { color: #8ab4ff; }
+a:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px; }
 pre { margin: 10px 0 0; padding: 10px; overflow: auto; background: #101014; font: 13px/1.45 ui-monospace, monospace; tab-size: 1; }
 .badge { position: fixed; left: 12px; bottom: 12px; z-index: 2147483646; padding: 4px 12px; border-radius: 14px; border: 1px solid #f5b83d; }
 @media print { .panel, .badge { display: none; } }

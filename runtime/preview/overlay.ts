@@ -7,8 +7,11 @@ export interface Overlay {
   remove(): void;
 }
 
-/** Shows problems over the page. Their text is not trusted: it only ever becomes text nodes. */
-export function createOverlay(document: Document): Overlay {
+/**
+ * Shows problems over the page. Their text is not trusted: it only ever becomes text nodes. What a code means
+ * is found below the path `explanations`.
+ */
+export function createOverlay(document: Document, explanations: string): Overlay {
   const host = document.createElement('docs-build-overlay');
   const root = host.attachShadow({ mode: 'open' });
   // Neither a style element nor an attribute: the strict policy forbids both.
@@ -24,7 +27,9 @@ export function createOverlay(document: Document): Overlay {
     root.replaceChildren();
     if (problems.length === 0) return host.remove();
     root.append(
-      isOpen ? panelFor(document, problems, selected, { select, close }) : badgeFor(document, problems, open),
+      isOpen
+        ? panelFor(document, problems, selected, { select, close, explanations })
+        : badgeFor(document, problems, open),
     );
     if (!host.isConnected) document.body.append(host);
   };
@@ -84,13 +89,14 @@ function button(document: Document, className: string, text: string, onClick: ()
 interface PanelActions {
   readonly select: (index: number) => void;
   readonly close: () => void;
+  readonly explanations: string;
 }
 
 function panelFor(
   document: Document,
   problems: readonly PreviewProblem[],
   selected: number,
-  { select, close }: PanelActions,
+  { select, close, explanations }: PanelActions,
 ): HTMLElement {
   const current = problems[selected]!;
   const panel = element(
@@ -116,7 +122,16 @@ function panelFor(
   panel.append(element(document, 'p', 'message', severity, ` ${current.message}`));
   if (current.frame) panel.append(element(document, 'pre', '', current.frame));
   if (current.hint) panel.append(element(document, 'p', 'hint', current.hint));
+  panel.append(moreOf(document, current.code, explanations));
   return panel;
+}
+
+/** The command that says more of a code, as a link to what it prints. */
+function moreOf(document: Document, code: string, explanations: string): HTMLElement {
+  const link = element(document, 'a', '', `docs-build explain ${code}`);
+  link.setAttribute('href', explanations + encodeURIComponent(code));
+  link.setAttribute('target', '_blank');
+  return element(document, 'p', 'more', 'More: ', link);
 }
 
 function listFor(

@@ -1,5 +1,5 @@
 import * as addresses from '../diagnostics/catalogue/addresses.js';
-import * as a11y from '../diagnostics/catalogue/checks/a11y.js';
+import * as a11y from '../diagnostics/catalogue/checks/a11y/broken-rules.js';
 import * as budgets from '../diagnostics/catalogue/checks/budgets.js';
 import * as drift from '../diagnostics/catalogue/checks/drift.js';
 import * as driftFacts from '../diagnostics/catalogue/checks/drift-facts.js';
@@ -56,5 +56,3 @@ export const CODES: Readonly<Record<Reporting, Titles>> = {
 /** The checks that can find a problem with this code. */
 export const checksOf = (code: string): readonly Reporting[] =>
   (Object.keys(CODES) as Reporting[]).filter((check) => Object.hasOwn(CODES[check], code));
-
-export const titleOf = (code: string): string => CODES[checksOf(code)[0] ?? OPT_OUTS][code] ?? code;

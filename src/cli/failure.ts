@@ -39,4 +39,4 @@ export function failureFrom(error: unknown, reportTo: string | undefined): DocsE
 
 /** Where an error that nobody expects came from, for those who mend it; empty for all others. */
 const detailsOf = (error: unknown, failure: DocsError): string =>
-  failure.diagnostics[0]?.code === 'UNEXPECTED' && error instanceof Error ? (error.stack ?? '') : '';
+  failure.diagnostics[0]?.code === unexpected.entry.code && error instanceof Error ? (error.stack ?? '') : '';

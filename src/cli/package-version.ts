@@ -5,6 +5,7 @@ import { withFileProblems } from '../diagnostics/file-system.js';
 interface Manifest {
   readonly version: string;
   readonly bugs?: string | { readonly url?: string };
+  readonly repository?: { readonly url?: string };
 }
 
 function readManifest(): Manifest {
@@ -24,4 +25,10 @@ export function reportAddress(): string | undefined {
     // An error is being reported: another one must not take its place.
     return undefined;
   }
+}
+
+/** Address of a file of this package's repository, as its code host shows it. */
+export function repositoryAddress(file: string): string | undefined {
+  const url = readManifest().repository?.url;
+  return url && `${url.replace(/^git\+|\.git$/g, '')}/blob/HEAD/${file}`;
 }

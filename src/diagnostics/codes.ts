@@ -1,6 +1,6 @@
 import * as addresses from './catalogue/addresses.js';
-import * as a11y from './catalogue/checks/a11y.js';
-import * as a11yTools from './catalogue/checks/a11y-tools.js';
+import * as a11y from './catalogue/checks/a11y/broken-rules.js';
+import * as a11yTools from './catalogue/checks/a11y/tools.js';
 import * as baseline from './catalogue/checks/baseline.js';
 import * as budgets from './catalogue/checks/budgets.js';
 import * as drift from './catalogue/checks/drift.js';
@@ -82,3 +82,5 @@ export function codesOf({ definitions }: Area): readonly Code[] {
 }
 
 export const allCodes = (): readonly Code[] => AREAS.flatMap(codesOf);
+
+export const codeNamed = (name: string): Code | undefined => allCodes().find(({ entry }) => entry.code === name);

@@ -1,4 +1,4 @@
-import type { Problem, Severity } from './diagnostic.js';
+import type { OfCatalogue, Problem, Severity } from './diagnostic.js';
 import { pageOf } from './reference.js';
 
 /** What the reference says of a code. */
@@ -59,7 +59,7 @@ function definition<P extends readonly unknown[]>(entry: Entry, situation: Situa
   const { severity = entry.severity, message, hint, about, environment, file, sample } = situation;
   const make = (...params: P): Problem => {
     const advice = valueOf(hint, params);
-    return {
+    const problem: Omit<Problem, keyof OfCatalogue> = {
       severity: valueOf(severity, params),
       code: entry.code,
       message: valueOf(message, params),
@@ -69,6 +69,7 @@ function definition<P extends readonly unknown[]>(entry: Entry, situation: Situa
       ...(valueOf(environment, params) ? { environment: true } : {}),
       ...(file === undefined ? {} : { file: file(...params) }),
     };
+    return problem as Problem;
   };
   return Object.assign(make, { entry, shown: () => make(...sample) });
 }

@@ -1,8 +1,15 @@
 /** How bad it is: an error fails the build, a warning fails it with --strict, a note never does. */
 export type Severity = 'error' | 'warning' | 'note';
 
+declare const MARK: unique symbol;
+
+/** Marks what the catalogue made, for the compiler alone: an object that is written down elsewhere is no problem. */
+export interface OfCatalogue {
+  readonly [MARK]: true;
+}
+
 /** What is wrong, without the place. Made by the functions of the catalogue alone. */
-export interface Problem {
+export interface Problem extends OfCatalogue {
   readonly severity: Severity;
   /** Permanent name, for example `DEAD_LINK`. */
   readonly code: string;
@@ -11,7 +18,7 @@ export interface Problem {
   /** What to do about it. */
   readonly hint?: string;
   /** Section of the reference of all codes: `docs/diagnostics.md#dead_link`. */
-  readonly page?: string;
+  readonly page: string;
   /** What it is about, in words that stay when lines move and sentences are reworded: an url, a file. */
   readonly about?: string;
   /** The machine is to blame, not the content: a permission, the disk, too few file handles. The command exits with 3. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from './diagnostic.js';
 import { printable } from './frame.js';
+import { moreOf } from './reference.js';
 
 /** How text is coloured; plain functions, so that printing is tested without a terminal. */
 export interface Paint {
@@ -30,7 +31,7 @@ export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
     lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
   if (problem.hint) lines.push(`  ${printable(problem.hint)}`);
   if (problem.url) lines.push(`  ${paint.dim(problem.url)}`);
-  if (problem.page) lines.push(`  ${paint.dim(`More: docs-build explain ${problem.code}`)}`);
+  lines.push(`  ${paint.dim(moreOf(problem.code))}`);
   return lines.join('\n');
 }
 
@@ -45,7 +46,8 @@ export function formatAnnotation(problem: Diagnostic): string {
     problem.column === undefined ? '' : `col=${problem.column}`,
     `title=${property(problem.code)}`,
   ].filter(Boolean);
-  return `::${kind} ${properties.join(',')}::${escape(problem.hint ? `${problem.message} ${problem.hint}` : problem.message)}`;
+  const text = [problem.message, problem.hint, moreOf(problem.code)].filter(Boolean).join(' ');
+  return `::${kind} ${properties.join(',')}::${escape(text)}`;
 }
 
 /** `2 errors and 1 warning`; empty when there is nothing to count. Notes are not counted. */

@@ -57,14 +57,16 @@ export const rememberedBody = (cache: Cache, key: string): string | undefined =>
 /** A language that no grammar is known for is said of its first block in the site, whichever pages were made just now. */
 function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Set<string>();
-  return notes.filter(({ code, message }) => code !== 'UNKNOWN_LANGUAGE' || (!said.has(message) && said.add(message)));
+  return notes.filter(
+    ({ code, message }) => code !== unknownLanguage.entry.code || (!said.has(message) && said.add(message)),
+  );
 }
 
 function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {
   return page.blocks.flatMap((block, index): Diagnostic[] => {
     const warning = rendered[index]?.warning;
     if (warning === undefined) return [];
-    const problem = warning === 'BLOCK_TOO_LARGE' ? blockTooLarge() : unknownLanguage(block.language);
+    const problem = warning === 'too large' ? blockTooLarge() : unknownLanguage(block.language);
     return [{ ...problem, file: block.file ?? file, line: block.line, column: 1 }];
   });
 }

@@ -14,7 +14,7 @@ export interface RenderedBlock {
   /** The complete HTML of the block, as the content HTML contract says. */
   readonly html: string;
   /** Why the block is plain text. */
-  readonly warning?: 'UNKNOWN_LANGUAGE' | 'BLOCK_TOO_LARGE';
+  readonly warning?: 'unknown language' | 'too large';
 }
 
 export interface Highlighter {
@@ -82,8 +82,8 @@ export function createHighlighter({ cache, workers }: HighlighterOptions): Highl
       for (const [key, html] of await renderMissing(missing)) known.set(key, html);
       return blocks.map((block, index) => {
         const html = known.get(keys[index]!)!;
-        if (isTooLarge(block)) return { html, warning: 'BLOCK_TOO_LARGE' };
-        return isUnknown(block.language) ? { html, warning: 'UNKNOWN_LANGUAGE' } : { html };
+        if (isTooLarge(block)) return { html, warning: 'too large' };
+        return isUnknown(block.language) ? { html, warning: 'unknown language' } : { html };
       });
     },
     async close() {

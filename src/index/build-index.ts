@@ -8,7 +8,7 @@ import { findCollisions } from './collisions.js';
 import { checkConfigLinks } from './config-links.js';
 import { toTree } from './entry.js';
 import { checkPageLinks } from './links.js';
-import { undatedPost } from '../diagnostics/catalogue/links.js';
+import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { toPage } from './page.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
@@ -68,9 +68,9 @@ export function buildIndex(
 
 /** Links to planned pages are notes; one warning says that there are some. */
 function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): readonly Diagnostic[] {
-  const links = found.filter((problem) => problem.code === 'PLANNED_PAGE');
+  const links = found.filter((problem) => problem.code === plannedLink.entry.code);
   if (links.length === 0) return [];
-  const urls = config.settings.planned.filter((url) => links.some((link) => link.message.includes(` ${url} `)));
+  const urls = config.settings.planned.filter((url) => links.some((link) => link.about === url));
   return [inConfig(plannedPages(urls, links.length), config, ['planned'], 'name')];
 }
 

@@ -45,5 +45,5 @@ const referencesIn = ({ parsed }: ParsedSource): readonly ExampleReference[] =>
 function problemOf({ name }: ExampleReference, read: ReadExample | undefined, dir: string): Problem | undefined {
   if (read === undefined) return unknownExample(name, nearest(name, listExamples(dir)));
   if (read.example !== undefined) return undefined;
-  return badComponent('Example', `cannot read the example ${name}. ${read.problems[0]!.message}`, 'error');
+  return badComponent('Example', `cannot show the example ${name}. ${read.problems[0]!.problem.message}`, 'error');
 }

@@ -1,9 +1,11 @@
+import { deadAnchor, deadLink } from '../diagnostics/catalogue/links.js';
+import { missingImage } from '../diagnostics/catalogue/files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentIndex } from '../model/types.js';
 
 /** Errors that leave a page whole: it can be published with them. */
-const HARMLESS = new Set(['DEAD_LINK', 'DEAD_ANCHOR', 'MISSING_IMAGE']);
+const HARMLESS = new Set([deadLink, deadAnchor, missingImage].map(({ entry }) => entry.code));
 
 /** Problems that the content opts out of become notes: they do not fail a build, and --verbose still shows them. */
 export async function applyOptOuts(

@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type BrokenRule, brokenRule, byRule } from '../../src/diagnostics/catalogue/checks/a11y.js';
+import { type BrokenRule, brokenRule, byRule } from '../../src/diagnostics/catalogue/checks/a11y/broken-rules.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('check a11y, without a browser');

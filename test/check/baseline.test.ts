@@ -1,15 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareWithBaseline } from '../../src/check/baseline.js';
+import { deadLink } from '../../src/diagnostics/catalogue/links.js';
 import type { Finding } from '../../src/check/types.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('baseline');
 
 const finding = (about: string, more: Partial<Finding> = {}): Finding => ({
-  severity: 'error',
-  code: 'DEAD_LINK',
-  message: about,
+  ...deadLink('error', about),
   file: 'content/a.md',
   line: 1,
   about,

@@ -94,6 +94,7 @@ test('junit: well-formed XML with a suite per check', async () => {
   );
   assert.match(stdout, '<skipped message="opted out: &quot;soon&quot; &amp; &lt;sure&gt;"/>');
   assert.match(stdout, '&lt;!-- x --&gt;');
+  assert.match(stdout, 'More: docs-build explain DEAD_LINK</failure>');
 });
 
 test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints that stay when lines move', async () => {
@@ -108,11 +109,13 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
   assert.equal(
     rules.map(({ id, shortDescription }) => [id, shortDescription.text]),
     [
-      ['DEAD_LINK', 'A link leads to no page'],
-      ['UNKNOWN_COMPONENT', 'A component does not exist'],
+      ['DEAD_LINK', 'A link leads to no page.'],
+      ['UNKNOWN_COMPONENT', 'A component does not exist.'],
     ],
   );
-  assert.ok(rules.every(({ help }) => help.text.length > 20));
+  assert.match(rules[0]!.help.text, /^Write the page, .* <!-- no-check DEAD_LINK: the reason -->/);
+  assert.match(rules[0]!.fullDescription.text, 'names a url that no page has');
+  assert.match(rules[0]!.helpUri, /^https:\/\/.*\/docs\/diagnostics\.md#dead_link$/);
   assert.equal(run!.invocations, [{ executionSuccessful: true }]);
   for (const result of run!.results) {
     assert.is(rules[result.ruleIndex]!.id, result.ruleId);
@@ -146,7 +149,9 @@ interface Sarif {
         readonly rules: readonly {
           readonly id: string;
           readonly shortDescription: { readonly text: string };
+          readonly fullDescription: { readonly text: string };
           readonly help: { readonly text: string };
+          readonly helpUri: string;
         }[];
       };
     };

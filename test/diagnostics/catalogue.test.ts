@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { byRule } from '../../src/diagnostics/catalogue/checks/a11y.js';
+import { byRule } from '../../src/diagnostics/catalogue/checks/a11y/broken-rules.js';
 import { allCodes, AREAS, codesOf } from '../../src/diagnostics/codes.js';
 import { cureOf, explanation, reference } from '../../src/diagnostics/explain.js';
 import { pageOf, REFERENCE } from '../../src/diagnostics/reference.js';
@@ -14,6 +14,52 @@ test('no code is there twice', () => {
   const codes = allCodes().map(({ entry }) => entry.code);
   assert.equal(
     codes.filter((code, index) => codes.indexOf(code) !== index),
+    [],
+  );
+});
+
+const textsIn = (folder: string): readonly { readonly path: string; readonly text: string }[] =>
+  readdirSync(join(packageRoot, folder), { recursive: true })
+    .map((name) => `${folder}/${String(name).replaceAll('\\', '/')}`)
+    .filter((path) => /\.(?:tsx?|js)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(packageRoot, path), 'utf8') }));
+
+/** The test of the check a11y goes through all of them. */
+const rules = new Set(Object.values(byRule).map(({ entry }) => entry.code));
+const known = new Set(allCodes().map(({ entry }) => entry.code));
+
+test('the reference has every entry that stands in the catalogue', () => {
+  const written = textsIn('src/diagnostics/catalogue').flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}code: '([^']+)'/gm)].map(([, code]) => code!),
+  );
+  assert.equal(written.sort(), [...known].filter((code) => !rules.has(code) && code !== 'A11Y_OTHER').sort());
+});
+
+test('codes are named in the catalogue alone, and nothing else makes a problem', () => {
+  const outside = ['src', 'runtime', 'templates']
+    .flatMap(textsIn)
+    .filter(({ path }) => !path.startsWith('src/diagnostics/'));
+  const named = outside.flatMap(({ path, text }) =>
+    [...text.matchAll(/(['"`])([A-Z][A-Z0-9_]+)\1/g)]
+      .filter(([, , code]) => known.has(code!))
+      .map(([, , code]) => `${path}: ${code}`),
+  );
+  // Node has an error of the same name.
+  assert.equal(named, [
+    'src/config/module-not-found.ts: MODULE_NOT_FOUND',
+    ...Array<string>(3).fill('runtime/chunks/chunk-errors.ts: MODULE_NOT_FOUND'),
+  ]);
+  const made = outside.filter(({ text }) => /\bas (?:unknown as )?(?:Problem|Diagnostic|Finding)\b(?!\[)/.test(text));
+  assert.equal(made, []);
+});
+
+test('the program that starts the command line prints codes of the catalogue', () => {
+  const codes = textsIn('bin').flatMap(({ text }) =>
+    [...text.matchAll(/\bfail\(\s*'([^']+)'/g)].map(([, code]) => code!),
+  );
+  assert.ok(codes.length > 0);
+  assert.equal(
+    codes.filter((code) => !known.has(code)),
     [],
   );
 });
@@ -69,10 +115,7 @@ test('every code is exercised by a test', () => {
     .filter((name) => !name.endsWith('catalogue.test.ts'))
     .map((name) => readFileSync(join(packageRoot, 'test', name), 'utf8'))
     .join('\n');
-  // The test of the check a11y goes through all rules.
-  const rules = new Set(Object.values(byRule).map(({ entry }) => entry.code));
-  const untested = allCodes()
-    .map(({ entry }) => entry.code)
+  const untested = [...known]
     .filter((code) => !rules.has(code))
     .filter((code) => !new RegExp(`\\b${code}\\b`).test(texts));
   assert.equal(untested.sort(), Object.keys(UNTESTED).sort());

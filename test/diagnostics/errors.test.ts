@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deadLink } from '../../src/diagnostics/catalogue/links.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { frameFor } from '../../src/diagnostics/frame.js';
 import { countText, formatAnnotation, formatDiagnostic, type Paint } from '../../src/diagnostics/print.js';
@@ -8,10 +9,7 @@ import { nearest } from '../../src/diagnostics/suggest.js';
 const plain = (text: string): string => text;
 const paint: Paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };
 const problem: Diagnostic = {
-  severity: 'error',
-  code: 'DEAD_LINK',
-  message: 'No page has the url /a/.',
-  hint: 'Did you mean /b/?',
+  ...deadLink('error', '/a/', '/b/'),
   file: 'content/x.md',
   line: 2,
   column: 5,
@@ -47,13 +45,13 @@ const printing = suite('printed problems');
 printing('name place, severity and code, then message and hint', () => {
   assert.is(
     formatDiagnostic(problem, paint),
-    'content/x.md:2:5  error  DEAD_LINK\n  No page has the url /a/.\n  Did you mean /b/?',
+    'content/x.md:2:5  error  DEAD_LINK\n  No page has the url /a/.\n  Did you mean /b/?\n  More: docs-build explain DEAD_LINK',
   );
 });
 printing('are annotations in GitHub Actions, with special characters escaped', () => {
   assert.is(
     formatAnnotation({ ...problem, message: '100% a\nb', file: 'a,b:c.md' }),
-    '::error file=a%2Cb%3Ac.md,line=2,col=5,title=DEAD_LINK::100%25 a%0Ab Did you mean /b/?',
+    '::error file=a%2Cb%3Ac.md,line=2,col=5,title=DEAD_LINK::100%25 a%0Ab Did you mean /b/? More: docs-build explain DEAD_LINK',
   );
 });
 printing('are counted without notes', () => {

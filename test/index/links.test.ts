@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { badFrontMatter } from '../../src/diagnostics/catalogue/front-matter.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { IndexSurroundings } from '../../src/index/build-index.js';
 import { buildIndex } from '../../src/index/build-index.js';
@@ -380,7 +381,7 @@ test('a problem in an included file is reported in that file', () => {
 });
 
 test('a page that could not be parsed still has its url, and nothing is said of fragments in it', () => {
-  const broken: SmallPage = { html: '', ids: [], diagnostics: [{ severity: 'error', code: 'X', message: 'X' }] };
+  const broken: SmallPage = { html: '', ids: [], diagnostics: [badFrontMatter('it has none')] };
   assert.equal(check(['/broken/#anything', '/broken/'], {}, { 'broken.md': broken }), []);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserType } from 'playwright-core';
-import { noTools } from '../../diagnostics/catalogue/checks/a11y-tools.js';
+import { noTools } from '../../diagnostics/catalogue/checks/a11y/tools.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
 
 /** The two packages that only this check needs; a site that wants it installs them. */

@@ -1,3 +1,4 @@
+import { badExampleBlock, unknownExample } from '../../diagnostics/catalogue/components.js';
 import { resolve } from 'node:path';
 import { exampleAt, listExamples, readExample } from '../../examples/read-example.js';
 import type { StoredExample } from '../../model/example.js';
@@ -10,7 +11,7 @@ import { outcomesOf, type Planned } from './outcomes.js';
 import { planFor } from './plan.js';
 
 /** What is wrong with how pages write down or name examples is known before. */
-const KNOWN: readonly string[] = ['EXAMPLE_UNKNOWN', 'EXAMPLE_BAD_BLOCK'];
+const KNOWN = [unknownExample, badExampleBlock].map(({ entry }) => entry.code);
 
 /** Builds every example as a reader would, and compares what it prints and writes with what the pages show of it. */
 export const check: Check = async (subject) => {

@@ -1,3 +1,4 @@
+import { externalDead, externalFailed, externalMoved } from '../../diagnostics/catalogue/checks/external.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Check, Finding } from '../types.js';
 import { countReferences } from './references.js';
@@ -18,7 +19,7 @@ export const check: Check = async (subject) => {
   };
 };
 
-const EXTERNAL_CODES = ['EXTERNAL_LINK_DEAD', 'EXTERNAL_LINK_FAILED', 'EXTERNAL_LINK_MOVED'];
+const EXTERNAL_CODES = [externalDead, externalFailed, externalMoved].map(({ entry }) => entry.code);
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,3 +1,4 @@
+import { duplicateId } from '../../diagnostics/catalogue/markdown.js';
 import { memo } from '../../cache/memo.js';
 import type { Content } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
@@ -59,7 +60,7 @@ function idsGivenTwice({ index }: Content): readonly Finding[] {
     .filter((page) => page.source.origin === undefined)
     .flatMap((page) =>
       page.parsed.diagnostics
-        .filter(({ code }) => code === 'DUPLICATE_ID')
+        .filter(({ code }) => code === duplicateId.entry.code)
         .map((problem) => ({ ...problem, about: `${page.url} ${problem.message}` })),
     );
 }

@@ -1,4 +1,5 @@
 import { escapeXml } from '../../html/escape.js';
+import { moreOf } from '../../diagnostics/reference.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
@@ -65,7 +66,9 @@ function caseOf(check: string, problem: Diagnostic, inner: string): string {
 const placeOf = ({ file, line, column }: Diagnostic): string =>
   file === undefined ? '' : `${[file, line, column].filter((part) => part !== undefined).join(':')} `;
 const bodyOf = (problem: Diagnostic): string =>
-  [`${placeOf(problem)}${problem.message}`, problem.frame, problem.hint].filter(Boolean).join('\n');
+  [`${placeOf(problem)}${problem.message}`, problem.frame, problem.hint, moreOf(problem.code)]
+    .filter(Boolean)
+    .join('\n');
 
 /** A line feed or tab as such would become a blank. */
 const attribute = (value: string): string => escapeXml(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

@@ -1,11 +1,20 @@
 import { hashOf } from '../../cache/hash.js';
+import { allCodes, type Code } from '../../diagnostics/codes.js';
 import { compareText, type Severity } from '../../diagnostics/diagnostic.js';
-import { titleOf } from '../codes.js';
+import { cureOf } from '../../diagnostics/explain.js';
+import { pageOf } from '../../diagnostics/reference.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 import type { Finding } from '../types.js';
 
+/** The program that made the report. */
+export interface Tool {
+  readonly version: string;
+  /** Address of a file of its repository; undefined where that is not known. */
+  readonly addressOf: (file: string) => string | undefined;
+}
+
 /** A static analysis report, SARIF 2.1.0: what code hosts show as alerts. Known and opted-out problems are there as suppressed. */
-export function sarifReport({ checks }: CheckOutcome, version: string): unknown {
+export function sarifReport({ checks }: CheckOutcome, tool: Tool): unknown {
   const all = checks.flatMap((check) => [
     ...check.fresh.map((finding) => ({ check, finding, suppressions: [] as readonly object[] })),
     ...check.known.map((finding) => ({
@@ -29,17 +38,20 @@ export function sarifReport({ checks }: CheckOutcome, version: string): unknown 
         tool: {
           driver: {
             name: 'docs-build check',
-            semanticVersion: version,
-            rules: codes.map((code) => ({
-              id: code,
-              shortDescription: { text: titleOf(code) },
-              help: {
-                text: `${titleOf(code)}. To leave it as it is, write <!-- no-check ${code}: the reason --> before the block.`,
-              },
-              properties: {
-                tags: [...new Set(all.filter(({ finding }) => finding.code === code).map(({ check }) => check.name))],
-              },
-            })),
+            semanticVersion: tool.version,
+            rules: allCodes()
+              .filter(({ entry }) => codes.includes(entry.code))
+              .sort((a, b) => compareText(a.entry.code, b.entry.code))
+              .map((code) => ({
+                ...ruleOf(code, tool),
+                properties: {
+                  tags: [
+                    ...new Set(
+                      all.filter(({ finding }) => finding.code === code.entry.code).map(({ check }) => check.name),
+                    ),
+                  ],
+                },
+              })),
           },
         },
         invocations: [
@@ -60,6 +72,21 @@ export function sarifReport({ checks }: CheckOutcome, version: string): unknown 
         results: all.map(({ check, finding, suppressions }) => resultOf(check, finding, suppressions, codes)),
       },
     ],
+  };
+}
+
+/** What the catalogue says of a code, in SARIF's words. */
+function ruleOf(code: Code, { addressOf }: Tool): object {
+  const { code: id, title, meaning, severity } = code.entry;
+  const helpUri = addressOf(pageOf(id));
+  const optOut = `To leave it as it is, write <!-- no-check ${id}: the reason --> before the block.`;
+  return {
+    id,
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: meaning },
+    help: { text: `${cureOf(code)} ${optOut}` },
+    ...(helpUri !== undefined && { helpUri }),
+    defaultConfiguration: { level: LEVELS[severity] },
   };
 }
 

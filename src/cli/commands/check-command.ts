@@ -6,7 +6,7 @@ import type { CheckOutcome } from '../../check/outcome.js';
 import { CHECKS, type CheckOptions } from '../../check/types.js';
 import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
-import { packageVersion } from '../package-version.js';
+import { packageVersion, repositoryAddress } from '../package-version.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
 
 export type ReporterName = 'text' | 'json' | 'junit' | 'sarif' | 'github';
@@ -71,6 +71,7 @@ async function print(
   else if (name === 'github') reporter.output((await import('../../check/reporters/github.js')).githubReport(outcome));
   else if (name === 'sarif') {
     const { sarifReport } = await import('../../check/reporters/sarif.js');
-    reporter.output(`${JSON.stringify(sarifReport(outcome, packageVersion()), null, 2)}\n`);
+    const tool = { version: packageVersion(), addressOf: repositoryAddress };
+    reporter.output(`${JSON.stringify(sarifReport(outcome, tool), null, 2)}\n`);
   }
 }

@@ -1,4 +1,4 @@
-import { allCodes } from '../../diagnostics/codes.js';
+import { allCodes, codeNamed } from '../../diagnostics/codes.js';
 import { unknownCode } from '../../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { cureOf, explanation } from '../../diagnostics/explain.js';
@@ -8,9 +8,8 @@ import type { Reporter } from '../../diagnostics/reporter.js';
 
 /** `docs-build explain CODE`: what a code means, an example, how to mend it. Needs neither a site nor a connection. */
 export function explainCommand(name: string, reporter: Reporter): number {
-  const codes = allCodes();
   const wanted = name.toUpperCase();
-  const found = codes.find(({ entry }) => entry.code === wanted);
+  const found = codeNamed(wanted);
   if (found === undefined)
     throw new DocsError(
       [
@@ -18,7 +17,7 @@ export function explainCommand(name: string, reporter: Reporter): number {
           name,
           nearest(
             wanted,
-            codes.map(({ entry }) => entry.code),
+            allCodes().map(({ entry }) => entry.code),
           ),
         ),
       ],

@@ -1,3 +1,4 @@
+import { changedWhileRead } from '../../diagnostics/catalogue/scan.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocsError } from '../../diagnostics/docs-error.js';
 
@@ -27,7 +28,7 @@ export async function retryWhileChanging<T>(
 /** Whether an error says no more than that files came, went or changed while they were read. */
 function isTransient(error: unknown): boolean {
   if (error instanceof DocsError && error.cause === undefined)
-    return error.diagnostics.every(({ code }) => code === 'CHANGED_WHILE_READ');
+    return error.diagnostics.every(({ code }) => code === changedWhileRead.entry.code);
   const { code } = (error instanceof DocsError ? error.cause : error) as NodeJS.ErrnoException;
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code ?? '');
 }

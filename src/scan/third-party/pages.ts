@@ -92,7 +92,7 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
       label,
     );
     diagnostics.push(...stored.diagnostics);
-    if (absent.length > 0 && stored.diagnostics.some(({ code }) => code === 'THIRD_PARTY_MISSING'))
+    if (absent.length > 0 && stored.diagnostics.some(({ code }) => code === missingPage.entry.code))
       diagnostics.push(packageMissing('Fetching READMEs of npm packages', absent, 'warning'));
     const sources = packages.flatMap((entry) => {
       const text = stored.texts.get(entry.name);

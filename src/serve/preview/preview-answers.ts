@@ -57,7 +57,7 @@ const urlOf = (segments: readonly string[]): string =>
     true,
   );
 
-/** What only live preview has: the stream of events, its browser half, page chunks. */
+/** What only live preview has: the stream of events, explanations of codes, its browser half, page chunks. */
 async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly string[]): Promise<void> {
   const { request, response, target } = site;
   const name = rest.join('/');
@@ -68,9 +68,20 @@ async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly str
     if (preview.hub.connect(request, response, { url, since })) await tellProblems(preview, url);
     return;
   }
+  if (rest[0] === 'explain') return sendExplanation(site, rest[1] ?? '');
   const script = rest[0] === 'runtime' ? await browserModule(rest.slice(1).join('/')) : await chunkText(preview, rest);
   if (script === null) return sendText(request, response, 404, 'Not found.', { 'Cache-Control': 'no-cache' });
   return sendFresh(site, script, contentTypeFor(name));
+}
+
+/** What `docs-build explain` prints of a code: the overlay links to it. */
+async function sendExplanation({ request, response }: SiteRequest, name: string): Promise<void> {
+  const { codeNamed } = await import('../../diagnostics/codes.js');
+  const { explanation } = await import('../../diagnostics/explain.js');
+  const code = codeNamed(name);
+  sendText(request, response, code === undefined ? 404 : 200, code === undefined ? 'Not found.' : explanation(code), {
+    'Cache-Control': 'no-cache',
+  });
 }
 
 async function chunkText({ pages }: Preview, rest: readonly string[]): Promise<string | null> {

@@ -237,7 +237,7 @@ test('the overlay goes when the reader goes to another page', async () => {
 function overlayIn() {
   const window = new HappyWindow({ url: BASE });
   const document = window.document as unknown as Document;
-  const overlay = createOverlay(document);
+  const overlay = createOverlay(document, '/handbook/__docs-build/explain/');
   const root = (): ShadowRoot | null => document.querySelector('docs-build-overlay')?.shadowRoot ?? null;
   const press = (key: string): void =>
     void document.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }) as unknown as Event);
@@ -275,6 +275,13 @@ test('several problems are a list, errors first; a click shows one', () => {
   items()[1]!.click();
   assert.is(root()?.querySelector('pre')?.textContent, 'frame two');
   assert.is(items()[1]?.getAttribute('aria-current'), 'true');
+});
+
+test('the overlay leads to what the code means', () => {
+  const { overlay, root } = overlayIn();
+  overlay.show([problem()]);
+  assert.is(root()?.querySelector('.more')?.textContent, 'More: docs-build explain DEAD_LINK');
+  assert.is(root()?.querySelector('.more a')?.getAttribute('href'), '/handbook/__docs-build/explain/DEAD_LINK');
 });
 
 test('Escape closes the overlay to a badge, which opens it again; the same problems do not', () => {

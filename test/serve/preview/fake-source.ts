@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
+import { draftPage } from '../../../src/diagnostics/catalogue/checks/pages.js';
+import { configNotJson } from '../../../src/diagnostics/catalogue/config.js';
+import { badFrontMatter } from '../../../src/diagnostics/catalogue/front-matter.js';
+import type { Diagnostic, Problem } from '../../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../../src/diagnostics/docs-error.js';
 import type { Change, PreviewPage, PreviewSource } from '../../../src/serve/preview/preview-source.js';
 
@@ -38,7 +41,7 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
       return pageOf(name, readFileSync(join(folder, name), 'utf8'));
     },
     findings: async (url) =>
-      known.get(`${url.slice(1, -1)}.txt`)?.includes('ODD') ? [problem(`${url.slice(1, -1)}.txt`, 'ODD')] : [],
+      known.get(`${url.slice(1, -1)}.txt`)?.includes('ODD') ? [problem(`${url.slice(1, -1)}.txt`, draftPage())] : [],
     notFound: async () => ({ document: documentOf('not-found', 'No such page'), chunk: null, diagnostics: [] }),
     asset: async (path) =>
       path === 'assets/app.js'
@@ -62,7 +65,8 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
       beforeReading?.();
       known = read();
       afterReading?.();
-      if (known.get('_config')?.includes('BAD')) throw new DocsError([problem('_config', 'CONFIG_INVALID')]);
+      if (known.get('_config')?.includes('BAD'))
+        throw new DocsError([problem('_config', configNotJson('a comma is missing'))]);
       const changed = [...new Set([...before.keys(), ...known.keys()])].filter(
         (name) => before.get(name) !== known.get(name),
       );
@@ -73,9 +77,7 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
           .map((name) => (name === 'index.txt' ? '/' : `/${name.slice(0, -4)}/`)),
         navigation: changed.includes('_nav'),
         reload: changed.includes('_code'),
-        diagnostics: [...known]
-          .filter(([, text]) => /BROKEN|DEAD/.test(text))
-          .map(([name]) => problem(name, 'FRONT_MATTER')),
+        diagnostics: [...known].filter(([, text]) => /BROKEN|DEAD/.test(text)).map(([name]) => problem(name, wrong)),
       };
     },
   };
@@ -88,15 +90,14 @@ function pageOf(name: string, text: string): PreviewPage {
   return {
     document: broken ? null : documentOf('document', text),
     chunk: broken ? null : `chunk(${JSON.stringify(text)})`,
-    diagnostics: /BROKEN|DEAD/.test(text) ? [problem(name, 'FRONT_MATTER')] : [],
+    diagnostics: /BROKEN|DEAD/.test(text) ? [problem(name, wrong)] : [],
   };
 }
 
-export const problem = (file: string, code: string): Diagnostic => ({
-  severity: 'error',
-  code,
-  message: 'Something is <b>wrong</b>.',
-  hint: 'Mend it.',
+const wrong = badFrontMatter('Something is <b>wrong</b>.');
+
+const problem = (file: string, made: Problem): Diagnostic => ({
+  ...made,
   file,
   line: 2,
   column: 3,

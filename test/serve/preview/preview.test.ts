@@ -206,7 +206,7 @@ test('keeps the last good page while it is broken, and says when it is mended', 
   assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);
   folder.write('guide.txt', 'BROKEN');
   const event = await stream.next('diagnostics');
-  assert.is(event.type === 'diagnostics' && event.diagnostics[0]?.code, 'FRONT_MATTER');
+  assert.is(event.type === 'diagnostics' && event.diagnostics[0]?.code, 'BAD_FRONT_MATTER');
   const page = await ask(site.port, '/guide/');
   assert.is(page.status, 200);
   assert.match(page.text, '>first<');
@@ -223,10 +223,17 @@ test('what takes longer to find is told when the page is there', async (context)
       .next('diagnostics')
       .then((event) => (event.type === 'diagnostics' ? event.diagnostics.map(({ code }) => code) : []));
   context.folder.write('guide.txt', 'DEAD and ODD');
-  assert.equal(await codes(), ['FRONT_MATTER']);
-  assert.equal(await codes(), ['FRONT_MATTER', 'ODD']);
+  assert.equal(await codes(), ['BAD_FRONT_MATTER']);
+  assert.equal(await codes(), ['BAD_FRONT_MATTER', 'DRAFT_PAGE']);
   context.folder.write('guide.txt', 'mended');
   assert.equal(await codes(), []);
+});
+
+test('explains codes without a connection', async ({ site }) => {
+  const known = await ask(site.port, '/__docs-build/explain/DEAD_LINK');
+  assert.is(known.status, 200);
+  assert.match(known.text, /^DEAD_LINK \(error\): A link leads to no page\n/);
+  assert.is((await ask(site.port, '/__docs-build/explain/DEAD_LNK')).status, 404);
 });
 
 test('shows the problems of a page that never was good, escaped', async (context) => {
@@ -257,7 +264,7 @@ test('shows a broken configuration on every page until it is mended', async (con
   await stream.next('diagnostics');
   context.folder.write('_config', 'BAD');
   const event = await stream.next('diagnostics');
-  assert.is(event.type === 'diagnostics' && event.diagnostics[0]?.code, 'CONFIG_INVALID');
+  assert.is(event.type === 'diagnostics' && event.diagnostics[0]?.code, 'CONFIG_UNREADABLE');
   assert.is((await ask(context.site.port, '/guide/')).status, 200);
   context.folder.write('_config', 'good');
   assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);

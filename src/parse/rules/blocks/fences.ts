@@ -7,7 +7,7 @@ import { readReference, splitReference, type ReadText } from '../../files/includ
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
 import { convertCommands, PACKAGE_MANAGERS } from '../../code/package-manager.js';
 import { contextOf, lenient, locationIn, pageOf, reportLine, type PageState } from '../../page-state.js';
-import { missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
+import { missingInclude, missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
 import { unclosedFence } from '../../../diagnostics/catalogue/markdown.js';
 import type { SourceLocation } from '../../../model/types.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
@@ -153,7 +153,8 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
 function readStored(page: PageState, context: SourceContext, path: string): ReadText {
   const read = readReference(page, context, path);
   const dir = page.options.examples;
-  if (!('code' in read) || read.code !== 'MISSING_INCLUDE' || dir === undefined || path.startsWith('/')) return read;
+  if (!('code' in read) || read.code !== missingInclude.entry.code || dir === undefined || path.startsWith('/'))
+    return read;
   const stored = storedFile(dir, join(dirname(context.absolute), path));
   return stored === undefined ? read : readReference(page, context, relative(dirname(context.absolute), stored));
 }

@@ -1,4 +1,4 @@
-import { define, variant } from '../../define.js';
+import { define, variant } from '../../../define.js';
 
 export const noBrowser = define({
   code: 'A11Y_NO_BROWSER',

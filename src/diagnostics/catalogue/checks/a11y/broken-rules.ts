@@ -1,6 +1,6 @@
-import type { Problem, Severity } from '../../diagnostic.js';
-import { define, type Definition } from '../../define.js';
-import { RULES } from './a11y-rules.js';
+import type { Problem, Severity } from '../../../diagnostic.js';
+import { define, type Definition } from '../../../define.js';
+import { RULES } from './rule-titles.js';
 
 /** A rule that a page breaks, with the first element that does. */
 export interface BrokenRule {

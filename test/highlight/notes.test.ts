@@ -1,0 +1,23 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite } from '../support/site.js';
+
+const test = suite('notes on code blocks');
+
+test('a block that stays plain says why; an unknown language is said once for the whole site', async () => {
+  const site = createSite({
+    'content/index.md': '# T\n\n```javascrpt\na\n```\n\n```javascrpt\nb\n```\n',
+    'content/long.md': `# Long\n\n\`\`\`javascrpt\nc\n\`\`\`\n\n\`\`\`js\n${'a();\n'.repeat(2001)}\`\`\`\n`,
+  });
+  try {
+    const { stderr } = await site.build();
+    assert.equal(stderr.match(/^content.*(?:UNKNOWN_LANGUAGE|BLOCK_TOO_LARGE)$/gm), [
+      'content/index.md:3:1  warning  UNKNOWN_LANGUAGE',
+      'content/long.md:7:1  warning  BLOCK_TOO_LARGE',
+    ]);
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
