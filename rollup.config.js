@@ -25,8 +25,9 @@ import {
   SEARCH_WORKER,
 } from './lib/runtime/contract.js';
 import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
-import { configSchema } from './lib/src/config/schema/schema.js';
-import { FRONT_MATTER_SCHEMA } from './lib/src/parse/front-matter/front-matter-schema.js';
+import { configSchema } from './lib/src/schema/config.js';
+import { frontMatterSchema } from './lib/src/schema/front-matter.js';
+import { manifestSchema } from './lib/src/schema/manifest.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const source = (path) => resolve(root, path);
@@ -66,9 +67,10 @@ const styles = {
 const runtime = scriptOptions(source('runtime/boot/main.tsx'), target('runtime.js'), { withoutReact: true });
 runtime.plugins.push(styles);
 
-// Schemas for editors: `docs-build/schema/config.json`, `docs-build/schema/front-matter.json`.
+// Schemas for editors: `docs-build/schema/config.json` and so on.
+const schemas = { config: configSchema, 'front-matter': frontMatterSchema, example: manifestSchema };
 mkdirSync(source('lib/schema'), { recursive: true });
-for (const [name, schema] of Object.entries({ config: configSchema, 'front-matter': FRONT_MATTER_SCHEMA })) {
+for (const [name, schema] of Object.entries(schemas)) {
   writeFileSync(source(`lib/schema/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
 }
 

@@ -3,7 +3,8 @@ import type { Config } from './model/config.js';
 
 export type { Config } from './model/config.js';
 export type { SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './model/settings.js';
-export type { Plugin, PluginContext, SyntheticPage } from './model/plugin.js';
+export type { Plugin, PluginContext, PluginOptions, SyntheticPage } from './model/plugin.js';
+export type { Schema, SchemaNode } from './schema/nodes.js';
 export type { ContentIndex, IndexEntry, OptOut, Page, ParsedPage, Section, SourceFile } from './model/types.js';
 export type { Inventory, Item } from './check/drift/types.js';
 export { schemaItems } from './check/drift/inventory/schema.js';

@@ -19,9 +19,10 @@ const IMPORT = /(?:^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?|\bimpor
 const LAYERS = [
   'diagnostics',
   'files',
+  'html',
+  'schema',
   'model',
   'cache',
-  'html',
   'config',
   'examples',
   'parse',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { DEFAULTS } from '../config/defaults.js';
+import { DEFAULTS } from '../schema/defaults.js';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */

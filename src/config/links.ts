@@ -1,5 +1,5 @@
 import type { NavLink } from '../../templates/types.js';
-import type { KeyPath } from './key-path.js';
+import type { KeyPath } from '../schema/key-path.js';
 import type { SiteConfig } from '../model/site-config.js';
 
 /** An address that the configuration holds, with the path of its key. */

@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { moduleSyntax, moduleUnreadable } from '../diagnostics/catalogue/config.js';
 import { isModuleKept, keepModule } from '../cache/module-file.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { packageFingerprint } from './package-fingerprint.js';
+import { isCommonJs, REQUIRE, wrapCommonJs } from './common-js.js';
+import { localModules, packageFingerprint } from './package-fingerprint.js';
 import { moduleNotFound, SPECIFIER } from './module-not-found.js';
 import { isFile, readBytes, readIfThere } from '../files/read-files.js';
 
@@ -49,10 +50,10 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
   } catch {
     return known;
   }
-  for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
-    if (!specifier!.startsWith('.')) continue;
-    const found = localModule(dirname(file), specifier!);
-    const candidates = candidatesFor(dirname(file), specifier!);
+  for (const specifier of specifiersIn(text, file)) {
+    if (!specifier.startsWith('.')) continue;
+    const found = localModule(dirname(file), specifier);
+    const candidates = candidatesFor(dirname(file), specifier);
     // One that comes before the one that is found would take its place.
     for (const candidate of candidates.slice(0, found === null ? undefined : candidates.indexOf(found)))
       known.add(candidate);
@@ -60,6 +61,10 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
   }
   return known;
 }
+
+/** What a module of the site imports or requires. */
+const specifiersIn = (text: string, file: string): readonly string[] =>
+  [...text.matchAll(SPECIFIER), ...(isCommonJs(file) ? text.matchAll(REQUIRE) : [])].map(([, , , name]) => name!);
 
 /** Imported data is a module by then, which must not be said to be JSON. */
 const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\}/g;
@@ -73,13 +78,20 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   const imports = new Map<string, string>();
   const fingerprints: string[] = [];
   seen.set(file, digestOf(text));
-  for (const [, , , specifier] of text.matchAll(SPECIFIER)) {
-    const local = specifier!.startsWith('.') ? localModule(dirname(file), specifier!) : null;
-    const output = local === null ? null : await transpile(local, folder, seen);
-    const url = output === null ? packageUrl(specifier!, file) : pathToFileURL(output).href;
-    imports.set(specifier!, url);
+  // Node itself loads what CommonJS requires, as far as it can: TypeScript it cannot.
+  const isNative = (local: string): boolean => isCommonJs(file) && !/\.[mc]?tsx?$/.test(local);
+  for (const specifier of specifiersIn(text, file)) {
+    const local = specifier.startsWith('.') ? localModule(dirname(file), specifier) : null;
+    const output = local === null || isNative(local) ? null : await transpile(local, folder, seen);
+    const url =
+      output !== null
+        ? pathToFileURL(output).href
+        : local !== null
+          ? pathToFileURL(local).href
+          : packageUrl(specifier, file);
+    imports.set(specifier, url);
     fingerprints.push(
-      specifier!,
+      specifier,
       ...(output === null ? [url, isOwn(url) ? '' : packageFingerprint(url)] : [basename(output)]),
     );
   }
@@ -88,6 +100,10 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   const output = outputFor(file, digest, folder);
   if (!isModuleKept(output)) {
     const javascript = (await toJavaScript(text, file)).replace(JSON_ATTRIBUTE, '$1');
+    if (isCommonJs(file)) {
+      keepModule(output, wrapCommonJs(file, javascript, imports, [...localModules(file).keys()]));
+      return output;
+    }
     const rewritten = javascript.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) =>
       // What the compiler adds itself (JSX needs React) is a package.
       specifier.startsWith('.') && !imports.has(specifier)
@@ -153,7 +169,7 @@ function placedAt(file: string, text: string): string {
 }
 
 async function toJavaScript(text: string, file: string): Promise<string> {
-  if (/\.(?:m?js)$/.test(file)) return text;
+  if (/\.[cm]?js$/.test(file)) return text;
   if (file.endsWith('.json')) return `export default ${text}`;
   const { default: typescript } = await import('typescript');
   const result = typescript.transpileModule(text, {
@@ -161,7 +177,7 @@ async function toJavaScript(text: string, file: string): Promise<string> {
     reportDiagnostics: true,
     compilerOptions: {
       target: typescript.ScriptTarget.ES2022,
-      module: typescript.ModuleKind.ESNext,
+      module: isCommonJs(file) ? typescript.ModuleKind.CommonJS : typescript.ModuleKind.ESNext,
       jsx: typescript.JsxEmit.ReactJSX,
       verbatimModuleSyntax: false,
     },

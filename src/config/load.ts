@@ -8,9 +8,9 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { readJson, type JsonProblem } from '../files/json.js';
-import { isFolder, readBytes, statIfThere } from '../files/read-files.js';
+import { isFolder, readText, statIfThere } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
-import { DEFAULTS } from './defaults.js';
+import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -50,7 +50,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
 async function readConfig(file: string, shownFile: string, workDir: string): Promise<{ config: Config; hash: string }> {
   try {
     if (file.endsWith('.json')) {
-      const text = readBytes(file).toString();
+      const text = readText(file);
       const read = readJson(text);
       if ('problem' in read) throw new DocsError([brokenJson(shownFile, text, read.problem)], EXIT.usage);
       return { config: read.value as Config, hash: hashOf(text) };

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import type ts from 'typescript';
-import type { KeyPath, Part } from './key-path.js';
+import { offsetInJson } from '../files/json.js';
+import { readText } from '../files/read-files.js';
+import type { KeyPath, Part } from '../schema/key-path.js';
 
 /** Where a name and its value stand; an element of a list has no name. */
 interface Found {
@@ -8,20 +11,43 @@ interface Found {
   readonly value: ts.Node;
 }
 
+/** Where something stands: in the module itself, or in a JSON file that it imports. */
+export interface FoundAt {
+  readonly file: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
 /**
  * Finds keys in the default export of a module without running it: through `defineConfig(…)`, local constants, object
- * literals, lists and what is spread into them. What only running the module would tell is not found.
+ * literals, lists and what is spread into them, imported JSON, and the options that a plugin is called with. What only
+ * running the module would tell is not found.
  */
-export function createModuleLocator(text: string, file: string): (path: KeyPath, part: Part) => number | undefined {
+export function createModuleLocator(text: string, file: string): (path: KeyPath, part: Part) => FoundAt | undefined {
   const compiler = createRequire(import.meta.url)('typescript') as typeof ts;
   const source = compiler.createSourceFile(file, text, compiler.ScriptTarget.Latest);
   const constants = new Map<string, ts.Expression>();
+  const data = new Map<string, string>();
   let exported: ts.Expression | undefined;
   for (const statement of source.statements) {
     if (compiler.isExportAssignment(statement)) exported = statement.expression;
+    if (compiler.isExpressionStatement(statement)) exported = commonJsExport(statement.expression) ?? exported;
+    if (compiler.isImportDeclaration(statement)) noteData(statement);
     if (!compiler.isVariableStatement(statement)) continue;
     for (const { name, initializer } of statement.declarationList.declarations)
       if (compiler.isIdentifier(name) && initializer !== undefined) constants.set(name.text, initializer);
+  }
+
+  /** `module.exports = …` */
+  function commonJsExport(node: ts.Expression): ts.Expression | undefined {
+    return compiler.isBinaryExpression(node) && node.left.getText(source) === 'module.exports' ? node.right : undefined;
+  }
+
+  /** Notes the name of imported JSON: `import data from './data.json'`. */
+  function noteData({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
+    if (importClause?.name === undefined || !compiler.isStringLiteral(moduleSpecifier)) return;
+    if (/^\..*\.json$/.test(moduleSpecifier.text))
+      data.set(importClause.name.text, resolve(dirname(file), moduleSpecifier.text));
   }
 
   /** The literal that an expression stands for. A name means a constant above it, so that names never lead in a circle. */
@@ -90,15 +116,29 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
     return elements;
   }
 
+  /** A plugin is what a call returns: its options are what it was called with. */
+  const optionsOf = (node: ts.Node): ts.Node | undefined =>
+    compiler.isCallExpression(node) ? node.arguments[0] && literalOf(node.arguments[0]) : node;
+
   return (path, part) => {
     let found: Found | undefined;
     let node: ts.Node | undefined = exported;
-    for (const step of path) {
+    for (const [index, step] of path.entries()) {
+      const imported = node && compiler.isIdentifier(node) ? data.get(node.text) : undefined;
+      if (imported !== undefined) return findInJson(imported, path.slice(index), part);
+      if (index === 2 && path[0] === 'plugins') node = node && optionsOf(node);
       found = node && stepInto(node, step);
       node = found?.value;
     }
-    return found?.[part].getStart(source);
+    const offset = found?.[part].getStart(source);
+    return offset === undefined ? undefined : { file, text, offset };
   };
+}
+
+function findInJson(file: string, path: KeyPath, part: Part): FoundAt | undefined {
+  const text = readText(file);
+  const offset = offsetInJson(text, path, part);
+  return offset === undefined ? undefined : { file, text, offset };
 }
 
 /** Functions that return what they are given. */

@@ -2,11 +2,12 @@
  * Finds where a key of the configuration stands in its file. Nothing here is loaded by a build without problems: the file
  * is read and parsed once there is one to place.
  */
-import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { diagnosticAt, positionAt, type Location } from '../diagnostics/location.js';
 import { offsetInJson } from '../files/json.js';
-import { createModuleLocator } from './locate-in-module.js';
-import type { KeyPath, Part } from './key-path.js';
+import { readText } from '../files/read-files.js';
+import { createModuleLocator, type FoundAt } from './locate-in-module.js';
+import type { KeyPath, Part } from '../schema/key-path.js';
 import { siteFile } from './site-file.js';
 import type { SiteConfig } from '../model/site-config.js';
 
@@ -22,27 +23,36 @@ export type ConfigLocator = <P extends object>(
  * the nearest key around it that is, else at the first line.
  */
 export function createConfigLocator(file: string, shown: string): ConfigLocator {
-  let read: { readonly text: string; readonly offsetOf: (path: KeyPath, part: Part) => number | undefined } | undefined;
+  let find: Find | undefined;
   return (problem, path, part = 'value') => {
     try {
-      read ??= readConfigText(file);
+      find ??= createFind(file);
     } catch {
       return { ...problem, file: shown };
     }
-    const { text, offsetOf } = read;
-    let offset = offsetOf(path, part);
-    for (let length = path.length - 1; offset === undefined && length > 0; length--)
-      offset = offsetOf(path.slice(0, length), 'name');
-    return diagnosticAt({ file: shown, ...positionAt(text, offset ?? 0) }, problem, text);
+    let found = find(path, part);
+    for (let length = path.length - 1; found === undefined && length >= 0; length--)
+      found = find(path.slice(0, length), 'name');
+    const { text, offset } = found!;
+    const name = join(dirname(shown), relative(dirname(file), found!.file))
+      .split(sep)
+      .join('/');
+    return diagnosticAt({ file: name, ...positionAt(text, offset) }, problem, text);
   };
 }
 
-function readConfigText(file: string): { text: string; offsetOf: (path: KeyPath, part: Part) => number | undefined } {
-  const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-  const offsetOf = file.endsWith('.json')
-    ? (path: KeyPath, part: Part) => offsetInJson(text, path, part)
+/** Finds what a path leads to; the empty path leads to the beginning of the file. */
+type Find = (path: KeyPath, part: Part) => FoundAt | undefined;
+
+function createFind(file: string): Find {
+  const text = readText(file);
+  const find: Find = file.endsWith('.json')
+    ? (path, part) => {
+        const offset = offsetInJson(text, path, part);
+        return offset === undefined ? undefined : { file, text, offset };
+      }
     : createModuleLocator(text, file);
-  return { text, offsetOf };
+  return (path, part) => (path.length === 0 ? { file, text, offset: 0 } : find(path, part));
 }
 
 /** One locator for each configuration: its file is parsed once, however many problems it has. */

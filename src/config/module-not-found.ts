@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importNotFound } from '../diagnostics/catalogue/config.js';
+import { REQUIRE } from './common-js.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { shownPath } from '../diagnostics/shown-path.js';
@@ -22,7 +23,7 @@ export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, stri
   const compiled = from.startsWith('file:') ? fileURLToPath(from) : from;
   const importer = sources.get(compiled) ?? compiled;
   const text = textOf(importer);
-  const found = [...text.matchAll(SPECIFIER)].find(([, , , specifier]) =>
+  const found = [...text.matchAll(SPECIFIER), ...text.matchAll(REQUIRE)].find(([, , , specifier]) =>
     specifier!.startsWith('.')
       ? [dirname(importer), dirname(compiled)].some((folder) => resolve(folder, specifier!) === wanted)
       : specifier === wanted || specifier!.startsWith(`${wanted}/`),

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../cache/hash.js';
+import { REQUIRE } from './common-js.js';
 import { SPECIFIER } from './module-not-found.js';
-
-const REQUIRE = /\brequire\s*\(\s*(["'])(\.[^"'\n]+)\1\s*\)/g;
 
 /**
  * Names what a module of a package does: the version of the package, and what the module and all local modules that it
@@ -14,31 +13,26 @@ const REQUIRE = /\brequire\s*\(\s*(["'])(\.[^"'\n]+)\1\s*\)/g;
 export function packageFingerprint(url: string): string {
   if (!url.startsWith('file:')) return '';
   const file = fileURLToPath(url);
-  const texts = new Map<string, string>();
-  collect(file, texts);
-  return hashOf(versionFor(file), ...[...texts.values()]);
+  return hashOf(versionFor(file), ...localModules(file).values());
 }
 
-/** Texts of a module and of what it imports by a relative path, in the order in which it does. */
-function collect(file: string, texts: Map<string, string>): void {
-  if (texts.has(file)) return;
+/** Texts of a module and of what it imports by a relative path, in the order in which it does, by file. */
+export function localModules(file: string, texts = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (texts.has(file)) return texts;
   const text = read(file) ?? '';
   texts.set(file, text);
   const { resolve } = createRequire(file);
-  const specifiers = [
-    ...[...text.matchAll(SPECIFIER)].map(([, , , specifier]) => specifier!),
-    ...[...text.matchAll(REQUIRE)].map(([, , specifier]) => specifier!),
-  ];
-  for (const specifier of specifiers) {
-    if (!specifier.startsWith('.')) continue;
+  for (const [, , , specifier] of [...text.matchAll(SPECIFIER), ...text.matchAll(REQUIRE)]) {
+    if (!specifier!.startsWith('.')) continue;
     let next: string;
     try {
-      next = resolve(specifier);
+      next = resolve(specifier!);
     } catch {
       continue;
     }
-    collect(next, texts);
+    localModules(next, texts);
   }
+  return texts;
 }
 
 /** Version in the nearest package.json that has one. */

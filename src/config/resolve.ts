@@ -1,6 +1,7 @@
 import { basename, relative, resolve, sep } from 'node:path';
 import { outHoldsSources } from '../diagnostics/catalogue/config.js';
-import { completeSettings, DEFAULTS } from './defaults.js';
+import { completeSettings } from './defaults.js';
+import { DEFAULTS } from '../schema/defaults.js';
 import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';

@@ -4,7 +4,7 @@ import { type Problem, compareText } from '../diagnostics/diagnostic.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { badManifest, extendsItself, extendsNothing } from '../diagnostics/catalogue/examples.js';
 import { suggestion, nearest } from '../diagnostics/suggest.js';
-import { isFile, isFolder, readBytes } from '../files/read-files.js';
+import { isFile, isFolder, readBytes, readText } from '../files/read-files.js';
 import { placeOf, readManifest } from './manifest.js';
 import type { ExampleFile, Manifest, StoredExample } from '../model/example.js';
 
@@ -53,9 +53,7 @@ export function readExample(dir: string, name: string): ReadExample | undefined 
 
 function readFolder(dir: string, folder: string, inner: readonly string[]): ReadExample {
   const file = join(folder, MANIFEST);
-  const text = readBytes(file)
-    .toString()
-    .replace(/^\ufeff/, '');
+  const text = readText(file);
   const { manifest, problems: found } = readManifest(text);
   const problems: ExampleProblem[] = found.map(({ message, hint, offset }) => ({
     problem: badManifest(message, hint),

@@ -13,6 +13,13 @@ export const isAbsent = (error: unknown): boolean => isFileSystemError(error) &&
 /** Bytes of a file. */
 export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readFileSync(path));
 
+/** Text of a file that people write: without a byte order mark, with LF line ends. */
+export const readText = (path: string): string =>
+  readBytes(path)
+    .toString()
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+
 /** Bytes of a file; undefined where there is none. */
 export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readFileSync(path));
 

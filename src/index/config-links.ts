@@ -1,5 +1,5 @@
 import { menuLinks, type ConfigLink } from '../config/links.js';
-import { keyPathText } from '../config/key-path.js';
+import { keyPathText } from '../schema/key-path.js';
 import { inConfig } from '../config/locate.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { resolveLink, type Addresses } from './addresses.js';

@@ -1,4 +1,4 @@
-import type { Part } from '../config/key-path.js';
+import type { Part } from '../schema/key-path.js';
 import { inConfig } from '../config/locate.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';

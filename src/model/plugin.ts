@@ -3,6 +3,7 @@ import type { HeadTag, PageData, SidebarItem, SiteProps } from '../../templates/
 import type { SiteConfig } from './site-config.js';
 import type { ContentIndex, Page } from './types.js';
 import type { OutputFile } from './output.js';
+import type { Schema } from '../schema/nodes.js';
 
 /**
  * A plugin sits between two stages: it gets data and returns data. Every hook is optional.
@@ -12,6 +13,8 @@ export interface Plugin {
   readonly name: string;
   /** Part of every cache key: change it when the plugin's behaviour or options change. Default: text of its hooks. */
   readonly version?: string;
+  /** What it was given, to be checked with the configuration: mistakes are reported at their key, all at once. */
+  readonly options?: PluginOptions;
   /** Adds rules to the Markdown parser. */
   markdown?(md: MarkdownIt): void;
   /** Changes a page before it is indexed. */
@@ -22,6 +25,12 @@ export interface Plugin {
   head?(tags: readonly HeadTag[], props: SiteProps): readonly HeadTag[];
   /** Adds files to the output. */
   assets?(site: PluginContext): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+}
+
+/** Options of a plugin, and the schema that they must fit. */
+export interface PluginOptions {
+  readonly schema: Schema;
+  readonly value: unknown;
 }
 
 /** What plugins that add files can see. */

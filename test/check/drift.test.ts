@@ -151,6 +151,19 @@ test('a second run remembers the inventory; another version of the package is as
   site.dispose();
 });
 
+test('an inventory with unknown keys names all of them', async () => {
+  const site = brewery();
+  site.write(
+    'verify/inventory.mjs',
+    "export default () => ({ tool: 'b', items: [{ kind: 'option', id: 'a', type: 'x' }, { kind: 1, id: 'b', sicne: '1' }] });\n",
+  );
+  const { stderr } = await site.run('check', '--only', 'drift');
+  assert.match(stderr, 'items[0] has no key "type": did you mean "types"?');
+  assert.match(stderr, 'items[1].kind must be text, but is a number (1).');
+  assert.match(stderr, 'items[1] has no key "sicne": did you mean "since"?');
+  site.dispose();
+});
+
 test('an inventory that fails ends the command with what it said', async () => {
   const site = brewery();
   site.write('verify/inventory.mjs', "export default () => { throw new Error('out of beans'); };\n");

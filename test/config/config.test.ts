@@ -147,8 +147,8 @@ test('says what a value of the wrong type should be', async ({ root }) => {
       [3, 11],
     ],
   );
-  assert.ok(codes.some((text) => text.includes('CONFIG_INVALID title must be string')));
-  assert.ok(codes.some((text) => text.includes('origin must match pattern')));
+  assert.ok(codes.some((text) => text.includes('CONFIG_INVALID title must be text, but is a number (5).')));
+  assert.ok(codes.some((text) => text.includes('origin must be scheme and host without a trailing slash')));
 });
 
 test('a key that is missing is named with the part that needs it', async ({ root }) => {
@@ -193,6 +193,143 @@ test('all unknown keys are named at once, each at its place', async ({ root }) =
       [4, 27],
     ],
   );
+});
+
+const unknownKeys = async (root: string): Promise<readonly string[]> =>
+  (await problems(root)).diagnostics
+    .filter(({ code }) => code === 'CONFIG_UNKNOWN_KEY')
+    .map(({ file, line, column, hint }) => `${file}:${line}:${column} ${hint}`);
+
+test('unknown keys in lists and in spread constants of a TypeScript module are named where they are written', async ({
+  root,
+}) => {
+  write(
+    root,
+    'docs-build.config.ts',
+    `import { defineConfig } from 'docs-build';
+const links = [{ content: 'A', ulr: '/a/', url: '/a/' }];
+export default defineConfig({
+  titel: 'T',
+  header: { links: [...links, { content: 'B', url: '/b/', children: [{ content: 'C', url: '/c/', icno: 'x' }] }] },
+} as never);
+`,
+  );
+  assert.equal(await unknownKeys(root), [
+    'docs-build.config.ts:4:3 Did you mean "title"?',
+    'docs-build.config.ts:2:32 Did you mean "url"?',
+    'docs-build.config.ts:5:98 Did you mean "icon"?',
+  ]);
+});
+
+test('unknown keys of imported JSON are named in the JSON file', async ({ root }) => {
+  write(
+    root,
+    'docs-build.config.ts',
+    `import readmes from './data/readmes.json';\nexport default { thirdParty: readmes, titel: 'T' } as never;\n`,
+  );
+  write(root, 'data/readmes.json', '{\n  "lokc": "a",\n  "lock": "lock.json",\n  "packages": [{ "nmae": "x" }]\n}');
+  assert.equal(await unknownKeys(root), [
+    'data/readmes.json:2:3 Did you mean "lock"?',
+    'data/readmes.json:4:18 Did you mean "name"?',
+    'docs-build.config.ts:2:39 Did you mean "title"?',
+  ]);
+});
+
+test('options of a plugin are held against the schema that it brings', async ({ root }) => {
+  write(
+    root,
+    'docs-build.config.ts',
+    `import { badges } from './badges.js';
+const options = { colours: ['red'] };
+export default {
+  plugins: [
+    badges({ color: 5, siez: 'large', szie: 1 }),
+    badges(options),
+  ],
+};
+`,
+  );
+  write(
+    root,
+    'badges.ts',
+    `const schema = {
+  title: 'Options of badges',
+  description: 'Badges.',
+  type: 'object',
+  additionalProperties: false,
+  properties: { color: { type: 'string', description: 'CSS color.' }, size: { type: 'string', description: 'Size.' } },
+};
+export const badges = (value: unknown) => ({ name: 'badges', options: { schema, value } });
+`,
+  );
+  const { diagnostics } = await problems(root);
+  assert.equal(
+    diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`),
+    [
+      '5:21 plugins[0].color must be text, but is a number (5).',
+      '5:24 plugins[0] has no key "siez".',
+      '5:39 plugins[0] has no key "szie".',
+      '2:19 plugins[1] has no key "colours".',
+    ],
+  );
+});
+
+test('JSON may begin with a byte order mark', async ({ root }) => {
+  write(root, 'docs-build.config.json', '\ufeff{ "title": "T" }');
+  assert.is((await load(root)).site.title, 'T');
+  write(root, 'docs-build.config.json', '\ufeff{ "titel": "T" }');
+  assert.equal(await unknownKeys(root), ['docs-build.config.json:1:3 Did you mean "title"?']);
+  write(root, 'docs-build.config.json', '\ufeff{ "title" "T" }');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.line, problem!.column], [1, 11]);
+});
+
+for (const [name, text] of [
+  ['docs-build.config.cjs', `const { title } = require('./data/title.cjs');\nmodule.exports = { title };\n`],
+  [
+    'docs-build.config.cts',
+    `import { defineConfig } from 'docs-build';\nconst { title } = require('./data/title.cjs') as { title: string };\nexport = defineConfig({ title });\n`,
+  ],
+  ['docs-build.config.cts', `import { title } from './data/title.cjs';\nexport default { title: title as string };\n`],
+] as const) {
+  test(`may be CommonJS: ${name}, ${text.includes('export default') ? 'with imports' : 'with require'}`, async ({
+    root,
+  }) => {
+    write(root, name, text);
+    write(root, 'data/title.cjs', `exports.title = require('./text.cjs');`);
+    write(root, 'data/text.cjs', `module.exports = 'one';`);
+    const first = await load(root);
+    assert.is(first.site.title, 'one');
+    write(root, 'data/text.cjs', `module.exports = 'two';`);
+    const second = await load(root);
+    assert.is(second.site.title, 'two', 'what it requires is read anew');
+    assert.is.not(first.hash, second.hash);
+  });
+}
+
+test('CommonJS that requires what is not there is an error at the call', async ({ root }) => {
+  write(root, 'docs-build.config.cjs', `// one\nmodule.exports = { title: require('nope') };\n`);
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['MODULE_NOT_FOUND', 2, 36]);
+  assert.match(problem!.hint!, 'npm install --save-dev nope');
+});
+
+test('unknown keys of CommonJS are named where they are written', async ({ root }) => {
+  write(root, 'docs-build.config.cjs', `module.exports = { titel: 'T' };\n`);
+  assert.equal(await unknownKeys(root), ['docs-build.config.cjs:1:20 Did you mean "title"?']);
+});
+
+test('that is a folder is an error that says so', async ({ root }) => {
+  for (const name of ['docs-build.config.ts', 'docs-build.config.json']) {
+    mkdirSync(join(root, name));
+    const [problem] = (await problems(root, { config: name })).diagnostics;
+    assert.match(problem!.message, /folder|directory/, name);
+  }
+});
+
+test('that is a list or a text is an error that says what it should be', async ({ root }) => {
+  write(root, 'docs-build.config.json', '[]');
+  assert.is((await problems(root)).diagnostics[0]!.message, 'The configuration must be an object, but is a list.');
 });
 
 test('that throws is an error, not a stack trace', async ({ root }) => {

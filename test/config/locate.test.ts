@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keyPathText, type KeyPath, type Part } from '../../src/config/key-path.js';
+import { keyPathText, type KeyPath, type Part } from '../../src/schema/key-path.js';
 import { createConfigLocator } from '../../src/config/locate.js';
 
 const test = suite<{ root: string }>('places in the configuration');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSimpleYaml } from '../../src/parse/front-matter/front-matter-fast.js';
-import { FRONT_MATTER_SCHEMA } from '../../src/parse/front-matter/front-matter-schema.js';
+import { frontMatterSchema } from '../../src/schema/front-matter.js';
 import { readFrontMatter } from '../../src/parse/front-matter/front-matter.js';
 import { parseText, problemsOf } from './support.js';
 
@@ -69,8 +69,20 @@ test('an unknown key is a warning at the key, with the nearest one', () => {
   ]);
   assert.is(readFrontMatter('---\ncontributers:\n  - a\n---').problems[0]!.problem.hint, 'Did you mean contributors?');
   assert.equal(problems('related:\n  - title: A\n    url: /a\n    link: b'), [
-    '5:5 warning UNKNOWN_KEY The front matter has an unknown key: related.0.link.',
+    '5:5 warning UNKNOWN_KEY The front matter has an unknown key: related[0].link.',
   ]);
+});
+
+test('all unknown keys are named at once', () => {
+  assert.equal(
+    problems('titel: A\nsort: 1\ndraught: true\nrelated:\n  - titel: A\n    title: B\n    url: /b/\n    ulr: x'),
+    [
+      '2:1 warning UNKNOWN_KEY The front matter has an unknown key: titel.',
+      '4:1 warning UNKNOWN_KEY The front matter has an unknown key: draught.',
+      '6:5 warning UNKNOWN_KEY The front matter has an unknown key: related[0].titel.',
+      '9:5 warning UNKNOWN_KEY The front matter has an unknown key: related[0].ulr.',
+    ],
+  );
 });
 
 test('an address that is not allowed, empty or unreadable is an error at its value, and its entry is left out', () => {
@@ -117,10 +129,10 @@ test('a wrong type is an error at the value', () => {
     '2:15 error WRONG_TYPE The front matter key contributors must be a list, but is the text "me".',
   ]);
   assert.equal(problems('contributors:\n  - a\n  - 1'), [
-    '4:5 error WRONG_TYPE The front matter key contributors.1 must be text, but is a number (1).',
+    '4:5 error WRONG_TYPE The front matter key contributors[1] must be text, but is a number (1).',
   ]);
   assert.equal(problems('- a\n- b'), [
-    '2:1 error WRONG_TYPE The front matter key itself must be a map of keys, but is a list.',
+    '2:1 error WRONG_TYPE The front matter as a whole must be an object, but is a list.',
   ]);
 });
 
@@ -129,7 +141,7 @@ test('values are checked', () => {
     '2:7 error BAD_VALUE The front matter key date must be a day written as yyyy-mm-dd.',
   ]);
   assert.equal(problems('related:\n  - title: A'), [
-    '3:5 error MISSING_KEY The front matter lacks the key related.0.url.',
+    '3:5 error MISSING_KEY The front matter lacks the key related[0].url.',
   ]);
   assert.match(problems('source: "javascript:alert(1)"')[0]!, /^2:9 error UNSAFE_URL /);
 });
@@ -223,7 +235,7 @@ test('what is read without the library is what the library reads', () => {
 });
 
 test('the schema is plain data', () => {
-  assert.equal(JSON.parse(JSON.stringify(FRONT_MATTER_SCHEMA)), FRONT_MATTER_SCHEMA);
+  assert.equal(JSON.parse(JSON.stringify(frontMatterSchema)), frontMatterSchema);
 });
 
 test('a fetched README has no front matter', () => {

@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../src/config/schema/parts.js';
-import { configSchema } from '../../src/config/schema/schema.js';
+import type { SchemaNode } from '../../src/schema/nodes.js';
+import { configSchema } from '../../src/schema/config.js';
 
 /** A key of the configuration, as its reference page shows it. */
 export interface Key {
@@ -28,7 +28,7 @@ function below(path: string, node: SchemaNode, known: Set<string>): readonly Key
   if (items !== undefined && '$ref' in items) {
     if (known.has(items.$ref)) return [];
     known.add(items.$ref);
-    return below(`${path}[]`, configSchema.definitions.navLink, known);
+    return below(`${path}[]`, configSchema.definitions['navLink']!, known);
   }
   return [
     ...Object.entries(properties).flatMap(([name, child]) =>

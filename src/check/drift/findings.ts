@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../model/site-config.js';
-import type { KeyPath, Part } from '../../config/key-path.js';
+import type { KeyPath, Part } from '../../schema/key-path.js';
 import { inConfig } from '../../config/locate.js';
 import { atLocation, inPage } from '../../index/locate.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';

@@ -1,5 +1,5 @@
 import { menuLinks, type ConfigLink } from '../../config/links.js';
-import { keyPathText } from '../../config/key-path.js';
+import { keyPathText } from '../../schema/key-path.js';
 import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';

@@ -73,10 +73,10 @@ export const configInvalid = define({
   severity: 'error',
   meaning: 'A value has the wrong type or form, or is none of those that are allowed.',
   cure: 'Correct the value: the hint says what the key is for.',
-  message: (where: string, fault: string, allowed?: readonly unknown[], _purpose?: string) =>
-    `${where || 'The configuration'} ${fault}${allowed ? `: ${allowed.join(', ')}` : ''}.`,
-  hint: (_where: string, _fault: string, _allowed?: readonly unknown[], purpose?: string) => purpose,
-  sample: ['origin', 'must match pattern "^https?://"', undefined, 'Where the site is published, without a path.'],
+  message: (where: string, expected: string, found: string, _purpose: string) =>
+    `${where || 'The configuration'} must be ${expected}, but is ${found}.`,
+  hint: (_where, _expected, _found, purpose) => purpose,
+  sample: ['title', 'text', 'a number (5)', 'Name of the site, the suffix of document titles.'],
 });
 
 export const outHoldsSources = define({

@@ -30,9 +30,10 @@ export const unknownKey = define({
   meaning: 'A key of the front matter means nothing to the build and is ignored. Most often it is misspelled.',
   cure: 'Correct the name of the key, or remove it; schema/front-matter.json lists all keys.',
   example: '---\ntitel: Concepts\n---',
-  message: (key: string, _near: string | undefined) => `The front matter has an unknown key: ${key}.`,
-  hint: (_key, near) => suggestion(near, 'Remove it; schema/front-matter.json lists all keys.'),
-  sample: ['titel', 'title'],
+  message: (where: string, key: string, _near: string | undefined) =>
+    `The front matter has an unknown key: ${where === '' ? key : `${where}.${key}`}.`,
+  hint: (_where, _key, near) => suggestion(near, 'Remove it; schema/front-matter.json lists all keys.'),
+  sample: ['', 'titel', 'title'],
 });
 
 export const wrongType = define({
@@ -41,9 +42,9 @@ export const wrongType = define({
   severity: 'error',
   meaning: 'A value of the front matter is, for example, a number where text is expected. YAML guesses types.',
   example: '---\ntitle: 2.0\n---',
-  message: (key: string, expected: string, found: string) =>
-    `The front matter key ${key} must be ${expected}, but is ${found}.`,
-  hint: (_key, expected, found) =>
+  message: (where: string, expected: string, found: string) =>
+    `The front matter ${where === '' ? 'as a whole' : `key ${where}`} must be ${expected}, but is ${found}.`,
+  hint: (_where, expected, found) =>
     expected === 'text' && /^(?:a number|true or false)/.test(found)
       ? 'Put the value in quotes.'
       : `Write ${expected}, or remove the key.`,
@@ -56,7 +57,7 @@ export const badValue = define({
   severity: 'error',
   meaning: 'A value of the front matter has the right type, but not the form that the key asks for.',
   example: '---\ntitle: News\ndate: 31.1.2026\n---',
-  message: (key: string, expected: string) => `The front matter key ${key} must be ${expected}.`,
+  message: (where: string, expected: string) => `The front matter key ${where} must be ${expected}.`,
   hint: 'Correct the value, or remove the key.',
   sample: ['date', 'a day written as yyyy-mm-dd'],
 });
@@ -67,7 +68,7 @@ export const missingKey = define({
   severity: 'error',
   meaning: 'An entry of the front matter is incomplete: a key that it cannot do without is missing.',
   example: '---\ntitle: Concepts\nrelated:\n  - title: Guides\n---',
-  message: (key: string) => `The front matter lacks the key ${key}.`,
+  message: (where: string, key: string) => `The front matter lacks the key ${where === '' ? key : `${where}.${key}`}.`,
   hint: 'Add the key.',
-  sample: ['related.0.url'],
+  sample: ['related[0]', 'url'],
 });

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type * as Yaml from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
-import { nearest } from '../../diagnostics/suggest.js';
 import type { Position } from '../../diagnostics/location.js';
 import type { FrontMatter } from '../../model/types.js';
 import { readSimpleYaml } from './front-matter-fast.js';
-import { FRONT_MATTER_SCHEMA, type Schema } from './front-matter-schema.js';
+import { frontMatterSchema } from '../../schema/front-matter.js';
+import { validate, type Wording } from '../../schema/validate.js';
 import { unsafeUrl } from '../../diagnostics/catalogue/files.js';
 import {
   badFrontMatter,
@@ -49,8 +49,12 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const lines = yaml === '' ? [] : yaml.replace(/\n$/, '').split('\n');
   const found: Problems = [];
   const { data, positions, keys } = readSimpleYaml(lines, 2) ?? readYaml(yaml, found);
-  const frontMatter = validate(data, positions, keys, found);
-  return { frontMatter, positions, lineCount: lines.length + 2, problems: found };
+  if (data === undefined || data === null) return { ...NONE, lineCount: lines.length + 2, problems: found };
+  const { value, problems } = validate(frontMatterSchema, withoutNulls(data), WORDING, (problem, path, part) => ({
+    position: (part === 'name' && keys[path.join('.')]) || positions[path.join('.')] || { line: 2, column: 1 },
+    problem,
+  }));
+  return { frontMatter: value ?? {}, positions, lineCount: lines.length + 2, problems };
 }
 
 /** Any YAML, by the library: core schema, no custom tags, few aliases. */
@@ -105,79 +109,22 @@ function readYaml(
 }
 
 const firstLine = (message: string): string => message.split('\n')[0]!;
-const EXPECTED = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a map of keys',
-} as const;
 
-/** The values that the schema allows; all others are reported and left out. */
-function validate(
-  data: unknown,
-  positions: Readonly<Record<string, Position>>,
-  keys: Readonly<Record<string, Position>>,
-  found: Problems,
-): FrontMatter {
-  if (data === undefined || data === null) return {};
-  const complain = (path: string, problem: Problem, places = positions): undefined => {
-    found.push({ position: places[path] ?? { line: 2, column: 1 }, problem });
-    return undefined;
-  };
-  const check = (value: unknown, schema: Schema, path: string): unknown => {
-    const type = typeOf(value);
-    if (type !== schema.type)
-      return complain(path, wrongType(path || 'itself', EXPECTED[schema.type], describe(value, type)));
-    if (schema.type === 'string') {
-      if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value as string))
-        return complain(path, badValue(path, 'a day written as yyyy-mm-dd'));
-      if (schema.format === 'uri-reference') {
-        if (!urlAllowed(value as string)) return complain(path, unsafeUrl(value as string, 'error'));
-        if (!isAddress(value as string)) return complain(path, badValue(path, 'an address or a path'));
-      }
-    } else if (schema.type === 'array') {
-      return (value as unknown[])
-        .map((item, i) => check(item, schema.items!, `${path}.${i}`))
-        .filter((item) => item !== undefined);
-    } else if (schema.type === 'object') {
-      return checkKeys(value as Record<string, unknown>, schema, path);
-    }
-    return value;
-  };
-  const checkKeys = (map: Record<string, unknown>, schema: Schema, path: string): unknown => {
-    const result: Record<string, unknown> = {};
-    const known = schema.properties!;
-    for (const key of Object.keys(map)) {
-      const child = path === '' ? key : `${path}.${key}`;
-      if (!Object.hasOwn(known, key)) {
-        complain(child, unknownKey(child, nearest(key, Object.keys(known))), keys);
-        continue;
-      }
-      // A key without a value says nothing, as if it were not there.
-      if (map[key] === null) continue;
-      const value = check(map[key], known[key]!, child);
-      if (value !== undefined) result[key] = value;
-    }
-    const missing = (schema.required ?? []).find((key) => !Object.hasOwn(map, key) || map[key] === null);
-    if (missing !== undefined) return complain(path, missingKey(`${path}.${missing}`));
-    // An entry whose required value was refused is no entry: what reads it relies on that value.
-    return (schema.required ?? []).every((key) => Object.hasOwn(result, key)) ? result : undefined;
-  };
-  return check(data, FRONT_MATTER_SCHEMA, '') ?? {};
-}
+/** Keys without a value say nothing, as if they were not there. */
+const withoutNulls = (data: unknown): unknown =>
+  Array.isArray(data)
+    ? data.map(withoutNulls)
+    : typeof data === 'object' && data !== null
+      ? Object.fromEntries(
+          Object.entries(data).flatMap(([key, value]) => (value === null ? [] : [[key, withoutNulls(value)]])),
+        )
+      : data;
 
-/** Whether an address can be read at all: not empty, and parsable beside a page of the site. */
-function isAddress(value: string): boolean {
-  return value.trim() !== '' && URL.canParse(value.trim(), 'http://site/');
-}
-
-function typeOf(value: unknown): string {
-  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-}
-
-function describe(value: unknown, type: string): string {
-  if (type === 'string') return `the text ${JSON.stringify((value as string).slice(0, 60))}`;
-  if (type === 'number' || type === 'boolean') return `${EXPECTED[type]} (${String(value)})`;
-  return type === 'null' ? 'nothing' : type === 'array' || type === 'object' ? EXPECTED[type] : type;
-}
+/** A writer can leave an unknown key in; a value that is not allowed is left out. */
+const WORDING: Wording<Problem> = {
+  unknownKey,
+  missingKey,
+  wrongType,
+  notAllowed: (where, expected, _found, _purpose, value) =>
+    urlAllowed(String(value)) ? badValue(where, expected) : unsafeUrl(String(value), 'error'),
+};

@@ -11,6 +11,8 @@ import { DocsError } from '../../../diagnostics/docs-error.js';
 import { siteFile } from '../../../config/site-file.js';
 import { inventoryFailed } from '../../../diagnostics/catalogue/checks/drift.js';
 import { packageFolder, packageVersion } from './packages.js';
+import { inventorySchema } from '../../../schema/inventory.js';
+import { validate, type Wording } from '../../../schema/validate.js';
 import type { Inventory } from '../types.js';
 
 const SPACE = 'drift-inventory';
@@ -28,18 +30,25 @@ export async function loadInventory(reference: string, config: SiteConfig, cache
   return memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], async () => {
     const answer = await run(file, name, config);
     if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
-    if (!isInventory(answer.value))
-      return fail(answer.error ?? 'What it returned is no inventory: an object with `tool` and `items`.');
-    return answer.value;
+    if (answer.error !== undefined) return fail(answer.error);
+    const { problems } = validate(inventorySchema, answer.value, WORDING, (sentence) => sentence);
+    return problems.length === 0 ? (answer.value as Inventory) : fail(problems.slice(0, MOST).join(' '));
   });
 }
 
-const isInventory = (value: unknown): value is Inventory =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Inventory).tool === 'string' &&
-  Array.isArray((value as Inventory).items) &&
-  (value as Inventory).items.every((item) => typeof item?.kind === 'string' && typeof item.id === 'string');
+/** A mistake of the module is often in many items: a few of them say it. */
+const MOST = 5;
+const mustBe = (where: string, expected: string, found: string): string =>
+  `${where || 'What the module returned'} must be ${expected}, but is ${found}.`;
+
+/** An inventory is computed: there is no line to point at, so that the path of the key says where. */
+const WORDING: Wording<string> = {
+  unknownKey: (where, key, near) =>
+    `${where || 'The inventory'} has no key "${key}"${near === undefined ? '.' : `: did you mean "${near}"?`}`,
+  missingKey: (where, key) => `${where || 'The inventory'} needs the key "${key}".`,
+  wrongType: mustBe,
+  notAllowed: mustBe,
+};
 
 interface Answer {
   readonly value?: unknown;

@@ -1,5 +1,5 @@
-import { DEFAULTS } from '../defaults.js';
-import { count, list, map, object, text, texts } from './parts.js';
+import { DEFAULTS } from './defaults.js';
+import { count, list, map, object, text, texts } from './nodes.js';
 
 const { verify: defaults } = DEFAULTS;
 

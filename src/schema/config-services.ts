@@ -1,5 +1,5 @@
-import { DEFAULTS } from '../defaults.js';
-import { choice, count, flag, list, map, object, text, texts, type SchemaNode } from './parts.js';
+import { DEFAULTS } from './defaults.js';
+import { choice, count, flag, list, map, object, text, texts, type SchemaNode } from './nodes.js';
 
 const amounts = (description: string): SchemaNode =>
   object(

@@ -1,7 +1,20 @@
-import { DEFAULTS } from '../defaults.js';
-import { choice, count, flag, list, map, object, path, text, texts, type Reference, type SchemaNode } from './parts.js';
-import { servicesSchema } from './services.js';
-import { verifySchema } from './verify.js';
+import { DEFAULTS } from './defaults.js';
+import {
+  choice,
+  count,
+  flag,
+  list,
+  map,
+  object,
+  path,
+  text,
+  texts,
+  type Reference,
+  type Schema,
+  type SchemaNode,
+} from './nodes.js';
+import { servicesSchema } from './config-services.js';
+import { verifySchema } from './config-verify.js';
 
 const navLink: Reference = { $ref: '#/definitions/navLink' };
 const navLinks = (description: string): SchemaNode => list(description, navLink);
@@ -22,11 +35,13 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   origin: {
     type: 'string',
     pattern: '^https?://[^/]+$',
+    form: 'scheme and host without a trailing slash',
     description: 'Scheme and host without a trailing slash, for canonical links, feeds and the sitemap.',
   },
   base: {
     type: 'string',
     pattern: '^[^:?#]*$',
+    form: 'a path without scheme, query and fragment',
     default: DEFAULTS.base,
     description: 'Path the site is served under: `/docs/`. The slashes at its ends may be left out.',
   },
@@ -191,11 +206,11 @@ const properties: Readonly<Record<string, SchemaNode>> = {
  * JSON schema of the configuration: validates it here, completes it in editors (published as
  * `docs-build/schema/config.json`) and makes its reference page. Tests hold it and the `Config` type together.
  */
-export const configSchema = {
+export const configSchema: Schema & Required<Pick<Schema, 'properties' | 'definitions'>> = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Configuration of docs-build',
-  type: 'object',
-  additionalProperties: false,
+  ...object('What `docs-build.config.ts` may say.', properties),
+  properties,
   definitions: {
     navLink: object(
       'A link.',
@@ -209,5 +224,4 @@ export const configSchema = {
       ['content', 'url'],
     ),
   },
-  properties,
 };

@@ -1,9 +1,16 @@
-/** The parts that the schema of the configuration is put together from. Each takes what the key is for, in a sentence. */
+/**
+ * The part of JSON schema that schemas of this package are written in, and functions that write it. The type allows only
+ * what `validate` understands. Each function takes what the value is for, in a sentence.
+ */
 export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly description: string;
   readonly default?: unknown;
   readonly pattern?: string;
+  /** What the pattern asks for, completes "must be …". */
+  readonly form?: string;
+  readonly format?: 'uri-reference';
+  readonly minLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly string[];
@@ -19,10 +26,14 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** The default of a key, where that is one value. */
-interface More {
-  readonly default?: unknown;
+/** A whole schema. References lead to its definitions: `#/definitions/navLink`. */
+export interface Schema extends SchemaNode {
+  readonly $schema?: string;
+  readonly title: string;
+  readonly definitions?: Readonly<Record<string, SchemaNode>>;
 }
+
+type More = Partial<Pick<SchemaNode, 'default' | 'pattern' | 'form' | 'format' | 'minLength' | 'minimum'>>;
 
 export const text = (description: string, more: More = {}): SchemaNode => ({ type: 'string', description, ...more });
 export const flag = (description: string, more: More = {}): SchemaNode => ({ type: 'boolean', description, ...more });
@@ -33,14 +44,22 @@ export const count = (description: string, more: More = {}): SchemaNode => ({
   ...more,
 });
 /** A path within the site. */
-export const path = (description: string): SchemaNode => ({ type: 'string', pattern: '^/', description });
+export const path = (description: string): SchemaNode => ({
+  type: 'string',
+  pattern: '^/',
+  form: 'a path that begins with a slash',
+  description,
+});
+/** An address, or a path within the site. */
+export const address = (description: string): SchemaNode => text(description, { format: 'uri-reference' });
 export const choice = (values: readonly string[], description: string): SchemaNode => ({ enum: values, description });
 export const list = (description: string, items: SchemaNode | Reference): SchemaNode => ({
   type: 'array',
   description,
   items,
 });
-export const texts = (description: string): SchemaNode => list(description, text('One of them.'));
+export const texts = (description: string, more: More = {}): SchemaNode =>
+  list(description, text('One of them.', more));
 export const map = (description: string, additionalProperties: SchemaNode): SchemaNode => ({
   type: 'object',
   description,

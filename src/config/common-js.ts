@@ -1,0 +1,31 @@
+/**
+ * Configurations in CommonJS (`.cjs`, `.cts`). They are wrapped into a module, so that they are loaded like all others;
+ * what they require is resolved beside the source, and read anew in every load.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** What a text requires by a literal, by its look. */
+export const REQUIRE = /(\brequire\s*\(\s*)(["'])([^"'\n]+)\2(?=\s*\))/g;
+
+export const isCommonJs = (file: string): boolean => /\.c[jt]s$/.test(file);
+
+/**
+ * `urls` leads from what the source requires to the modules that are meant, `local` are the files that it requires, also by
+ * way of others. The source begins on the first line, so that lines keep their numbers.
+ */
+export function wrapCommonJs(
+  file: string,
+  javascript: string,
+  urls: ReadonlyMap<string, string>,
+  local: readonly string[],
+): string {
+  const json = (value: unknown): string => JSON.stringify(value);
+  return [
+    `import { createRequire } from 'node:module'; const original = createRequire(${json(pathToFileURL(file).href)});`,
+    ` const paths = ${json(Object.fromEntries([...urls].map(([name, url]) => [name, url.startsWith('file:') ? fileURLToPath(url) : url])))}; for (const file of ${json(local)}) delete original.cache[file];`,
+    ' const require = Object.assign((id) => original(paths[id] ?? id), original); const module = { exports: {} };',
+    ` (function (exports, __filename, __dirname) {${javascript.replace(/^#!/, '//')}\n})`,
+    `(module.exports, ${json(file)}, ${json(dirname(file))});\nexport default module.exports.default ?? module.exports;\n`,
+  ].join('');
+}

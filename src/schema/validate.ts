@@ -1,0 +1,142 @@
+import { nearest } from '../diagnostics/suggest.js';
+import { urlAllowed } from '../html/url-allowed.js';
+import { keyPathText, type KeyPath, type Part } from './key-path.js';
+import type { Reference, Schema, SchemaNode } from './nodes.js';
+
+/** What is said of data that does not fit its schema. `where` is the path of a key: `header.links[0].url`, empty at the top. */
+export interface Wording<Problem> {
+  readonly unknownKey: (where: string, key: string, near: string | undefined, known: readonly string[]) => Problem;
+  readonly missingKey: (where: string, key: string) => Problem;
+  readonly wrongType: (where: string, expected: string, found: string, purpose: string) => Problem;
+  readonly notAllowed: (where: string, expected: string, found: string, purpose: string, value: unknown) => Problem;
+}
+
+export interface Validated<Located> {
+  /** What the schema allows of the value: all else is left out. Undefined where the value has the wrong type. */
+  readonly value: unknown;
+  /** All of them, in the order of the data. */
+  readonly problems: readonly Located[];
+}
+
+/**
+ * Holds plain data against a schema: the configuration, options of plugins, front matter, descriptions of examples,
+ * inventories. A key whose value is undefined is as if it were not there. `locate` puts a problem at the name or the value
+ * that a path leads to. `root` is the path of the value itself, where it is part of something greater.
+ */
+export function validate<Problem, Located>(
+  schema: Schema,
+  value: unknown,
+  wording: Wording<Problem>,
+  locate: (problem: Problem, path: KeyPath, part: Part) => Located,
+  root: KeyPath = [],
+): Validated<Located> {
+  const problems: Located[] = [];
+  const report = (problem: Problem, path: KeyPath, part: Part): undefined => {
+    problems.push(locate(problem, path, part));
+  };
+
+  const check = (written: SchemaNode | Reference, data: unknown, path: KeyPath): unknown => {
+    const node = resolved(schema, written);
+    const where = keyPathText(path);
+    if (node.anyOf !== undefined) {
+      const branch = node.anyOf.find((one) => hasType(one, data));
+      if (branch !== undefined) return check(branch, data, path);
+    }
+    const { description } = node;
+    const found = described(data);
+    if (!hasType(node, data))
+      return report(wording.wrongType(where, typeName(node), found, description), path, 'value');
+    const expected = restrictionOf(node, data);
+    if (expected !== undefined)
+      return report(wording.notAllowed(where, expected, found, description, data), path, 'value');
+    if (Array.isArray(data) && node.items !== undefined) return checkItems(node.items, data, path);
+    return isObject(data) && node.type === 'object' ? checkKeys(node, data, path) : data;
+  };
+
+  /** An item whose required value is missing or was refused is no item: what reads it relies on that value. */
+  const checkItems = (written: SchemaNode | Reference, data: readonly unknown[], path: KeyPath): unknown[] => {
+    const { required = [] } = resolved(schema, written);
+    return data
+      .map((item, index) => check(written, item, [...path, index]))
+      .filter((item) => item !== undefined && required.every((key) => Object.hasOwn(item as object, key)));
+  };
+
+  const checkKeys = (node: SchemaNode, data: Readonly<Record<string, unknown>>, path: KeyPath): unknown => {
+    const { properties = {}, additionalProperties = true, required = [] } = node;
+    const known = Object.keys(properties);
+    const valid: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(data)) {
+      const own = Object.hasOwn(properties, key) ? properties[key]! : additionalProperties;
+      if (own === false)
+        report(wording.unknownKey(keyPathText(path), key, nearest(key, known), known), [...path, key], 'name');
+      else if (value !== undefined) {
+        const kept = own === true ? value : check(own, value, [...path, key]);
+        if (kept !== undefined) Object.defineProperty(valid, key, { value: kept, enumerable: true, writable: true });
+      }
+    }
+    for (const key of required)
+      if (data[key] === undefined) report(wording.missingKey(keyPathText(path), key), path, 'name');
+    return valid;
+  };
+
+  return { value: check(schema, value, root), problems };
+}
+
+const resolved = ({ definitions }: Schema, node: SchemaNode | Reference): SchemaNode =>
+  '$ref' in node ? definitions![node.$ref.slice(node.$ref.lastIndexOf('/') + 1)]! : node;
+
+const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+const typesOf = ({ type, enum: values }: SchemaNode): readonly string[] =>
+  type === undefined ? (values === undefined ? [] : ['string']) : [type].flat();
+
+/** Whether data has one of a node's types; a node without types allows all of them. */
+function hasType(node: SchemaNode, data: unknown): boolean {
+  if (node.anyOf !== undefined) return node.anyOf.some((one) => hasType(one, data));
+  const types = typesOf(node);
+  if (types.length === 0) return true;
+  if (Array.isArray(data)) return types.includes('array');
+  if (data === null) return types.includes('null');
+  return types.includes(typeof data) || (types.includes('integer') && Number.isInteger(data));
+}
+
+/** What a value of the right type must be and is not, completes "must be …". */
+function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
+  const { enum: values, pattern, form, format, minLength = 0, minimum = -Infinity, maximum = Infinity } = node;
+  if (typeof data === 'number' && !(data >= minimum && data <= maximum))
+    return maximum === Infinity ? `at least ${minimum}` : `between ${minimum} and ${maximum}`;
+  if (typeof data !== 'string') return undefined;
+  if (values !== undefined && !values.includes(data)) return values.map((one) => JSON.stringify(one)).join(' or ');
+  if (data.length < minLength) return 'text that is not empty';
+  if (pattern !== undefined && !new RegExp(pattern).test(data)) return form ?? `text that matches ${pattern}`;
+  return format === undefined || isAddress(data) ? undefined : 'an address or a path';
+}
+
+/** Whether an address may be used, and can be read at all beside a page of the site. */
+const isAddress = (value: string): boolean =>
+  value.trim() !== '' && urlAllowed(value) && URL.canParse(value.trim(), 'http://site/');
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const typeName = (node: SchemaNode): string =>
+  node.anyOf === undefined
+    ? typesOf(node)
+        .map((one) => NAMES[one]!)
+        .join(' or ')
+    : node.anyOf.map(typeName).join(' or ');
+
+function described(data: unknown): string {
+  if (typeof data === 'string') return `the text ${JSON.stringify(data.slice(0, 60))}`;
+  if (typeof data === 'number' || typeof data === 'boolean') return `${NAMES[typeof data]!} (${String(data)})`;
+  if (data === null || data === undefined) return 'nothing';
+  return Array.isArray(data) ? 'a list' : typeof data === 'object' ? 'an object' : `a ${typeof data}`;
+}
