@@ -14,6 +14,8 @@ export interface TagAttribute {
   readonly value: string | true | { readonly expression: string };
   /** Where it begins, counted from the tag's first character. */
   readonly at: number;
+  /** Where its value begins, without quotes or braces. */
+  readonly valueAt?: number;
 }
 
 const START = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/y;
@@ -62,23 +64,23 @@ export function scanTag(text: string, start: number): Tag | undefined {
     at += equals[0].length;
     const value = scanValue(text, at);
     if (value === undefined) return undefined;
-    attributes.push({ ...own, value: value.value });
+    attributes.push({ ...own, value: value.value, valueAt: value.from - start });
     at = value.end;
   }
 }
 
-function scanValue(text: string, at: number): { value: TagAttribute['value']; end: number } | undefined {
+function scanValue(text: string, at: number): { value: TagAttribute['value']; from: number; end: number } | undefined {
   const quote = text[at];
   if (quote === '"' || quote === "'") {
     const end = text.indexOf(quote, at + 1);
-    return end < 0 ? undefined : { value: text.slice(at + 1, end), end: end + 1 };
+    return end < 0 ? undefined : { value: text.slice(at + 1, end), from: at + 1, end: end + 1 };
   }
   if (quote === '{') {
     const end = endOfBraces(text, at);
-    return end < 0 ? undefined : { value: { expression: text.slice(at + 1, end - 1) }, end };
+    return end < 0 ? undefined : { value: { expression: text.slice(at + 1, end - 1) }, from: at + 1, end };
   }
   const bare = match(BARE, text, at);
-  return bare === null ? undefined : { value: bare[0], end: at + bare[0].length };
+  return bare === null ? undefined : { value: bare[0], from: at, end: at + bare[0].length };
 }
 
 /** Offset behind the brace that closes the one at `start`; -1 where there is none. Strings and comments may hold braces. */

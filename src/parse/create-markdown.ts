@@ -29,27 +29,7 @@ import { wholeCode } from './rules/inline/whole-code.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
 export function createMarkdown(options: ParseOptions): Markdown {
-  const md = new MarkdownIt({ html: false, linkify: true });
-  // Addresses stay as they are written until `references` resolves them, and are judged there.
-  md.normalizeLink = (url) => url;
-  md.validateLink = () => true;
-  // Only addresses with a scheme: `build.config.js` is no link.
-  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-  md.core.ruler.disable('linkify');
-  footnotes(md);
-  blockPositions(md);
-  inlinePositions(md);
-  footnotePositions(md);
-  // Rules for blocks and lines, in the order in which they are tried.
-  nesting(md);
-  mdxIndent(md);
-  comments(md);
-  directives(md);
-  tabLabels(md);
-  blockMarkup(md);
-  esm(md);
-  inlineMarkup(md);
-  expressions(md);
+  const md = createSyntax();
   // Steps over the whole page, in their order.
   asides(md);
   optOuts(md);
@@ -67,5 +47,30 @@ export function createMarkdown(options: ParseOptions): Markdown {
   wholeCode(md);
   references(md);
   markupRendering(md);
+  return md;
+}
+
+/** What is Markdown here: the rules for blocks and lines, in the order in which they are tried. */
+export function createSyntax(): Markdown {
+  const md = new MarkdownIt({ html: false, linkify: true });
+  // Addresses stay as they are written until `references` resolves them, and are judged there.
+  md.normalizeLink = (url) => url;
+  md.validateLink = () => true;
+  // Only addresses with a scheme: `build.config.js` is no link.
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  md.core.ruler.disable('linkify');
+  footnotes(md);
+  blockPositions(md);
+  inlinePositions(md);
+  footnotePositions(md);
+  nesting(md);
+  mdxIndent(md);
+  comments(md);
+  directives(md);
+  tabLabels(md);
+  blockMarkup(md);
+  esm(md);
+  inlineMarkup(md);
+  expressions(md);
   return md;
 }

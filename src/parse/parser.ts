@@ -1,14 +1,11 @@
-import { relative, sep } from 'node:path';
-import GithubSlugger from 'github-slugger';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
 import { frontMatterOptOuts } from './opt-outs.js';
 import type { ParseOptions } from './options.js';
-import type { SourceContext } from './files/source-context.js';
-import { report, type PageState, type ResolvedParseOptions } from './page-state.js';
+import { report, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
-import { RESERVED_IDS } from './rules/markup/markup-attributes.js';
+import { startPage } from './start-page.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
 
@@ -49,51 +46,6 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       optOuts: page.covered,
       diagnostics: page.diagnostics,
     };
-  };
-}
-
-function startPage(source: SourceFile, options: ResolvedParseOptions): PageState {
-  const thirdParty = source.origin !== undefined;
-  const written = source.text();
-  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
-  const prefix = options.root + sep;
-  const within = source.file.startsWith(prefix)
-    ? source.file.slice(prefix.length)
-    : relative(options.root, source.file);
-  const file = thirdParty ? source.path : within.split(sep).join('/');
-  const main: SourceContext = { file, absolute: source.file, path: source.path, text };
-  const slugger = new GithubSlugger();
-  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
-  return {
-    options,
-    source,
-    main,
-    thirdParty,
-    slugger,
-    context: main,
-    title: undefined,
-    url: options.urlFor(source.path),
-    inline: { context: main, line: 0, content: '' },
-    tabs: undefined,
-    diagrams: 0,
-    headings: [],
-    headingLocations: [],
-    outline: [],
-    ids: new Set(),
-    writtenIds: [],
-    documents: [],
-    documented: [],
-    links: [],
-    blocks: [],
-    examples: [],
-    optOuts: [],
-    covered: [],
-    published: new Map(),
-    dependencies: new Map(),
-    diagnostics: [],
-    problemCounts: { error: 0, warning: 0, note: 0 },
-    constants: new Map(),
-    imports: new Map(),
   };
 }
 

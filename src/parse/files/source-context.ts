@@ -40,13 +40,34 @@ export function locate(excerpt: Excerpt, offset: number): Position {
     lineStart = at + 1;
   }
   const lineEnd = content.indexOf('\n', lineStart);
-  const whole = content.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
-  const indent = whole.length - whole.trimStart().length;
-  const visible = whole.trim();
-  const source = lines[line] ?? '';
+  const shift = shiftOf(content.slice(lineStart, lineEnd < 0 ? undefined : lineEnd), lines[line] ?? '');
+  return { line: line + 1, column: Math.max(1, shift + (offset - lineStart) + 1) };
+}
+
+/** How far a line of an excerpt stands to the right in its source. */
+function shiftOf(line: string, source: string): number {
+  const visible = line.trim();
   const trimmed = source.trimEnd();
   const start = trimmed.endsWith(visible) ? trimmed.length - visible.length : Math.max(0, source.indexOf(visible));
-  return { line: line + 1, column: Math.max(1, start + (offset - lineStart - indent) + 1) };
+  return start - (line.length - line.trimStart().length);
+}
+
+/** The offset in its source of each character of an excerpt. `lineStarts`: offsets of the lines of the source. */
+export function offsetsOf(excerpt: Excerpt, lineStarts: readonly number[]): (offset: number) => number {
+  const { content, cell } = excerpt;
+  if (cell !== undefined)
+    return (offset) => {
+      const { line, column } = locate(excerpt, offset);
+      return lineStarts[line - 1]! + column - 1;
+    };
+  const sources = linesOf(excerpt.context);
+  const offsets: number[] = [];
+  for (const [index, line] of content.split('\n').entries()) {
+    const number = excerpt.line + index;
+    const start = (lineStarts[number] ?? 0) + shiftOf(line, sources[number] ?? '');
+    for (let at = 0; at <= line.length; at++) offsets.push(start + at);
+  }
+  return (offset) => offsets[offset] ?? -1;
 }
 
 /** Cells are found from left to right. A pipe within a cell is written `\|` in the source. */

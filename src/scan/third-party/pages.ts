@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
-import { memo } from '../../cache/memo.js';
+import { memoLater } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { ThirdPartyPackage } from '../../model/settings.js';
@@ -21,7 +21,6 @@ import {
   packageNotUpdated,
   updateOffline,
 } from '../../diagnostics/catalogue/third-party.js';
-import { pageFromReadme } from './readme/readme.js';
 import { linkRules } from './readme/link-rules.js';
 import { repositoryUrls, slugOf, pageUrl } from './repository.js';
 import { prunePackages, savePackage, loadPackage, type StoredPackage } from './store.js';
@@ -94,13 +93,14 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
     diagnostics.push(...stored.diagnostics);
     if (absent.length > 0 && stored.diagnostics.some(({ code }) => code === missingPage.entry.code))
       diagnostics.push(packageMissing('Fetching READMEs of npm packages', absent, 'warning'));
-    const sources = packages.flatMap((entry) => {
+    const sources: SourceFile[] = [];
+    for (const entry of packages) {
       const text = stored.texts.get(entry.name);
-      const page = text && toSource(entry, lock.get(entry.name)!, text, config, options.cache);
+      const page = text && (await toSource(entry, lock.get(entry.name)!, text, config, options.cache));
       if (page?.diagnostic) diagnostics.push(page.diagnostic);
-      return page?.source ?? [];
-    });
-    return { sources: [...sources].sort(bySourcePath), diagnostics, changes: changesBetween(read.lock, lock) };
+      if (page?.source) sources.push(page.source);
+    }
+    return { sources: sources.sort(bySourcePath), diagnostics, changes: changesBetween(read.lock, lock) };
   } finally {
     fetcher.close();
   }
@@ -164,22 +164,19 @@ async function textsOf(
   return { texts, diagnostics };
 }
 
-/** The page as a source. Size and hash are of the text the page is made from, so they are remembered by what it depends on. */
-function toSource(
+/** The page as a source. Its text is remembered: the parser is only loaded where a README is new. */
+async function toSource(
   entry: ThirdPartyPackage,
   pin: Pin,
   stored: StoredPackage,
   config: SiteConfig,
   cache: Cache,
-): { readonly source?: SourceFile; readonly diagnostic?: Diagnostic } {
+): Promise<{ readonly source?: SourceFile; readonly diagnostic?: Diagnostic }> {
   if (stored.readme.length > LARGEST_README)
     return { diagnostic: broken(pageUrl(entry), entry.name, 'it is larger than a megabyte') };
   if (stored.readme.trim() === '') return { diagnostic: broken(pageUrl(entry), entry.name, 'it is empty') };
-  let made: string | undefined;
-  const text = (): string =>
-    (made ??= pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config)));
   const { thirdParty } = config.settings;
-  const key = JSON.stringify([
+  const inputs = [
     stored.hash,
     stored.directory,
     entry,
@@ -188,18 +185,21 @@ function toSource(
     thirdParty?.fragments,
     config.site.origin,
     config.site.base,
-  ]);
+  ];
   try {
-    const { size, hash } = memo(cache, 'third-party', [key], () => measure(text()));
+    const text = await memoLater(cache, 'third-party', [JSON.stringify(inputs)], async () => {
+      const { pageFromReadme } = await import('./readme/readme.js');
+      return pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config));
+    });
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
-    return { source: { path, file: stored.file, size, hash, text, origin: originOf(entry, pin, stored) } };
+    const hash = createHash('sha256').update(text).digest('hex');
+    const size = Buffer.byteLength(text);
+    return {
+      source: { path, file: stored.file, size, hash, text: () => text, origin: originOf(entry, pin, stored) },
+    };
   } catch (error) {
     return { diagnostic: broken(pageUrl(entry), entry.name, error instanceof Error ? error.message : String(error)) };
   }
-}
-
-function measure(text: string): { readonly size: number; readonly hash: string } {
-  return { size: Buffer.byteLength(text), hash: createHash('sha256').update(text).digest('hex') };
 }
 
 function originOf(entry: ThirdPartyPackage, pin: Pin, { directory, readmeFile }: StoredPackage): ThirdPartyOrigin {

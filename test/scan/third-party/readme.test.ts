@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LinkRules } from '../../../src/scan/third-party/readme/readme-links.js';
+import type { LinkRules } from '../../../src/scan/third-party/readme/addresses.js';
 import { pageFromReadme } from '../../../src/scan/third-party/readme/readme.js';
 import { repositoryUrls } from '../../../src/scan/third-party/repository.js';
 import { cpuTime } from '../../support/cpu-time.js';
@@ -247,6 +247,19 @@ test('badges go in every form, with the links around them and their definitions'
   for (const form of forms) assert.is(page(`# my-loader\n\n${form}\n\nText`), 'Text', form);
 });
 
+test('what badges and logos leave empty goes, however deep they stand', () => {
+  const badge = '<img src="https://img.shields.io/x">';
+  assert.is(page(`Text\n\n<div><p><a href="x">${badge}</a><br></p></div>\n\nMore`), 'Text\n\nMore');
+  assert.is(page(`Text\n\n## ${badge}B\n\nMore`), 'Text\n\n## B\n\nMore');
+});
+
+test('an address in a cell of a table, in a quote and in a list is found', () => {
+  const at = 'https://github.com/acme/my-loader/blob/main/a.md';
+  const text = (address: string): string =>
+    `| a | b |\n| - | - |\n| \`x\\|y\` | [c\\|d](${address}) |\n\n> Text\n> [x](${address})\n\n1.  Text\n    [x](${address})`;
+  assert.is(page(text('a.md')), text(at));
+});
+
 test('a badge inside a sentence goes without the sentence', () => {
   assert.is(page('Text ![x](https://img.shields.io/x) more'), 'Text  more');
 });
@@ -306,6 +319,11 @@ test('hostile texts take linear time', () => {
     '<p><p align=center>'.repeat(long / 19),
     '```\n'.repeat(long / 4),
     '<pre>'.repeat(long / 5),
+    '<h2>x</h2>'.repeat(long / 10),
+    `<div align=center>${'<br>'.repeat(long / 4)}</div>`,
+    '<a><img src="https://img.shields.io/x"></a>'.repeat(long / 43),
+    '[x](a.md) '.repeat(long / 10),
+    '| [x](a.md) | `a` |\n'.repeat(long / 20),
   ];
   const whole = texts(60_000);
   for (const [index, text] of texts(15_000).entries()) {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { ThirdPartyPackage } from '../../../model/settings.js';
-import type { LinkRules } from './readme-links.js';
+import type { LinkRules } from './addresses.js';
 import { pageUrl, repositoryOf, repositoryUrls } from '../repository.js';
 import type { StoredPackage } from '../store.js';
 

@@ -1,4 +1,3 @@
-import { applyEdits, parseSyntax, type Edit, type Tag } from './readme-syntax.js';
 import { repositoryOf, type RepositoryUrls } from '../repository.js';
 
 /** What the addresses of a README are rewritten by. */
@@ -17,56 +16,6 @@ export interface LinkRules {
   readonly pageOf: (repository: string) => string | undefined;
   /** Known stale places: `/path/#old` or `#old` -> `/path/#new` or `#new`. */
   readonly fragments: Readonly<Record<string, string>>;
-}
-
-/** Rewrites the address of every link and image, in Markdown and HTML. Nothing else changes. */
-export function rewriteLinks(text: string, rules: LinkRules): string {
-  const { references, definitions, tags, autolinks } = parseSyntax(text);
-  const edits: Edit[] = [];
-  const images = new Set(
-    references.flatMap((reference) => (reference.image && reference.label !== undefined ? [reference.label] : [])),
-  );
-  for (const { target, image } of references) {
-    if (target)
-      edits.push({ ...target, text: forMarkdown(rewrite(target.value, image, rules), text[target.start - 1] === '<') });
-  }
-  for (const { label, target } of definitions) {
-    edits.push({
-      ...target,
-      text: forMarkdown(rewrite(target.value, images.has(label), rules), text[target.start - 1] === '<'),
-    });
-  }
-  for (const tag of tags) edits.push(...tagEdits(tag, rules));
-  for (const { start, end, href } of autolinks) {
-    const target = rewrite(href, false, rules);
-    if (target !== href)
-      edits.push({ start, end, text: `[${href.replace(/[\\[\]_*`]/g, '\\$&')}](${forMarkdown(target, false)})` });
-  }
-  return applyEdits(text, edits);
-}
-
-const ADDRESSES = new Set(['href', 'src', 'poster', 'srcset']);
-
-function tagEdits(tag: Tag, rules: LinkRules): Edit[] {
-  return tag.attributes
-    .filter((attribute) => ADDRESSES.has(attribute.name))
-    .map(({ name, start, end, value }) => {
-      const raw = value.replaceAll('&amp;', '&');
-      const candidates = raw.split(/,\s+/).map((candidate) => {
-        const [address = '', ...size] = candidate.trim().split(/\s+/);
-        return [rewrite(address, true, rules), ...size].join(' ');
-      });
-      const rewritten = name === 'srcset' ? candidates.join(', ') : rewrite(raw, name !== 'href', rules);
-      return {
-        start,
-        end,
-        text: rewritten === raw ? value : rewritten.replace(/[&"'<>\s]/g, (char) => `&#${char.charCodeAt(0)};`),
-      };
-    });
-}
-
-function forMarkdown(address: string, angled: boolean): string {
-  return angled ? address.replace(/[<>\n]/g, encodeURIComponent) : address.replace(/[\s<>]/g, encodeURIComponent);
 }
 
 /** The address as it must be written on the page. */

@@ -1,0 +1,52 @@
+/** What a Markdown text is made of, by where it stands: for those who change the text. Code has no part in it. */
+export interface Syntax {
+  /** Those of Markdown alone; elements are among the tags. */
+  readonly headings: readonly SyntaxHeading[];
+  readonly references: readonly Reference[];
+  readonly definitions: readonly Definition[];
+  readonly tags: readonly SyntaxTag[];
+  readonly comments: readonly Span[];
+}
+
+/** Offsets into the text; the end is behind the last character. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An address or another value, without its quotes or angle brackets. */
+export interface Value extends Span {
+  readonly value: string;
+}
+
+export interface SyntaxHeading extends Span {
+  readonly level: number;
+  /** With a line of dashes or equals signs below. */
+  readonly underlined: boolean;
+  readonly text: Span;
+}
+
+/** A link or an image: `[text](address)`, `![text](address)`, `[text][label]`, `<address>`. */
+export interface Reference extends Span {
+  readonly kind: 'link' | 'image' | 'autolink';
+  /** What stands between the brackets. */
+  readonly inner: Span;
+  /** The address, where it stands here. */
+  readonly target?: Value;
+  /** Name of the definition with the address, as the parser compares it. */
+  readonly label?: string;
+}
+
+/** `[label]: address "title"`. */
+export interface Definition extends Span {
+  readonly label: string;
+  readonly target: Value;
+}
+
+export interface SyntaxTag extends Span {
+  /** Lower case. */
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'self';
+  /** Those with a text as their value. */
+  readonly attributes: readonly (Value & { readonly name: string })[];
+}
