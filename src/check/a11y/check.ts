@@ -10,7 +10,7 @@ import type { Check, Finding, Subject } from '../types.js';
 import { brokenRule } from '../../diagnostics/catalogue/checks/a11y/broken-rules.js';
 import { browserFailed, noBrowser, noSuchBrowser } from '../../diagnostics/catalogue/checks/a11y/tools.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
-import { placeOf } from './place.js';
+import { locateElement } from './locate.js';
 import { findChromium, findTools, type Tools } from './tools.js';
 import { createVisitor, type Violation } from './visit.js';
 
@@ -106,11 +106,16 @@ function finding({ elements, helpUrl, ...rest }: Violation, file: OutputFile, { 
     { ...rest, url, selector, summary, looks, more: others.length },
     thirdParty ? 'warning' : 'error',
   );
+  const location = page && locateElement(page, first!, config.site.base);
   return {
     ...problem,
     about: `${url} ${rest.rule}`,
     frame: `  ${html}`,
     url: helpUrl,
-    ...(page !== undefined && { file: siteFile(page.source.file, config), ...placeOf(page, first!) }),
+    ...(location !== undefined && {
+      file: location.file ?? siteFile(page!.source.file, config),
+      line: location.line,
+      column: location.column,
+    }),
   };
 }

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { contentTypeFor } from '../../serve/http/content-types.js';
 import type { OutputFile } from '../../model/output.js';
+import { runAxe, type AxeElement, type AxeViolation } from './run-axe.js';
 
 /** A rule that a page breaks. */
 export interface Violation {
@@ -10,24 +11,11 @@ export interface Violation {
   readonly elements: readonly FailingElement[];
 }
 
-export interface FailingElement {
+export interface FailingElement extends Omit<AxeElement, 'target' | 'failureSummary'> {
   readonly selector: string;
-  readonly html: string;
   readonly summary: string;
   /** `light, 360 px`: where it was seen. */
   readonly looks: readonly string[];
-}
-
-/** What axe gives, as far as it is read here. */
-interface AxeViolation {
-  readonly id: string;
-  readonly help: string;
-  readonly helpUrl: string;
-  readonly nodes: readonly {
-    readonly target: readonly unknown[];
-    readonly html: string;
-    readonly failureSummary?: string;
-  }[];
 }
 
 const WIDTHS = [360, 1280] as const;
@@ -117,26 +105,6 @@ async function answer(route: Route, files: ReadonlyMap<string, OutputFile>, base
   });
 }
 
-function runAxe(page: Page, rules: readonly string[] | undefined): Promise<readonly AxeViolation[]> {
-  return page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
-    const { violations } = await axe.run({
-      resultTypes: ['violations'],
-      ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
-    });
-    return violations.map(({ id, help, helpUrl, nodes }) => ({
-      id,
-      help,
-      helpUrl,
-      nodes: nodes.map(({ target, html, failureSummary }) => ({
-        target,
-        html: html.slice(0, 400),
-        ...(failureSummary === undefined ? {} : { failureSummary }),
-      })),
-    }));
-  }, rules);
-}
-
 function add(
   found: Map<string, { violation: AxeViolation; elements: Map<string, FailingElement> }>,
   violation: AxeViolation,
@@ -144,13 +112,13 @@ function add(
 ): void {
   let known = found.get(violation.id);
   if (known === undefined) found.set(violation.id, (known = { violation, elements: new Map() }));
-  for (const { target, html, failureSummary = '' } of violation.nodes) {
+  for (const { target, failureSummary = '', ...element } of violation.nodes) {
     const selector = target.flat().join(' ');
     const before = known.elements.get(selector);
     known.elements.set(
       selector,
       before === undefined
-        ? { selector, html, summary: failureSummary.replace(/\s*\n\s*/g, ' '), looks: [look] }
+        ? { ...element, selector, summary: failureSummary.replace(/\s*\n\s*/g, ' '), looks: [look] }
         : { ...before, looks: [...before.looks, look] },
     );
   }
