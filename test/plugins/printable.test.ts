@@ -25,8 +25,16 @@ test('every id and every reference to it gets the name of its page', () => {
   );
   assert.match(
     html,
-    '<div class="heading h2"><h2 id="a--x">X</h2><a class="anchor" href="#a--x"></a></div><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>',
+    '<div class="heading h3"><h3 id="a--x">X</h3><a class="anchor" href="#a--x"></a></div><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>',
   );
+});
+
+test('chapters are of the second level, and their headings one level lower than on their pages', () => {
+  const html = withContent(
+    '<h1>a</h1><h2>b</h2><h5 class="x">c</h5><h6>d</h6><div class="heading h6"><h6>e</h6></div>',
+  );
+  assert.match(html, '<h2 class="printable__title" id="a--">A</h2>');
+  assert.match(html, '<h2>a</h2><h3>b</h3><h6 class="x">c</h6><h6>d</h6><div class="heading h6"><h6>e</h6></div>');
 });
 
 test('ids never repeat, whatever the pages are called', () => {
@@ -100,7 +108,7 @@ test('the document lists its chapters first, in sidebar order', async () => {
     ],
   );
   assert.equal(
-    [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title),
+    [...html.matchAll(/<h2 class="printable__title"[^>]*>([^<]*)/g)].map(([, title]) => title),
     ['Start', 'B &amp; b', 'A'],
   );
   assert.is(html.indexOf('<nav'), 0);

@@ -1,5 +1,6 @@
 import { pageUrlOf } from '../../index/address.js';
 import { escapeHtml } from '../../html/escape.js';
+import { lowerHeadings } from '../../html/lower-headings.js';
 import { rewriteAttributes } from '../../html/rewrite-attributes.js';
 
 /** A page on its way into a document that holds many. */
@@ -23,7 +24,8 @@ const NAMES = new Set(['id', 'href', ...ID_LISTS]);
 
 /**
  * Pages one after the other, as chapters with a table of contents. Every id gets its page's name in front, `name--id`,
- * so that ids never repeat and none changes when another page does; links between the pages lead to the chapters.
+ * so that ids never repeat and none changes when another page does; links between the pages lead to the chapters. The
+ * document's own heading is the section's, so a chapter's is an h2 and those in it are one level lower than on its page.
  */
 export function chaptersHtml(chapters: readonly Chapter[], section: string, base: string): string {
   const names = chapterNames(
@@ -35,7 +37,7 @@ export function chaptersHtml(chapters: readonly Chapter[], section: string, base
     const name = names.get(url)!;
     return (
       `<section class="printable__chapter" id="${name}" aria-labelledby="${name}--">\n` +
-      `<h1 class="printable__title" id="${name}--">${escapeHtml(title)}</h1>\n${chapterHtml(html, url, names, base)}\n</section>\n`
+      `<h2 class="printable__title" id="${name}--">${escapeHtml(title)}</h2>\n${chapterHtml(html, url, names, base)}\n</section>\n`
     );
   });
   return `<nav class="printable__contents" aria-label="Contents">\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>\n${texts.join('')}`;
@@ -43,7 +45,7 @@ export function chaptersHtml(chapters: readonly Chapter[], section: string, base
 
 function chapterHtml(html: string, url: string, names: ReadonlyMap<string, string>, base: string): string {
   const own = names.get(url)!;
-  return rewriteAttributes(html, NAMES, (name, value) => {
+  return rewriteAttributes(lowerHeadings(html), NAMES, (name, value) => {
     if (name === 'href') return chapterLink(value, own, names, base);
     if (name === 'id') return `${own}--${value}`;
     return value

@@ -1,0 +1,21 @@
+import { tagsOf } from './tags.js';
+
+/** HTML of a page as a part of a document whose own heading stands above it: every heading one level lower, `h6` excepted. */
+export function lowerHeadings(html: string): string {
+  let out = '';
+  let at = 0;
+  for (const { name, closing, start, end, attributes } of tagsOf(html)) {
+    const lowered = /^h[1-5]$/.test(name) ? nextLevel(name) : name;
+    // The row that holds a heading and its link to itself is named after the level.
+    const changed = attributes.replace(
+      /^ class="heading (h[1-5])"/,
+      (_, level: string) => ` class="heading ${nextLevel(level)}"`,
+    );
+    if (lowered === name && changed === attributes) continue;
+    out += `${html.slice(at, start)}<${closing ? '/' : ''}${lowered}${changed}>`;
+    at = end;
+  }
+  return out + html.slice(at);
+}
+
+const nextLevel = (level: string): string => `h${Number(level[1]) + 1}`;
