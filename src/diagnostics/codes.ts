@@ -25,6 +25,7 @@ import * as frontMatter from './catalogue/front-matter.js';
 import * as html from './catalogue/html.js';
 import * as links from './catalogue/links.js';
 import * as markdown from './catalogue/markdown.js';
+import * as mostProblems from './catalogue/most-problems.js';
 import * as publish from './catalogue/publish.js';
 import * as scan from './catalogue/scan.js';
 import * as serve from './catalogue/serve.js';
@@ -51,7 +52,7 @@ export const AREAS: readonly Area[] = [
   areaOf('Images and included files', files),
   areaOf('Links', links),
   areaOf('Addresses and redirects', addresses),
-  areaOf('Content files', scan),
+  areaOf('Content files', { ...scan, ...mostProblems }),
   areaOf('Third-party pages and supporters', thirdParty),
   areaOf('Configuration', config),
   areaOf('Publication', publish),

@@ -6,9 +6,8 @@ export function frameFor(text: string, line: number, column?: number, context = 
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    const source = printable(lines[number - 1] ?? '');
-    const { shown, offset } = windowFor(source, number === line ? column : undefined);
-    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    const { shown, offset } = windowFor(lines[number - 1] ?? '', number === line ? column : undefined);
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${printable(shown)}`.trimEnd());
     if (number === line && column !== undefined) {
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - offset))}^`);
     }

@@ -29,7 +29,9 @@ export function readBlockHead(text: string): {
   readonly manifest: Manifest;
   readonly problems: readonly ManifestProblem[];
 } {
-  const [, title = '', inner = ''] = /^(.*?)\s*(?:\{(.*)\})?$/s.exec(text)!;
+  const start = text.endsWith('}') ? text.indexOf('{') + 1 : 0;
+  const title = (start === 0 ? text : text.slice(0, start - 1)).trimEnd();
+  const inner = start === 0 ? '' : text.slice(start, -1);
   const problems: ManifestProblem[] = [];
   const settings: Record<string, unknown> = {};
   if (title === '')
@@ -38,7 +40,6 @@ export function readBlockHead(text: string): {
       offset: 0,
       hint: 'Write what it shows, in a few words: :::example Two modules {run="…"}',
     });
-  const start = text.indexOf('{') + 1;
   ATTRIBUTE.lastIndex = 0;
   for (let match = ATTRIBUTE.exec(inner); match !== null; match = ATTRIBUTE.exec(inner)) {
     const [whole, key = match[5] ?? '', double, single, bare] = match;

@@ -20,13 +20,16 @@ export interface Addresses {
   readonly home: string;
 }
 
+/** Looks for the address that was most likely meant. */
+type Suggest = () => string | undefined;
+
 /** Where the link to an address leads. */
 export type LinkStatus =
   | { readonly is: 'fine'; readonly absolute?: string }
-  | { readonly is: 'dead'; readonly url: string; readonly suggestion?: string }
+  | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }
-  | { readonly is: 'dead-anchor'; readonly url: string; readonly fragment: string; readonly suggestion?: string }
+  | { readonly is: 'dead-anchor'; readonly url: string; readonly fragment: string; readonly suggest: Suggest }
   | { readonly is: 'redirect'; readonly url: string; readonly to: string };
 
 export interface AddressSources {
@@ -72,16 +75,14 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
     return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
   if (addresses.planned.has(url)) return { is: 'planned', url };
-  const suggestion = nearestUrl(url, addresses);
-  return { is: 'dead', url: address.path, ...(suggestion !== undefined && { suggestion }) };
+  return { is: 'dead', url: address.path, suggest: () => nearestUrl(url, addresses) };
 }
 
 /** Looks an image or another file up. */
 export function resolveFileLink(href: string, from: string, addresses: Addresses): LinkStatus {
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external' || addresses.others.has(address.path)) return { is: 'fine' };
-  const suggestion = nearest(address.path, addresses.others);
-  return { is: 'dead', url: address.path, ...(suggestion !== undefined && { suggestion }) };
+  return { is: 'dead', url: address.path, suggest: () => nearest(address.path, addresses.others) };
 }
 
 function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { config }: Addresses): LinkStatus {
@@ -92,8 +93,7 @@ function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { 
       return { is: 'redirect', url: `${from}#${fragment}`, to: `${to}#${fragment}` };
   }
   if (idsOf(page).has(fragment) || isUnread(page)) return fine(address);
-  const suggestion = nearest(fragment, page.parsed.ids);
-  return { is: 'dead-anchor', url: page.url, fragment, ...(suggestion !== undefined && { suggestion }) };
+  return { is: 'dead-anchor', url: page.url, fragment, suggest: () => nearest(fragment, page.parsed.ids) };
 }
 
 function fine(address: Address & { kind: 'internal' }): LinkStatus {

@@ -10,42 +10,63 @@ import {
   linkToRedirect,
   plannedLink,
 } from '../diagnostics/catalogue/links.js';
-import { atLocation, inFrontMatter } from './locate.js';
+import { atLocation, inFrontMatter, inPage } from './locate.js';
+import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 
 /** Follows every link, anchor and image of a page's text and front matter. */
 export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const severity: Severity = page.source.origin === undefined ? 'error' : 'warning';
+  const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
+  const add = (problem: Problem | undefined, located: (problem: Problem) => Diagnostic): void => {
+    if (problem !== undefined && counts[problem.severity]++ < MOST_PROBLEMS) diagnostics.push(located(problem));
+  };
+  // Looking for what was meant takes longer than all else, so each address is followed once.
+  const problems = new Map<string, Problem | undefined>();
   for (const link of page.parsed.links) {
-    const problem = problemOf(link, page, addresses, severity);
-    if (problem !== undefined) diagnostics.push(atLocation(problem, page, link, addresses.config));
+    const key = `${link.kind} ${link.target}`;
+    if (!problems.has(key)) problems.set(key, problemOf(link, page, addresses, severity, counts));
+    add(problems.get(key), (problem) => atLocation(problem, page, link, addresses.config));
   }
   for (const [key, url] of frontMatterUrls(page)) {
-    const problem = linkProblem(resolveLink(url, page.url, addresses), severity);
-    if (problem !== undefined) diagnostics.push(inFrontMatter(problem, page, key, addresses.config));
+    const problem = linkProblem(resolveLink(url, page.url, addresses), severity, counts);
+    add(problem, (one) => inFrontMatter(one, page, key, addresses.config));
   }
+  for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
   return diagnostics;
 }
 
-function problemOf(link: LinkReference, page: Page, addresses: Addresses, severity: Severity): Problem | undefined {
-  if (link.kind === 'link') return linkProblem(resolveLink(link.target, page.url, addresses), severity);
+type Counts = Readonly<Record<Severity, number>>;
+
+function problemOf(
+  link: LinkReference,
+  page: Page,
+  addresses: Addresses,
+  severity: Severity,
+  counts: Counts,
+): Problem | undefined {
+  if (link.kind === 'link') return linkProblem(resolveLink(link.target, page.url, addresses), severity, counts);
   const outcome = resolveFileLink(link.target, page.url, addresses);
-  return outcome.is === 'dead' ? missingFile(severity, outcome.url, outcome.suggestion) : undefined;
+  return outcome.is === 'dead' ? missingFile(severity, outcome.url, suggested(outcome, counts[severity])) : undefined;
 }
 
+/** What was meant; nobody looks for that where the problem will not be listed. */
+const suggested = ({ suggest }: { readonly suggest: () => string | undefined }, count = 0): string | undefined =>
+  count < MOST_PROBLEMS ? suggest() : undefined;
+
 /** Whoever uses somebody else's README cannot mend its links: what breaks is a warning there, what merely moved a note. */
-export function linkProblem(outcome: LinkStatus, severity: Severity): Problem | undefined {
+export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Counts): Problem | undefined {
   switch (outcome.is) {
     case 'fine':
       return outcome.absolute === undefined ? undefined : absoluteOwnLink(outcome.absolute);
     case 'dead':
-      return deadLink(severity, outcome.url, outcome.suggestion);
+      return deadLink(severity, outcome.url, suggested(outcome, counts?.[severity]));
     case 'draft':
       return draftLink(severity, outcome.url);
     case 'planned':
       return plannedLink(outcome.url);
     case 'dead-anchor':
-      return deadAnchor(severity, outcome.url, outcome.fragment, outcome.suggestion);
+      return deadAnchor(severity, outcome.url, outcome.fragment, suggested(outcome, counts?.[severity]));
     case 'redirect':
       return linkToRedirect(severity === 'error' ? 'warning' : 'note', outcome.url, outcome.to);
   }

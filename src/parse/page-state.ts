@@ -16,6 +16,7 @@ import type { Heading } from '../../templates/types.js';
 import type { ImageSize } from './files/image-size.js';
 import type { ParseOptions } from './options.js';
 import { diagnosticAt, type Position } from '../diagnostics/location.js';
+import { MOST_PROBLEMS } from '../diagnostics/catalogue/most-problems.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
 /** Everything that is gathered while one page is parsed. It travels in markdown-it's `env` and dies with the page. */
@@ -119,9 +120,6 @@ export function excerptOf(inline: Token, page: PageState): Excerpt {
     }
   );
 }
-
-/** More problems of one severity are not listed one by one: a page with that many has one problem. */
-const MOST_PROBLEMS = 100;
 
 export function report(
   page: PageState,

@@ -1,3 +1,4 @@
+import { unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
@@ -28,6 +29,8 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     // The front matter becomes blank lines, so that line numbers stay those of the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
     const html = renderTokens(md, tokens, env);
+    for (const problem of unlistedProblems(page.problemCounts))
+      page.diagnostics.push({ ...problem, file: page.main.file });
     return {
       frontMatter: front.frontMatter,
       frontMatterPositions: front.positions,

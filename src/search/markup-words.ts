@@ -38,5 +38,9 @@ function addNames(names: string[], code: string): void {
 }
 
 /** Neither a drawing of folders nor a column of numbers. */
-const isSentence = (line: string): boolean =>
-  !/^[|│├└+]/.test(line) && /(?:^|\s)\p{L}{2,}[,:]?(?:\s+\S*\p{L}\S*){3}/u.test(line);
+function isSentence(line: string): boolean {
+  if (/^[|│├└+]/.test(line)) return false;
+  const words = line.split(/\s+/);
+  const isWord = words.map((word) => /\p{L}/u.test(word));
+  return words.some((word, i) => isWord[i + 1] && isWord[i + 2] && isWord[i + 3] && /^\p{L}{2,}[,:]?$/u.test(word));
+}

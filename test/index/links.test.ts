@@ -394,4 +394,23 @@ test('posts without a date are named', () => {
   );
 });
 
+test('of many dead links the first hundred are listed, and the others counted', () => {
+  const links = Array.from({ length: 103 }, (_, number) => ({
+    href: `#dead-${number}`,
+    target: `#dead-${number}`,
+    kind: 'link' as const,
+    line: 1,
+    column: 1,
+  }));
+  const found = check(links);
+  assert.is(found.length, 101);
+  assert.is(found.filter((line) => line.startsWith('DEAD_ANCHOR')).length, 100);
+  assert.ok(
+    found.includes(
+      'MORE_PROBLEMS | This page has 3 more errors, which are not listed. | Mend those that are listed, and run the command again to see the rest.',
+    ),
+    found.at(-1),
+  );
+});
+
 test.run();

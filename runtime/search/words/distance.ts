@@ -1,4 +1,4 @@
-/** Number of letters to add, drop, change or swap with a neighbour between two words; more than `most` is `most + 1`. */
+/** Number of letters to add, drop, change or swap with a neighbor between two words; more than `most` is `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,4 +1,4 @@
-import { editDistance } from '../../diagnostics/suggest.js';
+import { editDistance } from '../../../runtime/search/words/distance.js';
 import type { Finding } from '../types.js';
 import { unlikelyContributor } from '../../diagnostics/catalogue/checks/pages.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
@@ -20,7 +20,7 @@ export function checkUnlikelyContributors(checkedPages: readonly CheckedPage[]):
       const account = name.toLowerCase();
       if (counts.get(account) !== 1 || account.length < SHORTEST) return [];
       const near = known.find(
-        (other) => Math.abs(other.length - account.length) < 2 && editDistance(other, account) === 1,
+        (other) => Math.abs(other.length - account.length) < 2 && editDistance(other, account, 1) === 1,
       );
       return near === undefined
         ? []

@@ -22,6 +22,9 @@ export interface Excerpt {
   readonly content: string;
   /** Set for a table cell: number of the cell and the contents of all cells of its row. */
   readonly cell?: { readonly index: number; readonly row: readonly string[] };
+  /** Offsets of its lines, and how much further right each stands in the source: noted when they are first asked for. */
+  starts?: readonly number[];
+  shifts?: Map<number, number>;
 }
 
 export function linesOf(context: SourceContext): readonly string[] {
@@ -33,23 +36,41 @@ export function locate(excerpt: Excerpt, offset: number): Position {
   const { context, content, cell } = excerpt;
   const lines = linesOf(context);
   if (cell !== undefined) return locateInRow(lines[excerpt.line] ?? '', excerpt.line, cell, offset);
-  let line = excerpt.line;
-  let lineStart = 0;
-  for (let at = content.indexOf('\n'); at >= 0 && at < offset; at = content.indexOf('\n', at + 1)) {
-    line += 1;
-    lineStart = at + 1;
+  const starts = (excerpt.starts ??= lineStarts(content));
+  const index = lastUpTo(starts, offset);
+  const shifts = (excerpt.shifts ??= new Map<number, number>());
+  let shift = shifts.get(index);
+  if (shift === undefined) {
+    const source = lines[excerpt.line + index] ?? '';
+    shifts.set(index, (shift = shiftOf(content.slice(starts[index], (starts[index + 1] ?? Infinity) - 1), source)));
   }
-  const lineEnd = content.indexOf('\n', lineStart);
-  const shift = shiftOf(content.slice(lineStart, lineEnd < 0 ? undefined : lineEnd), lines[line] ?? '');
-  return { line: line + 1, column: Math.max(1, shift + (offset - lineStart) + 1) };
+  return { line: excerpt.line + index + 1, column: Math.max(1, offset - starts[index]! + shift + 1) };
 }
 
-/** How far a line of an excerpt stands to the right in its source. */
-function shiftOf(line: string, source: string): number {
-  const visible = line.trim();
+function lineStarts(content: string): readonly number[] {
+  const starts = [0];
+  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Index of the last of the ascending numbers that is not above `value`. */
+function lastUpTo(numbers: readonly number[], value: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (numbers[middle]! <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** How much further right a line of an excerpt stands in its source line. */
+function shiftOf(whole: string, source: string): number {
+  const visible = whole.trim();
   const trimmed = source.trimEnd();
   const start = trimmed.endsWith(visible) ? trimmed.length - visible.length : Math.max(0, source.indexOf(visible));
-  return start - (line.length - line.trimStart().length);
+  return start - (whole.length - whole.trimStart().length);
 }
 
 /** The offset in its source of each character of an excerpt. `lineStarts`: offsets of the lines of the source. */

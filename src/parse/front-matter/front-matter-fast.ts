@@ -7,9 +7,21 @@ export interface FastFrontMatter {
   readonly keys: Record<string, Position>;
 }
 
-const KEY = /^([A-Za-z][\w-]*):(?: +(.*?))? *$/;
-const ITEM = /^( +)- +(.*?) *$/;
-const PAIR = /^([A-Za-z][\w-]*): +(.*?) *$/;
+const KEY = /^([A-Za-z][\w-]*):(?: (.*))?$/;
+const ITEM = /^( +)- (.*)$/;
+const PAIR = /^([A-Za-z][\w-]*): (.*)$/;
+
+/** What a pattern finds in a line, the value without the spaces around it. No pattern does that in time that only doubles. */
+function read(pattern: RegExp, line: string): readonly [whole: string, name: string, value: string] | undefined {
+  const match = pattern.exec(line);
+  if (match === null) return undefined;
+  const value = match[2] ?? '';
+  let start = 0;
+  let end = value.length;
+  while (value[start] === ' ') start++;
+  while (end > start && value[end - 1] === ' ') end--;
+  return [match[0], match[1]!, value.slice(start, end)];
+}
 /** What YAML reads as something other than text, other than those that `scalar` knows. */
 const SPECIAL_WORD =
   /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|[-+]?\.inf|\.nan|~|null|true|false)$/i;
@@ -45,12 +57,12 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
       i++;
       continue;
     }
-    const match = KEY.exec(line);
-    if (match === null) return undefined;
-    const key = match[1]!;
+    const match = read(KEY, line);
+    if (match === undefined) return undefined;
+    const [, key, value] = match;
     keys[key] = { line: firstLine + i, column: 1 };
-    if (match[2] !== undefined && match[2] !== '') {
-      if (!put(data, key, match[2], key, i, line.indexOf(match[2], key.length + 1) + 1)) return undefined;
+    if (value !== '') {
+      if (!put(data, key, value, key, i, line.indexOf(value, key.length + 1) + 1)) return undefined;
       i++;
       // An indented line would go on with the value.
       if (i < lines.length && /^\s+\S/.test(lines[i]!)) return undefined;
@@ -59,34 +71,34 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
     if (key in data) return undefined;
     const list: unknown[] = [];
     i++;
-    const indent = ITEM.exec(lines[i] ?? '')?.[1];
+    const indent = read(ITEM, lines[i] ?? '')?.[1];
     if (indent === undefined) return undefined;
     positions[key] = { line: firstLine + i, column: indent.length + 1 };
     while (i < lines.length) {
-      const item = ITEM.exec(lines[i]!);
-      if (item === null) break;
+      const item = read(ITEM, lines[i]!);
+      if (item === undefined) break;
       if (item[1] !== indent) return undefined;
-      const text = item[2]!;
+      const text = item[2];
       const column = lines[i]!.indexOf(text, indent.length + 1) + 1;
       const path = `${key}.${list.length}`;
-      const pair = PAIR.exec(text);
-      if (pair === null) {
-        const value = scalar(text);
-        if (value === undefined) return undefined;
+      const pair = read(PAIR, text);
+      if (pair === undefined) {
+        const single = scalar(text);
+        if (single === undefined) return undefined;
         positions[path] = { line: firstLine + i, column };
-        list.push(value.value);
+        list.push(single.value);
         i++;
         if (i < lines.length && /^\s+[^\s-]/.test(lines[i]!)) return undefined;
         continue;
       }
       const map: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
       positions[path] = { line: firstLine + i, column };
-      let next: RegExpExecArray | null = pair;
+      let next: ReturnType<typeof read> = pair;
       let at = column;
-      while (next !== null) {
-        const from = at - 1 + next[1]!.length + 1;
-        keys[`${path}.${next[1]!}`] = { line: firstLine + i, column: at };
-        if (!put(map, next[1]!, next[2]!, `${path}.${next[1]!}`, i, lines[i]!.indexOf(next[2]!, from) + 1))
+      while (next !== undefined) {
+        const from = at - 1 + next[1].length + 1;
+        keys[`${path}.${next[1]}`] = { line: firstLine + i, column: at };
+        if (!put(map, next[1], next[2], `${path}.${next[1]}`, i, lines[i]!.indexOf(next[2], from) + 1))
           return undefined;
         i++;
         const following = lines[i] ?? '';
@@ -95,9 +107,9 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
           if (deeper > indent.length && following.trim() !== '') return undefined;
           break;
         }
-        next = PAIR.exec(following.slice(deeper));
+        next = read(PAIR, following.slice(deeper));
         at = deeper + 1;
-        if (next === null) return undefined;
+        if (next === undefined) return undefined;
       }
       list.push(map);
     }

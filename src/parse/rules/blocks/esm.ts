@@ -6,12 +6,17 @@ import { pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { outsideRoot } from '../../../diagnostics/catalogue/files.js';
 
-const IMPORT =
-  /import\s+(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))?\s*from\s*(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
-const BARE_IMPORT = /import\s*(['"])([^'"\n]+)\1[ \t]*;?[ \t]*(?=\n|$)/y;
+/* In each pattern, what may follow a run of spaces is never a space: a page of spaces is read once, not once a space. */
+const END = String.raw`[ \t]*(?:;[ \t]*)?(?:\/\/[^\n]*)?(?=\n|$)`;
+const NAMES = String.raw`(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))\s*`;
+const IMPORT = new RegExp(
+  String.raw`import\s+(?:([A-Za-z_$][\w$]*)(?:\s*,\s*${NAMES}|\s+)|${NAMES})from\s*(['"])([^'"\n]+)\6${END}`,
+  'y',
+);
+const BARE_IMPORT = new RegExp(String.raw`import\s*(['"])([^'"\n]+)\1${END}`, 'y');
 const EXPORT = /export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?=\S)/y;
 const OTHER_EXPORT = /export\s+(?:default\b|(?:async\s+)?function\b|class\b|\{|\*|(?:const|let|var)\b)[^\n]*/y;
-const LAST = /\s*;?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
+const LAST = /(?:\s*;)?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
 
 /** `import` and `export const` at the start of a line, outside of everything else: what today's MDX pages use of modules. */
 export function esm(md: MarkdownIt): void {
@@ -39,10 +44,12 @@ function readImport(page: PageState, { src }: StateBlock, start: number, line: n
     return start + bare[0].length;
   }
   const match = matchAt(IMPORT, src, start);
-  if (match === null || (match[1] ?? match[2] ?? match[3]) === undefined) return -1;
-  const [whole, single, list, all] = match;
-  const path = match[5]!;
-  const named = (list ?? '')
+  if (match === null) return -1;
+  const [whole, single] = match;
+  const list = match[2] ?? match[4] ?? '';
+  const all = match[3] ?? match[5];
+  const path = match[7]!;
+  const named = list
     .split(',')
     .map((name) =>
       name

@@ -7,7 +7,7 @@ import { locate, type Excerpt } from '../../files/source-context.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { escapeHtml } from '../../../html/escape.js';
 
-const OWN_ID = /[ \t]*\{#([^\s{}"'<>#]+)\}[ \t]*$/;
+const OWN_ID = /\{#([^\s{}"'<>#]+)\}[ \t]*$/;
 
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {
@@ -93,7 +93,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     if (index !== first || text === '') return tokens;
     page.title = text;
     const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
-    page.headings.push({ title: text.replace(OWN_ID, ''), id, level: 1 });
+    page.headings.push({ title: text.replace(OWN_ID, '').trimEnd(), id, level: 1 });
     page.headingLocations.push(locationOfHeading(tokens[index]!, page));
   }
   // READMEs tend to give their name twice, once as an element and once as Markdown.
@@ -113,7 +113,7 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   if (last === undefined || last.type !== 'text') return;
   const match = OWN_ID.exec(last.content);
   if (match === null) return;
-  last.content = last.content.slice(0, match.index);
+  last.content = last.content.slice(0, match.index).trimEnd();
   let id = match[1]!;
   const excerpt = excerptOf(inline, page);
   const at = Math.max(0, excerpt.content.lastIndexOf('{#'));

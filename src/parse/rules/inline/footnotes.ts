@@ -1,9 +1,11 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { footnoteList } from './footnote-list.js';
 
 /** Footnotes `[^1]` and `^[inline]`, with links that say where they lead. */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
+  footnoteList(md);
   const { rules } = md.renderer;
   const numberOf = (token: Token): number => Number(token.meta?.['id']) + 1;
   rules['footnote_caption'] = (tokens, index) => `[${numberOf(tokens[index]!)}]`;

@@ -1,0 +1,70 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
+/** What markdown-it-footnote knows of a note that is used: inline ones bring their tokens, the others a label. */
+interface Note {
+  readonly label?: string;
+  readonly content?: string;
+  readonly tokens?: Token[];
+  readonly count?: number;
+}
+
+/**
+ * The list of notes at the end of a page. The library's own rule copies all tokens of the page once a note, so its time
+ * grows with the square of the page.
+ */
+export function footnoteList(md: MarkdownIt): void {
+  md.core.ruler.at('footnote_tail', (state) => {
+    const footnotes = state.env['footnotes'] as { readonly list?: readonly Note[] } | undefined;
+    if (footnotes === undefined) return;
+    const { tokens, definitions } = withoutDefinitions(state.tokens);
+    state.tokens = tokens;
+    if (footnotes.list === undefined) return;
+    const add = (type: string, nesting: -1 | 0 | 1, meta?: Record<string, unknown>): void => {
+      const token = new state.Token(type, '', nesting);
+      if (meta !== undefined) token.meta = meta;
+      tokens.push(token);
+    };
+    add('footnote_block_open', 1);
+    footnotes.list.forEach((note, id) => {
+      const { label } = note;
+      add('footnote_open', 1, { id, label });
+      for (const token of note.tokens ? paragraphOf(note, state) : (definitions.get(label ?? '') ?? []))
+        tokens.push(token);
+      // The links back stand in the last paragraph, where there is one.
+      const end = tokens.at(-1)!.type === 'paragraph_close' ? tokens.pop() : undefined;
+      for (let subId = 0; subId < Math.max(1, note.count ?? 0); subId++)
+        add('footnote_anchor', 0, { id, subId, label });
+      if (end !== undefined) tokens.push(end);
+      add('footnote_close', -1);
+    });
+    add('footnote_block_close', -1);
+  });
+}
+
+/** The tokens of a page, and those of its notes by label, apart. */
+function withoutDefinitions(all: readonly Token[]): {
+  readonly tokens: Token[];
+  readonly definitions: ReadonlyMap<string, readonly Token[]>;
+} {
+  const tokens: Token[] = [];
+  const definitions = new Map<string, Token[]>();
+  let current: Token[] | undefined;
+  for (const token of all) {
+    if (token.type === 'footnote_reference_open')
+      definitions.set((token.meta as { readonly label: string }).label, (current = []));
+    else if (token.type === 'footnote_reference_close') current = undefined;
+    else (current ?? tokens).push(token);
+  }
+  return { tokens, definitions };
+}
+
+/** An inline note as a paragraph of its own. */
+function paragraphOf({ tokens, content = '' }: Note, state: StateCore): readonly Token[] {
+  const open = new state.Token('paragraph_open', 'p', 1);
+  const inline = new state.Token('inline', '', 0);
+  const close = new state.Token('paragraph_close', 'p', -1);
+  open.block = close.block = true;
+  inline.children = tokens!;
+  inline.content = content;
+  return [open, inline, close];
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildHere } from '../support/in-process.js';
+
+/** Milliseconds of processor time, all threads, of building a site of one page. */
+export async function buildTime(text: string): Promise<number> {
+  const root = mkdtempSync(join(tmpdir(), 'docs-build-growth-'));
+  try {
+    mkdirSync(join(root, 'content'));
+    writeFileSync(join(root, 'content/index.md'), text);
+    const before = process.cpuUsage();
+    await buildHere(root, { cache: false });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** The least of a few times: what else the machine does only adds to it. */
+export async function leastTime(text: string, times: number): Promise<number> {
+  let least = Infinity;
+  for (let time = 0; time < times; time++) least = Math.min(least, await buildTime(text));
+  return least;
+}
+
+/** A first build loads what every build needs, highlighting too. */
+export const warmUp = async (): Promise<number> => {
+  await buildTime('a\n\n```js\na = 1;\n```\n');
+  return leastTime('a\n', 3);
+};
