@@ -1,7 +1,16 @@
 import type { CompleteSettings, CompleteVerify, NamedFile } from '../model/complete-settings.js';
-import type { Settings } from '../model/settings.js';
+import type { DefaultedSettings, Settings } from '../model/settings.js';
 import type { VerifyConfig } from '../model/verify.js';
+import { configSchema } from '../schema/config.js';
 import { DEFAULTS } from '../schema/defaults.js';
+
+/** The keys whose default the schema names. */
+const defaulted = (config: Settings): DefaultedSettings =>
+  Object.fromEntries(
+    Object.entries(configSchema.properties).flatMap(([key, node]) =>
+      node.default === undefined ? [] : [[key, config[key as keyof Settings] ?? node.default]],
+    ),
+  ) as unknown as DefaultedSettings;
 
 /** Fills in what the configuration leaves out. */
 export function completeSettings(config: Settings): CompleteSettings {
@@ -12,14 +21,7 @@ export function completeSettings(config: Settings): CompleteSettings {
   ]);
   return {
     ...config,
-    ignore: config.ignore ?? [],
-    sections: config.sections ?? [],
-    printable: config.printable ?? [],
-    redirects: config.redirects ?? {},
-    planned: config.planned ?? [],
-    hostFiles: config.hostFiles ?? [],
-    keepGenerations: config.keepGenerations ?? DEFAULTS.keepGenerations,
-    inPlace: config.inPlace ?? DEFAULTS.inPlace,
+    ...defaulted(config),
     components: Object.fromEntries(components) as CompleteSettings['components'],
     contributors: contributors && { ...contributors, exclude: contributors.exclude ?? [] },
     sponsors: sponsors && {

@@ -1,16 +1,13 @@
-import type { Settings, SponsorConfig, ThirdPartyConfig } from './settings.js';
+import type { DefaultedSettings, Settings, SponsorConfig, ThirdPartyConfig } from './settings.js';
 import type { Budgets, DriftRules, ExampleRules } from './verify.js';
 
 type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
 
 /** The settings of a site with every default filled in. What is undefined, the site does not have. */
-export interface CompleteSettings extends Omit<
-  With<
-    Settings,
-    'ignore' | 'sections' | 'printable' | 'redirects' | 'planned' | 'hostFiles' | 'keepGenerations' | 'inPlace'
-  >,
-  'components' | 'contributors' | 'sponsors' | 'thirdParty' | 'verify'
-> {
+export interface CompleteSettings
+  extends
+    DefaultedSettings,
+    Omit<Settings, keyof DefaultedSettings | 'components' | 'contributors' | 'sponsors' | 'thirdParty' | 'verify'> {
   readonly components: Readonly<Record<string, ComponentSettings>>;
   readonly contributors: With<NonNullable<Settings['contributors']>, 'exclude'> | undefined;
   readonly sponsors: With<SponsorConfig, 'api' | 'additional'> | undefined;

@@ -11,8 +11,28 @@ import type {
 } from '../../templates/types.js';
 import type { VerifyConfig } from './verify.js';
 
+/** Keys that have a default in the schema. */
+export interface DefaultedSettings {
+  /** Globs, relative to the content folder, of files that are no pages. */
+  readonly ignore: readonly string[];
+  /** Titles and order of top-level directories; those not named follow in alphabetical order. */
+  readonly sections: readonly { readonly name: string; readonly title?: string }[];
+  /** Sections that have a page with all of their content, for printing. */
+  readonly printable: readonly string[];
+  /** Old path -> new path, or an absolute address. */
+  readonly redirects: Readonly<Record<string, string>>;
+  /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */
+  readonly planned: readonly string[];
+  /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
+  readonly hostFiles: readonly ('_redirects' | '_headers')[];
+  /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
+  readonly keepGenerations: number;
+  /** The output folder itself stays, and files are put into it one by one: for a folder that a container mounts, or in which a server was started. */
+  readonly inPlace: boolean;
+}
+
 /** What `docs-build.config.ts` may say, but for its plugins: plain data, every key of it optional. */
-export interface Settings {
+export interface Settings extends Partial<DefaultedSettings> {
   /** Name of the site, the suffix of document titles. Default: the name of the folder. */
   readonly title?: string;
   /** The documented product as written inside a sentence. Default: the title. */
@@ -30,8 +50,6 @@ export interface Settings {
   readonly content?: string;
   readonly out?: string;
   readonly cache?: string;
-  /** Globs, relative to the content folder, of files that are no pages. */
-  readonly ignore?: readonly string[];
 
   readonly themeColor?: string;
   readonly logo?: SiteData['logo'];
@@ -44,18 +62,10 @@ export interface Settings {
   readonly editUrl?: string;
   readonly header?: { readonly links?: readonly NavLink[]; readonly external?: readonly NavLink[] };
   readonly footer?: { readonly links?: readonly NavLink[]; readonly note?: string };
-  /** Titles and order of top-level directories; those not named follow in alphabetical order. */
-  readonly sections?: readonly { readonly name: string; readonly title?: string }[];
   /** Sections that hold dated posts: newest first, feeds, no previous and next. */
   readonly blog?: { readonly section: string; readonly title: string; readonly description?: string };
-  /** Sections that have a page with all of their content, for printing. */
-  readonly printable?: readonly string[];
   readonly languages?: readonly LanguageLink[];
   readonly versions?: readonly VersionLink[];
-  /** Old path -> new path, or an absolute address. */
-  readonly redirects?: Readonly<Record<string, string>>;
-  /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */
-  readonly planned?: readonly string[];
   readonly hashRedirects?: readonly HashRedirect[];
   /** Where contributors are at home, and whom pages do not show. The content index names all of them. */
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
@@ -76,12 +86,6 @@ export interface Settings {
   /** Editor on the web that takes the files of an `<Example>` in a form, as `https://stackblitz.com/run` does. */
   readonly playground?: string;
   readonly serviceWorker?: boolean;
-  /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
-  readonly hostFiles?: readonly ('_redirects' | '_headers')[];
-  /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
-  readonly keepGenerations?: number;
-  /** The output folder itself stays, and files are put into it one by one: for a folder that a container mounts, or in which a server was started. */
-  readonly inPlace?: boolean;
   /** What `docs-build check` holds the documentation against. */
   readonly verify?: VerifyConfig;
 }

@@ -50,7 +50,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   content: text('Folder of the pages.', { default: DEFAULTS.content }),
   out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
   cache: text('Folder for what is remembered between builds.', { default: DEFAULTS.cache }),
-  ignore: texts('Globs, relative to the content folder, of files that are no pages.'),
+  ignore: texts('Globs, relative to the content folder, of files that are no pages.', { default: [] }),
   themeColor: text('CSS color that browsers give the frame of their window.', { default: DEFAULTS.themeColor }),
   logo: object(
     'The logo in the header.',
@@ -90,6 +90,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   sections: list(
     'Titles and order of top-level directories; those not named follow in alphabetical order.',
     object('A section.', { name: text('Name of the directory.'), title: text('Title of the section.') }, ['name']),
+    { default: [] },
   ),
   blog: object(
     'The section that holds dated posts: newest first, feeds, no previous and next.',
@@ -100,7 +101,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     },
     ['section', 'title'],
   ),
-  printable: texts('Sections that have a page with all of their content, for printing.'),
+  printable: texts('Sections that have a page with all of their content, for printing.', { default: [] }),
   languages: list(
     'The same documentation in other languages.',
     object(
@@ -124,10 +125,13 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       ['label', 'origin'],
     ),
   ),
-  redirects: map('Addresses that have moved: old path.', text('New path, or an absolute address.')),
+  redirects: map('Addresses that have moved: old path.', text('New path, or an absolute address.'), {
+    default: {},
+  }),
   planned: list(
     'Pages that are still to be written: links to them are not errors, but counted in one warning.',
     path('Url of a page.'),
+    { default: [] },
   ),
   hashRedirects: list(
     'Anchors that have become pages.',
@@ -189,14 +193,15 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   hostFiles: list(
     'Files for hosts that read them: redirects with status 301, caching and security headers.',
     choice(['_redirects', '_headers'], 'Name of a file.'),
+    { default: [] },
   ),
   keepGenerations: count(
     'Earlier generations whose page chunks stay published, for tabs that were opened before a deploy.',
-    { default: DEFAULTS.keepGenerations },
+    { default: 0 },
   ),
   inPlace: flag(
     'Keeps the output folder itself and puts files into it one by one: for a folder that a container mounts, or in which a server was started.',
-    { default: DEFAULTS.inPlace },
+    { default: false },
   ),
   verify: verifySchema,
   plugins: { type: 'array', description: 'Plugins of the site. They are functions: not in a configuration in JSON.' },

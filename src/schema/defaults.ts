@@ -9,7 +9,7 @@ const RANKS: SponsorSettings['ranks'] = [
   { rank: 'backer', total: { min: 1, max: 200 }, monthly: { min: 1, max: 10 }, limit: 100 },
 ];
 
-/** Every default of the configuration that is a value, and not made from other keys. */
+/** Defaults that code reads in other places than the schema, too. */
 export const DEFAULTS = {
   content: 'content',
   out: 'dist',
@@ -18,8 +18,6 @@ export const DEFAULTS = {
   lang: 'en',
   themeColor: '#2b3a42',
   serviceWorker: true,
-  keepGenerations: 0,
-  inPlace: false,
   cube: false,
   island: false,
   sponsors: { api: 'https://api.opencollective.com/graphql/v2', monthlyChance: 0.33, ranks: RANKS },

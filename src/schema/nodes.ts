@@ -53,17 +53,19 @@ export const path = (description: string): SchemaNode => ({
 /** An address, or a path within the site. */
 export const address = (description: string): SchemaNode => text(description, { format: 'uri-reference' });
 export const choice = (values: readonly string[], description: string): SchemaNode => ({ enum: values, description });
-export const list = (description: string, items: SchemaNode | Reference): SchemaNode => ({
+export const list = (description: string, items: SchemaNode | Reference, more: More = {}): SchemaNode => ({
   type: 'array',
   description,
   items,
+  ...more,
 });
-export const texts = (description: string, more: More = {}): SchemaNode =>
-  list(description, text('One of them.', more));
-export const map = (description: string, additionalProperties: SchemaNode): SchemaNode => ({
+export const texts = (description: string, more: More = {}, item: More = {}): SchemaNode =>
+  list(description, text('One of them.', item), more);
+export const map = (description: string, additionalProperties: SchemaNode, more: More = {}): SchemaNode => ({
   type: 'object',
   description,
   additionalProperties,
+  ...more,
 });
 export const object = (
   description: string,

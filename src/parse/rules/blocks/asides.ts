@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf, type PageState } from '../../page-state.js';
 
-/** Kinds of aside: class and default label. */
+/** Kinds of aside: the name of the directive, which is also the class, and the usual label. */
 export const ASIDES: Readonly<Record<string, string>> = {
   tip: 'Tip',
   warning: 'Warning',
@@ -12,12 +12,15 @@ export const ASIDES: Readonly<Record<string, string>> = {
   caution: 'Caution',
 };
 
+/** Kinds that are written with a letter, too: `T> Text`. */
 const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo' };
 const MARKER = /^[ \t]*([TW?])>(?: |$)/;
-const ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$))+/i;
+/** Kinds that are written as quotes, too: `> [!NOTE]`. */
+const ALERTS = 'note|tip|important|warning|caution';
+const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
 /** READMEs leave out the line break and the quote, and still write alerts as they were before: `> **Note** Text`. */
-const THIRD_PARTY_ALERT = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*)+/i;
-const OLD_ALERT = /^\*\*(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\*\*:?\s*/i;
+const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
+const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
 
 /** Paragraphs that start with `T> `, `W> ` or `?> `, and quotes that start with `[!NOTE]`. Runs before inline parsing. */
 export function asides(md: MarkdownIt): void {
