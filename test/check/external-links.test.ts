@@ -123,7 +123,7 @@ test('one host is asked one thing at a time, hosts side by side up to a limit', 
 
 test('the command reports dead ones with their places, remembers answers, and asks nobody without --external', async () => {
   const site = createSite({
-    'content/index.md': `---\ntitle: T\nrelated:\n  - title: R\n    url: ${home}/gone\n---\n\n[a](${home}/nothing#x) [b](${home}/nothing) [c](${home}/fine) [d](${home}/moved)\n\n<!-- no-check EXTERNAL_LINK_DEAD: an example -->\n[e](${home}/never)\n`,
+    'content/index.md': `---\ntitle: T\nrelated:\n  - title: R\n    url: ${home}/gone\n---\n\n[a](${home}/nothing#x) [b](${home}/nothing) [c](${home}/fine) [d](${home}/moved)\n\n<!-- no-check EXTERNAL_LINK_DEAD: an example -->\n[e](${home}/never)\n\n[f](${home}/refused)\n`,
     'docs-build.config.json': JSON.stringify({ footer: { links: [{ content: 'F', url: `${home}/gone` }] } }),
   });
   const check = (...args: string[]) => site.run('check', '--only', 'links', ...args);
@@ -152,6 +152,7 @@ test('the command reports dead ones with their places, remembers answers, and as
       'EXTERNAL_LINK_DEAD',
       'EXTERNAL_LINK_DEAD',
       'EXTERNAL_LINK_DEAD',
+      'EXTERNAL_LINK_FAILED',
       'EXTERNAL_LINK_MOVED',
     ]);
     const offline = await check('--external', '--offline');

@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import childProcess, { execFileSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +9,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { readGitLog, readLastUpdated } from '../../src/index/git/last-updated.js';
 
 interface Context {
@@ -127,6 +130,29 @@ test('a damaged repository gives no answer instead of a wrong one', async ({ fol
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
   rmSync(join(folder, '.git', 'objects'), { recursive: true });
   assert.is((await readLastUpdated(folder)).size, 0);
+});
+
+test('a machine that cannot start git ends the build instead of leaving dates out', async ({ folder }) => {
+  git(folder, ['init', '-q', '-b', 'main']);
+  commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
+  const { spawn } = childProcess;
+  const refuse = (): EventEmitter => {
+    const child = new EventEmitter();
+    queueMicrotask(() => child.emit('error', Object.assign(new Error('spawn git EMFILE'), { code: 'EMFILE' })));
+    return child;
+  };
+  Object.assign(childProcess, { spawn: refuse });
+  syncBuiltinESMExports();
+  try {
+    await readLastUpdated(folder);
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, DocsError);
+    assert.equal([(error as DocsError).diagnostics[0]!.code, (error as DocsError).exitCode], ['GIT_NOT_STARTED', 3]);
+  } finally {
+    Object.assign(childProcess, { spawn });
+    syncBuiltinESMExports();
+  }
 });
 
 test('the newest commit of a file wins', () => {

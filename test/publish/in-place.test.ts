@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -44,6 +53,31 @@ test('is finished by the host that serves the folder', async (context) => {
   await decided(context);
   assert.equal(repairOutput(context.out), []);
   assert.equal(publishedIn(context.out), { 'a.html': 'a2' });
+});
+
+test('is given up with a warning where something is in the way', async (context) => {
+  await decided(context);
+  rmSync(join(context.out, 'a.html'));
+  context.write('dist/a.html/notes.txt', 'not ours');
+  assert.equal(
+    repairOutput(context.out).map(({ code }) => code),
+    ['OUTPUT_UNFINISHED'],
+  );
+  assert.is(readFileSync(join(context.out, 'a.html/notes.txt'), 'utf8'), 'not ours');
+});
+
+test('stops when a staged file vanishes, and leaves what was there', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a'), file('b.html', 'b')], inPlace);
+  const thief = {
+    ...file('b.html', 'b2'),
+    produce() {
+      rmSync(join(layoutOf(out).own, 'staging/a.html'));
+      return 'b2';
+    },
+  };
+  const { diagnostics, exitCode } = await failure(() => publish([file('a.html', 'a2'), thief], inPlace));
+  assert.equal([diagnostics[0]!.code, exitCode], ['OUTPUT_CHANGED', 3]);
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
 });
 
 for (const [name, text] of [

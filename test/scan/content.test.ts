@@ -28,6 +28,18 @@ test('lists pages by path, sorted by UTF-16 units, whatever the case of the exte
     },
   ));
 
+test('a page that changes after its folder was listed is refused, not mixed with the rest', () =>
+  inSite({ 'content/a.md': '# First' }, (site) => {
+    const scan = () => scanContent(site.config, site.cache, LATER());
+    scan();
+    const [source] = scan().sources;
+    writeFileSync(source!.file, '# Other');
+    assert.throws(
+      () => source!.text(),
+      (error: unknown) => error instanceof DocsError && error.diagnostics[0]!.code === 'CHANGED_WHILE_READ',
+    );
+  }));
+
 test('leaves out dot files, node_modules, public, partials and what is ignored', () =>
   inSite(
     {

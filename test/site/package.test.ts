@@ -147,6 +147,29 @@ test('an installation is at most 120 packages and 60 MB', () => {
   assert.ok(size <= 60 * 1024 * 1024, `${Math.ceil(size / 1024 / 1024)} MB`);
 });
 
+test('says what the check for accessibility needs', () => {
+  // What exports nothing cannot be required, and hides what a folder further up may have.
+  for (const name of ['playwright-core', 'axe-core'])
+    project.write(`node_modules/${name}/package.json`, '{ "exports": {} }');
+  const { status, stderr } = run('check', '--only', 'a11y', '--content', 'docs', '--chromium', process.execPath);
+  assert.is(status, 3, stderr);
+  assert.match(stderr, 'A11Y_NO_PACKAGE');
+  assert.match(stderr, '  More: docs-build explain A11Y_NO_PACKAGE');
+  assert.match(stderr, 'npm install --save-dev playwright-core axe-core');
+});
+
+test('an incomplete installation says so, whatever is missing', () => {
+  rmSync(join(installed, 'lib/browser'), { recursive: true });
+  const unbuilt = run('render', '--offline', '--content', 'docs', '--out', 'unbuilt');
+  assert.is(unbuilt.status, 3, unbuilt.stderr);
+  assert.match(unbuilt.stderr, 'BROWSER_FILES_MISSING');
+  rmSync(join(installed, 'lib/cli'), { recursive: true, force: true });
+  rmSync(join(installed, 'lib/src/cli'), { recursive: true });
+  const uncompiled = run('--version');
+  assert.is(uncompiled.status, 3, uncompiled.stderr);
+  assert.match(uncompiled.stderr, /^error {2}NOT_INSTALLED\n.*\n.*\n {2}More: docs\/diagnostics\.md#not_installed\n$/);
+});
+
 /** Bytes on the disk, without packages within: those have a line of their own in the lock file. */
 function diskUse(path: string): number {
   const { blocks = 0 } = lstatSync(path);

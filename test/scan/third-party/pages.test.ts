@@ -321,40 +321,44 @@ test('a kept README that was changed is fetched again', () =>
     assert.is((await scan(site, { offline: true })).sources.length, 1);
   }));
 
-test('a package without a README is a warning on its page', () => {
-  const bare = tarballOf({ 'package.json': '{}' });
-  return withRegistry(
-    {
-      'third-party.lock.json': lockText({
-        '@acme/a-plugin': A_PIN,
-        'b-loader': { version: '2.0.0', integrity: integrityOf(bare) },
-      }),
-    },
-    async (site) => {
-      const { sources, diagnostics } = await scan(site);
-      assert.is(sources.length, 1);
-      assert.match(diagnostics[0]?.message ?? '', 'has no README');
-    },
-    (request, response) => {
-      const tarball = request.url === '/b-loader/-/b-loader-2.0.0.tgz';
-      if (tarball) response.writeHead(200).end(bare);
-      if (request.url !== '/b-loader') return tarball;
-      const dist = {
-        tarball: `http://${request.headers.host}/b-loader/-/b-loader-2.0.0.tgz`,
-        integrity: integrityOf(bare),
-      };
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(
-        JSON.stringify({
-          name: 'b-loader',
-          'dist-tags': { latest: '2.0.0' },
-          versions: { '2.0.0': { name: 'b-loader', version: '2.0.0', dist } },
+for (const [what, files, code] of [
+  ['without a README', { 'package.json': '{}' }, 'THIRD_PARTY_MISSING'],
+  ['with an empty README', { 'package.json': '{}', 'README.md': '\n' }, 'THIRD_PARTY_README'],
+] as const)
+  test(`a package ${what} is a warning on its page`, () => {
+    const bare = tarballOf(files);
+    return withRegistry(
+      {
+        'third-party.lock.json': lockText({
+          '@acme/a-plugin': A_PIN,
+          'b-loader': { version: '2.0.0', integrity: integrityOf(bare) },
         }),
-      );
-      return true;
-    },
-  );
-});
+      },
+      async (site) => {
+        const { sources, diagnostics } = await scan(site);
+        assert.is(sources.length, 1);
+        assert.is(diagnostics[0]?.code, code);
+      },
+      (request, response) => {
+        const tarball = request.url === '/b-loader/-/b-loader-2.0.0.tgz';
+        if (tarball) response.writeHead(200).end(bare);
+        if (request.url !== '/b-loader') return tarball;
+        const dist = {
+          tarball: `http://${request.headers.host}/b-loader/-/b-loader-2.0.0.tgz`,
+          integrity: integrityOf(bare),
+        };
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(
+          JSON.stringify({
+            name: 'b-loader',
+            'dist-tags': { latest: '2.0.0' },
+            versions: { '2.0.0': { name: 'b-loader', version: '2.0.0', dist } },
+          }),
+        );
+        return true;
+      },
+    );
+  });
 
 test('a name that is no package name is an error and never becomes a path', () =>
   inSite(

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -85,6 +86,26 @@ test('takes the next port when one is busy, and says so', async () => {
     },
   );
   blocker.close();
+});
+
+test('says that the system keeps a port for others', async () => {
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (this: Server) {
+    const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    queueMicrotask(() => this.emit('error', refused));
+    return this;
+  };
+  try {
+    await serveDist({ outDir: folder.path, port: 80 }).then(
+      () => assert.unreachable(),
+      (error: DocsError) => {
+        assert.is(error.diagnostics[0]!.code, 'PORT_NOT_ALLOWED');
+        assert.is(error.exitCode, 3);
+      },
+    );
+  } finally {
+    Server.prototype.listen = listen;
+  }
 });
 
 test('listens at loopback alone unless told otherwise', async () => {
