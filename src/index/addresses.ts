@@ -1,3 +1,4 @@
+import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
@@ -18,6 +19,8 @@ export interface Addresses {
   readonly config: SiteConfig;
   /** The site's own address with base path, or ''. */
   readonly home: string;
+  /** The urls of all pages: the same list as long as no page comes or goes. */
+  readonly urls: readonly string[];
 }
 
 /** Looks for the address that was most likely meant. */
@@ -41,25 +44,47 @@ export interface AddressSources {
 }
 
 export function createAddresses({ pages, drafts, publicFiles, redirects, config }: AddressSources): Addresses {
-  const others = new Set<string>();
-  for (const file of publicFiles) others.add(encodeUrlPath(file));
-  for (const file of generatedFiles(config)) others.add(`/${file}`);
-  for (const url of generatedPages(config).keys()) others.add(url);
   const byUrl = new Map<string, Page>();
-  for (const page of pages) {
-    if (!byUrl.has(page.url)) byUrl.set(page.url, page);
-    if (page.section !== null && isListed(page)) {
-      const section = urlForSegments([page.section]);
-      // A section without an index page gets a list of its pages.
-      others.add(section).add(section + FILES.llmsFull);
-    }
-    others.add(encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
-    for (const asset of page.parsed.assets) others.add(asset.url);
-  }
+  for (const page of pages) if (!byUrl.has(page.url)) byUrl.set(page.url, page);
   const { origin, base } = config.site;
-  const planned = new Set(config.settings.planned);
-  return { pages: byUrl, others, drafts, redirects, planned, config, home: origin === '' ? '' : origin + base };
+  return {
+    pages: byUrl,
+    others: othersOf(
+      config,
+      publicFiles,
+      pages.flatMap((page) => addressesBeside(page)),
+    ),
+    drafts,
+    redirects,
+    planned: new Set(config.settings.planned),
+    config,
+    home: origin === '' ? '' : origin + base,
+    urls: keepUrls(config, '', [...byUrl.keys()]),
+  };
 }
+
+const keepUrls = keepEqual<readonly string[]>();
+const othersOf = memoOn(
+  (config: SiteConfig, publicFiles: ReadonlySet<string>, ofPages: readonly string[]): ReadonlySet<string> =>
+    new Set([
+      ...[...publicFiles].map((file) => encodeUrlPath(file)),
+      ...generatedFiles(config).map((file) => `/${file}`),
+      ...generatedPages(config).keys(),
+      ...ofPages,
+    ]),
+);
+
+/** What there is because of a page, besides the page. */
+const addressesBeside = memoOn((page: Page): readonly string[] => {
+  const addresses = [
+    encodeUrlPath(`/${markdownFileFor(page.source.path)}`),
+    ...page.parsed.assets.map((asset) => asset.url),
+  ];
+  if (page.section === null || !isListed(page)) return addresses;
+  const section = urlForSegments([page.section]);
+  // A section without an index page gets a list of its pages.
+  return [section, section + FILES.llmsFull, ...addresses];
+});
 
 /** Follows a link on the page `from`. */
 export function resolveLink(href: string, from: string, addresses: Addresses): LinkStatus {
@@ -92,7 +117,7 @@ function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { 
     if (from === page.url && `#${fragment}`.startsWith(hash))
       return { is: 'redirect', url: `${from}#${fragment}`, to: `${to}#${fragment}` };
   }
-  if (idsOf(page).has(fragment) || isUnread(page)) return fine(address);
+  if (anchorsOf(page, config)?.has(fragment) !== false) return fine(address);
   return { is: 'dead-anchor', url: page.url, fragment, suggest: () => nearest(fragment, page.parsed.ids) };
 }
 
@@ -101,12 +126,20 @@ function fine(address: Address & { kind: 'internal' }): LinkStatus {
   return { is: 'fine', absolute: address.path + (address.fragment === null ? '' : `#${address.fragment}`) };
 }
 
-/** Ids of a page as a set, made once per page; pages are never changed. */
-const idSets = new WeakMap<Page, ReadonlySet<string>>();
-function idsOf(page: Page): ReadonlySet<string> {
-  let ids = idSets.get(page);
-  if (ids === undefined) idSets.set(page, (ids = new Set(page.parsed.ids)));
-  return ids;
+/** The places in a page that links can lead to: the same object as long as the same are there. Null: not known yet. */
+const anchorsOf = memoOn((page: Page, config: SiteConfig): ReadonlySet<string> | null =>
+  isUnread(page) ? null : anchorsAt(config, page.url, page.parsed.ids),
+);
+const anchorsAt = memoNamed((_of: SiteConfig, _url, ids: readonly string[]): ReadonlySet<string> => new Set(ids));
+
+/** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
+export function foundAt(path: string, addresses: Addresses): readonly unknown[] {
+  const { pages, others, redirects, drafts, planned, urls, config } = addresses;
+  const url = pageUrlOf(path);
+  const page = pages.get(url);
+  if (page !== undefined) return [anchorsOf(page, config)];
+  // What is not there is held against everything that is.
+  return [others, urls, redirects[url], redirects[path], drafts.has(url), planned.has(url)];
 }
 
 /** A page whose text could not be read has no ids yet: nothing can be said of links into it. */

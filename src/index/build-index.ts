@@ -1,3 +1,4 @@
+import { memoOn } from '../cache/identity.js';
 import { inConfig } from '../config/locate.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
@@ -10,7 +11,7 @@ import { toTree } from './entry.js';
 import { checkPageLinks } from './links.js';
 import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
-import { toPage } from './page.js';
+import { addressOf, toPage } from './page.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
 import { toRedirects } from './redirects.js';
@@ -43,14 +44,15 @@ export function buildIndex(
   const isDraft = ({ parsed }: ParsedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
   const pages = sources
     .filter((one) => !isDraft(one))
-    .map(({ source, parsed }) => changed(toPage(source, parsed, config, lastUpdated.get(source.path)), plugins))
+    .map(({ source, parsed }) => pageFor(parsed, source, config, lastUpdated.get(source.path), plugins))
     .sort((a, b) => compareText(a.url, b.url) || compareText(a.source.path, b.source.path));
   const drafts = new Set(sources.filter(isDraft).map(({ source }) => urlForPath(source.path)));
 
-  const redirects = toRedirects(pages, config);
+  const addressesOfPages = pages.map((page) => addressOf(page, config));
+  const redirects = toRedirects(pages, addressesOfPages, config);
   const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
   const found: Diagnostic[] = [
-    ...findCollisions(pages, publicFiles, redirects.locators, config),
+    ...findCollisions(config, addressesOfPages, publicFiles, redirects.locators),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects),
@@ -74,9 +76,15 @@ function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): r
   return [inConfig(plannedPages(urls, links.length), config, ['planned'], 'name')];
 }
 
-function changed(page: Page, plugins: readonly Plugin[]): Page {
-  return plugins.reduce((result, plugin) => plugin.page?.(result) ?? result, page);
-}
+const pageFor = memoOn(
+  (
+    parsed: ParsedPage,
+    source: SourceFile,
+    config: ResolvedConfig,
+    lastUpdated: string | undefined,
+    plugins: readonly Plugin[],
+  ): Page => plugins.reduce((page, plugin) => plugin.page?.(page) ?? page, toPage(source, parsed, config, lastUpdated)),
+);
 
 function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
   const section = config.settings.blog?.section;

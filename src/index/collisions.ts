@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, compareText } from '../diagnostics/diagnostic.js';
 import type { Locator } from '../diagnostics/location.js';
-import type { Page } from '../model/types.js';
 import { generatedFiles, generatedPages } from '../model/generated.js';
 import { caseFold, foldersAbove, pathProblem } from '../model/output-paths.js';
 import {
@@ -16,6 +16,7 @@ import {
 import { decodeUrlPath, fileForUrl, markdownFileFor } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
 import { inPage } from './locate.js';
+import type { PageAddress } from './page.js';
 
 /** What writes a file of the output. */
 interface Owner {
@@ -30,11 +31,13 @@ interface Owner {
  * of the build's own; public files in the place of generated ones; files where another source needs a folder. Source
  * files whose own names differ only in case or Unicode form are the scan's to report.
  */
-export function findCollisions(
-  pages: readonly Page[],
+export const findCollisions = memoOn(collisionsOf);
+
+function collisionsOf(
+  config: SiteConfig,
+  pages: readonly PageAddress[],
   publicFiles: ReadonlySet<string>,
   redirects: ReadonlyMap<string, Locator>,
-  config: SiteConfig,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const group of groupsBy(withoutPathCollisions(pages), (page) =>
@@ -77,7 +80,7 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
 
 /** Case-folded path of an output file -> what writes it. */
 function outputOwners(
-  pages: readonly Page[],
+  pages: readonly PageAddress[],
   reserved: ReadonlyMap<string, string>,
   redirects: ReadonlyMap<string, Locator>,
   config: SiteConfig,
@@ -95,7 +98,7 @@ function outputOwners(
   return owners;
 }
 
-function withoutPathCollisions(pages: readonly Page[]): readonly Page[] {
+function withoutPathCollisions(pages: readonly PageAddress[]): readonly PageAddress[] {
   const first = new Map<string, string>();
   return pages.filter(({ source: { path } }) => {
     const earlier = first.get(caseFold(path));
@@ -105,7 +108,7 @@ function withoutPathCollisions(pages: readonly Page[]): readonly Page[] {
 }
 
 /** Of pages whose urls are equal but for case: first those that are equal, then the rest. Reported at the last file. */
-function collisionsIn(group: readonly Page[], config: SiteConfig): readonly Diagnostic[] {
+function collisionsIn(group: readonly PageAddress[], config: SiteConfig): readonly Diagnostic[] {
   const sorted = [...group].sort((a, b) => compareText(a.source.path, b.source.path));
   const byUrl = groupsBy(sorted, (page) => page.url);
   const diagnostics: Diagnostic[] = [];
@@ -117,11 +120,14 @@ function collisionsIn(group: readonly Page[], config: SiteConfig): readonly Diag
   return diagnostics;
 }
 
-const filesOf = (pages: readonly Page[], config: SiteConfig): readonly string[] =>
+const filesOf = (pages: readonly PageAddress[], config: SiteConfig): readonly string[] =>
   pages.map((page) => siteFile(page.source.file, config));
 
-function groupsBy(pages: readonly Page[], keyOf: (page: Page) => string): ReadonlyMap<string, readonly Page[]> {
-  const groups = new Map<string, Page[]>();
+function groupsBy(
+  pages: readonly PageAddress[],
+  keyOf: (page: PageAddress) => string,
+): ReadonlyMap<string, readonly PageAddress[]> {
+  const groups = new Map<string, PageAddress[]>();
   for (const page of pages) {
     const key = keyOf(page);
     const group = groups.get(key);

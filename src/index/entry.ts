@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { SiteConfig } from '../model/site-config.js';
+import { memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { IndexEntry, Page } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
@@ -8,7 +9,7 @@ import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
 
 /** The public form of a page. The only bridge between what the build knows and what is published. */
-export function toIndexEntry(page: Page): IndexEntry {
+export const toIndexEntry = memoOn((page: Page): IndexEntry => {
   const { source } = page;
   return {
     path: source.path,
@@ -31,7 +32,7 @@ export function toIndexEntry(page: Page): IndexEntry {
     ...(page.repo !== undefined && { repo: page.repo }),
     thirdParty: page.thirdParty,
   };
-}
+});
 
 /** All listed pages as a tree of directories: files in sidebar order, then directories; a directory is as large as its children. */
 export function toTree(pages: readonly Page[], config: SiteConfig): IndexEntry {
@@ -55,11 +56,10 @@ interface Directory {
 }
 
 function toDirectoryEntry(segments: readonly string[], directory: Directory, config: SiteConfig): IndexEntry {
-  const compare = segments.length > 0 && segments[0] === config.settings.blog?.section ? comparePosts : comparePages;
   const names = [...directory.directories.keys()];
   const order = segments.length === 0 ? sectionOrder(names, config) : names.sort(compareText);
   const children = [
-    ...[...directory.pages].sort(compare).map(toIndexEntry),
+    ...filesOf(config, segments.join('/'), directory.pages),
     ...order.map((name) => toDirectoryEntry([...segments, name], directory.directories.get(name)!, config)),
   ];
   return {
@@ -71,3 +71,8 @@ function toDirectoryEntry(segments: readonly string[], directory: Directory, con
     children,
   };
 }
+
+const filesOf = memoNamed((config: SiteConfig, directory, pages: readonly Page[]): readonly IndexEntry[] => {
+  const isBlog = directory !== '' && directory.split('/')[0] === config.settings.blog?.section;
+  return [...pages].sort(isBlog ? comparePosts : comparePages).map((page) => toIndexEntry(page));
+});

@@ -1,6 +1,8 @@
 import type { Diagnostic, Problem, Severity } from '../diagnostics/diagnostic.js';
+import { isSame, memoOn } from '../cache/identity.js';
 import type { LinkReference, Page } from '../model/types.js';
-import { resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
+import { readAddress } from './address.js';
+import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
 import { missingFile } from '../diagnostics/catalogue/files.js';
 import {
   absoluteOwnLink,
@@ -15,6 +17,30 @@ import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-p
 
 /** Follows every link, anchor and image of a page's text and front matter. */
 export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
+  const { config, others } = addresses;
+  const files = page.parsed.links.some(({ kind }) => kind !== 'link') ? others : undefined;
+  const found = [config, files, ...pathsFrom(page, addresses.home).flatMap((path) => foundAt(path, addresses))];
+  const known = checked.get(page);
+  if (known !== undefined && isSame(known.found, found)) return known.diagnostics;
+  const diagnostics = followLinks(page, addresses);
+  checked.set(page, { found, diagnostics });
+  return diagnostics;
+}
+
+/** What the links of a page led to, and what was wrong with them. */
+const checked = new WeakMap<
+  Page,
+  { readonly found: readonly unknown[]; readonly diagnostics: readonly Diagnostic[] }
+>();
+
+/** Paths within the site that a page's links lead to, each once. */
+const pathsFrom = memoOn((page: Page, home: string): readonly string[] => {
+  const hrefs = [...page.parsed.links.map(({ target }) => target), ...frontMatterUrls(page).map(([, url]) => url)];
+  const found = hrefs.map((href) => readAddress(href, page.url, home));
+  return [...new Set(found.flatMap((address) => (address.kind === 'internal' ? address.path : [])))];
+});
+
+function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const severity: Severity = page.source.origin === undefined ? 'error' : 'warning';
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };

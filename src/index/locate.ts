@@ -5,12 +5,13 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { readIfThere } from '../files/read-files.js';
 import type { Page, SourceLocation } from '../model/types.js';
+import type { PageAddress } from './page.js';
 
 type Sourced = Pick<Page, 'source'>;
 
 /** A problem of a whole page: its first line. */
-export function inPage(problem: Problem, page: Page, config: SiteConfig): Diagnostic {
-  return { ...problem, file: siteFile(page.source.file, config) };
+export function inPage(problem: Problem, { source }: PageAddress, config: SiteConfig): Diagnostic {
+  return { ...problem, file: siteFile(source.file, config) };
 }
 
 /** A problem at a place in a page, or in a file that it includes. The text is read only now that there is something to show. */

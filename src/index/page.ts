@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../model/site-config.js';
+import { keepEqual, memoOn } from '../cache/identity.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
 import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from '../model/page-url.js';
 
@@ -36,6 +37,17 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     unlisted: frontMatter.unlisted ?? false,
   };
 }
+
+/** Where a page lies, and where it is published: the same object until one of them changes, whatever the page says. */
+export interface PageAddress {
+  readonly url: string;
+  readonly source: Pick<SourceFile, 'path' | 'file'>;
+}
+
+export const addressOf = memoOn(({ url, source: { path, file } }: Page, config: SiteConfig): PageAddress =>
+  keepAddress(config, path, { url, source: { path, file } }),
+);
+const keepAddress = keepEqual<PageAddress>();
 
 /** First h1 of the content, else the name of the file; for an index page the name of its directory, at the top the site's. */
 function titleFor(path: string, parsed: ParsedPage, config: SiteConfig): string {

@@ -2,6 +2,7 @@ import type { Part } from '../schema/key-path.js';
 import { inConfig } from '../config/locate.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
+import { memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import { generatedPages } from '../model/generated.js';
@@ -16,6 +17,7 @@ import { caseFold, pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, extensionOf } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
 import { inFrontMatter } from './locate.js';
+import type { PageAddress } from './page.js';
 
 /** Says a problem of a redirect where the old path is written, or where the new one is. */
 export type RedirectLocator = (problem: Problem, part?: Part) => Diagnostic;
@@ -29,11 +31,18 @@ export interface Redirects {
 }
 
 /** Redirects of the configuration and of the pages' front matter; of a chain every link leads straight to its end. */
-export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirects {
+export const toRedirects = (pages: readonly Page[], all: readonly PageAddress[], config: SiteConfig): Redirects =>
+  redirectsOf(
+    config,
+    pages.filter(({ parsed }) => parsed.frontMatter.redirectFrom !== undefined),
+    all,
+  );
+
+const redirectsOf = memoOn((config: SiteConfig, pages: readonly Page[], all: readonly PageAddress[]): Redirects => {
   const diagnostics: Diagnostic[] = [];
   const direct = new Map<string, string>();
   const locators = new Map<string, RedirectLocator>();
-  const byUrl = new Map(pages.map((page) => [caseFoldedUrl(page.url), page]));
+  const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
   const reserved = generatedPages(config);
 
   for (const { from, to, at } of written(pages, config)) {
@@ -60,7 +69,7 @@ export function toRedirects(pages: readonly Page[], config: SiteConfig): Redirec
     else map[from] = end.to;
   }
   return { map, locators, diagnostics };
-}
+});
 
 /** Some disks cannot tell `/Guides/` from `/guides/`. */
 const caseFoldedUrl = (url: string): string => caseFold(decodeUrlPath(url));

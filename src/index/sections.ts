@@ -1,5 +1,6 @@
 import type { SidebarItem } from '../../templates/types.js';
 import type { SiteConfig } from '../model/site-config.js';
+import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page, Section } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
@@ -18,7 +19,7 @@ export function toSections(pages: readonly Page[], config: SiteConfig): readonly
     bySection.set(name, members);
     if (isListed(page)) members.push(page);
   }
-  return sectionOrder([...bySection.keys()], config).map((name) => toSection(name, bySection.get(name)!, config));
+  return sectionOrder([...bySection.keys()], config).map((name) => toSection(config, name, bySection.get(name)!));
 }
 
 /** Directory names in their order, the top level first. */
@@ -28,7 +29,7 @@ export function sectionOrder(names: readonly string[], config: SiteConfig): read
   return [...names].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b));
 }
 
-function toSection(name: string, members: readonly Page[], config: SiteConfig): Section {
+const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[]): Section => {
   const compare = name !== '' && name === config.settings.blog?.section ? comparePosts : comparePages;
   const pages = members.filter((page) => page.url !== '/').sort(compare);
   const title = config.settings.sections.find((section) => section.name === name)?.title;
@@ -37,20 +38,25 @@ function toSection(name: string, members: readonly Page[], config: SiteConfig): 
     title: title ?? (name === '' ? config.site.title : labelFromName(name)),
     url: name === '' ? '/' : urlForSegments([name]),
     pages,
-    sidebar: pages.map(toSidebarItem),
+    sidebar: keepSidebar(
+      config,
+      name,
+      pages.map((page) => toSidebarItem(page, config)),
+    ),
   };
-}
+});
+const keepSidebar = keepEqual<readonly SidebarItem[]>();
 
 /** Printable pages of older trees are files of their own, named or titled so; here the build makes them, and none is ever listed. */
-export function isListed(page: Page): boolean {
-  return (
-    !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable'
-  );
-}
+export const isListed = memoOn(
+  (page: Page): boolean =>
+    !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable',
+);
 
-function toSidebarItem(page: Page): SidebarItem {
+/** The same object as long as it says the same: most edits leave it as it is. */
+const toSidebarItem = memoOn((page: Page, config: SiteConfig): SidebarItem => {
   const anchors = listedHeadings(page.parsed);
-  return {
+  return keepItem(config, page.url, {
     title: page.title,
     content: page.label,
     url: page.url,
@@ -58,5 +64,6 @@ function toSidebarItem(page: Page): SidebarItem {
     ...(page.sort !== undefined && { sort: page.sort }),
     hasAnchors: anchors.length > 0,
     anchors,
-  };
-}
+  });
+});
+const keepItem = keepEqual<SidebarItem>();

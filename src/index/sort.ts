@@ -1,4 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.js';
+import { memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
 import { directoriesOf, isIndexPath } from '../model/page-url.js';
 
@@ -10,10 +11,10 @@ import { directoriesOf, isIndexPath } from '../model/page-url.js';
 export function comparePages(a: Page, b: Page): number {
   return (
     indexFirst(a, b, isSectionIndex) ||
-    compareText(groupKey(a), groupKey(b)) ||
+    compareText(sortKey(a).group, sortKey(b).group) ||
     indexFirst(a, b, isIndex) ||
     compareNumbers(a.sort ?? Infinity, b.sort ?? Infinity) ||
-    compareText(a.title.toLowerCase(), b.title.toLowerCase()) ||
+    compareText(sortKey(a).title, sortKey(b).title) ||
     compareText(a.url, b.url)
   );
 }
@@ -24,7 +25,7 @@ export function comparePosts(a: Page, b: Page): number {
     indexFirst(a, b, isSectionIndex) ||
     compareText(b.date ?? '', a.date ?? '') ||
     compareNumbers(b.sort ?? -Infinity, a.sort ?? -Infinity) ||
-    compareText(a.title.toLowerCase(), b.title.toLowerCase()) ||
+    compareText(sortKey(a).title, sortKey(b).title) ||
     compareText(a.url, b.url)
   );
 }
@@ -33,8 +34,17 @@ function indexFirst(a: Page, b: Page, test: (page: Page) => boolean): number {
   return Number(test(b)) - Number(test(a));
 }
 
-const isIndex = (page: Page): boolean => isIndexPath(page.source.path);
-const isSectionIndex = (page: Page): boolean => isIndex(page) && directoriesOf(page.source.path).length <= 1;
-const groupKey = (page: Page): string => (page.group ?? '').toLowerCase();
+/** What is compared again and again. */
+const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
+  const isIndex = isIndexPath(path);
+  return {
+    isIndex,
+    isSectionIndex: isIndex && directoriesOf(path).length <= 1,
+    group: group.toLowerCase(),
+    title: title.toLowerCase(),
+  };
+});
+const isIndex = (page: Page): boolean => sortKey(page).isIndex;
+const isSectionIndex = (page: Page): boolean => sortKey(page).isSectionIndex;
 /** Infinity less Infinity is no number, so numbers are compared and not subtracted. */
 const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * Results of pure functions, remembered by what they were made of. Data is never changed, so the same object is the same
+ * data: what is made of it need not be made again, and is the same object in its turn. Nothing has to be invalidated,
+ * and what nobody holds any more is forgotten.
+ */
+
+/** Equal texts and numbers, the same objects, and lists that have the same members. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => Object.is(one, b[index])));
+
+interface Result<A, V> {
+  readonly rest: A;
+  readonly value: V;
+}
+
+const isOf = <A extends readonly unknown[]>(known: Result<A, unknown>, rest: A): boolean =>
+  known.rest.every((one, index) => isSame(one, rest[index]));
+
+/** A function that gives what it gave for an object the last time, as long as its other arguments are the same. */
+export function memoOn<K extends object, A extends readonly unknown[], V>(
+  make: (on: K, ...rest: A) => V,
+): (on: K, ...rest: A) => V {
+  const results = new WeakMap<K, Result<A, V>>();
+  return (on, ...rest) => {
+    const known = results.get(on);
+    if (known !== undefined && isOf(known, rest)) return known.value;
+    const value = make(on, ...rest);
+    results.set(on, { rest, value });
+    return value;
+  };
+}
+
+/** The same for what an object has many of, each with a name: the sections of a site. */
+export function memoNamed<K extends object, A extends readonly unknown[], V>(
+  make: (on: K, name: string, ...rest: A) => V,
+): (on: K, name: string, ...rest: A) => V {
+  const results = new WeakMap<K, Map<string, Result<A, V>>>();
+  return (on, name, ...rest) => {
+    const names = results.get(on) ?? new Map<string, Result<A, V>>();
+    results.set(on, names);
+    const known = names.get(name);
+    if (known !== undefined && isOf(known, rest)) return known.value;
+    const value = make(on, name, ...rest);
+    names.set(name, { rest, value });
+    return value;
+  };
+}
+
+/** What an object had under a name, as long as what it has there now says the same; then what it has now. */
+export function keepEqual<V>(): (on: object, name: string, now: V) => V {
+  const kept = new WeakMap<object, Map<string, V>>();
+  return (on, name, now) => {
+    const names = kept.get(on) ?? new Map<string, V>();
+    kept.set(on, names);
+    const before = names.get(name);
+    if (before !== undefined && isDeepStrictEqual(before, now)) return before;
+    names.set(name, now);
+    return now;
+  };
+}
