@@ -2,7 +2,8 @@ import type { Parsed } from '../model/content.js';
 import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import { isFolder, readIfThere } from '../files/read-files.js';
+import { memoOn } from '../cache/identity.js';
+import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';
 import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../model/types.js';
 
@@ -11,6 +12,15 @@ interface PageBody {
   readonly html: string;
   readonly blocks: readonly CodeBlock[];
   readonly sections: readonly TextSection[];
+}
+
+/** What parsing needs besides sources, parser and cache. */
+export interface ParseEnvironment {
+  readonly progress?: (done: number, total: number) => void;
+  /** Default: every file is read. */
+  readonly hashes?: FileHashes;
+  /** Whether what is parsed goes to the cache. Default: it does. */
+  readonly keep?: boolean;
 }
 
 /**
@@ -22,12 +32,12 @@ export async function parsePages(
   sources: readonly SourceFile[],
   parser: SiteParser,
   cache: Cache,
-  progress: (done: number, total: number) => void = () => {},
+  { progress = () => {}, hashes = createFileHashes(), keep = true }: ParseEnvironment = {},
 ): Promise<readonly Parsed[]> {
-  const keyOf = (source: SourceFile): string =>
-    memoKey(cache, [parser.key, source.path, source.hash, JSON.stringify(source.origin ?? null)]);
-  const keys = sources.map(keyOf);
-  const known = sources.map((source, index) => recall(source, keys[index]!, cache));
+  const keys = sources.map((source) => keyOf(source, parser.key, cache.fingerprint));
+  const known = sources.map(
+    (source, index) => held(source, keys[index]!, hashes) ?? recall(source, keys[index]!, cache, hashes),
+  );
   if (known.every((page) => page !== undefined)) return known;
   const parse = await parser.load();
   return known.map((page, index) => {
@@ -37,33 +47,51 @@ export async function parsePages(
     const parsed = parse(source);
     const { html, blocks, sections, ...meta } = parsed;
     const contentKey = contentKeyOf(keys[index]!, meta);
-    cache.set('page', keys[index]!, JSON.stringify(meta));
-    cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
-    return { source, parsed, key: contentKey };
+    if (keep) {
+      cache.set('page', keys[index]!, JSON.stringify(meta));
+      cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
+    }
+    return hold(keys[index]!, { source, parsed, key: contentKey });
   });
 }
 
-function recall(source: SourceFile, key: string, cache: Cache): Parsed | undefined {
+const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): string =>
+  memoKey({ fingerprint }, [parser, source.path, source.hash, JSON.stringify(source.origin ?? null)]),
+);
+
+/** What a source was parsed to in this process: the same object for as long as the page stays the same. */
+const pages = new WeakMap<SourceFile, { readonly key: string; readonly parsed: Parsed }>();
+
+function hold(key: string, parsed: Parsed): Parsed {
+  pages.set(parsed.source, { key, parsed });
+  return parsed;
+}
+
+function held(source: SourceFile, key: string, hashes: FileHashes): Parsed | undefined {
+  const known = pages.get(source);
+  return known?.key === key && known.parsed.parsed.dependencies.every(hashes.isUnchanged) ? known.parsed : undefined;
+}
+
+function recall(source: SourceFile, key: string, cache: Cache, hashes: FileHashes): Parsed | undefined {
   const stored = cache.get('page', key);
   if (!stored) return undefined;
   const meta = JSON.parse(stored.toString()) as PageMeta;
   const contentKey = contentKeyOf(key, meta);
-  if (!cache.has('page-content', contentKey) || !meta.dependencies.every(isUnchanged)) return undefined;
-  return { source, parsed: withContent(meta, cache, contentKey), key: contentKey };
+  if (!cache.has('page-content', contentKey) || !meta.dependencies.every(hashes.isUnchanged)) return undefined;
+  return hold(key, { source, parsed: withContent(meta, cache, contentKey), key: contentKey });
 }
 
 /** A page's content depends on its own text and on the texts it includes. */
 const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
 
-/** A file that was missing when the page was parsed is remembered with an empty hash. */
-function isUnchanged({ file, hash }: { readonly file: string; readonly hash: string }): boolean {
-  const bytes = isFolder(file) ? undefined : readIfThere(file);
-  return bytes === undefined ? hash === '' : hashOf(bytes) === hash;
-}
-
 function withContent(meta: PageMeta, cache: Cache, key: string): ParsedPage {
-  let body: PageBody | undefined;
-  const load = (): PageBody => (body ??= JSON.parse(cache.need('page-content', key).toString()) as PageBody);
+  // A page may be held for as long as a preview runs, its content only while it is in use.
+  let held: WeakRef<PageBody> | undefined;
+  const load = (): PageBody => {
+    const body = held?.deref() ?? (JSON.parse(cache.need('page-content', key).toString()) as PageBody);
+    held = new WeakRef(body);
+    return body;
+  };
   return {
     ...meta,
     get html() {

@@ -25,12 +25,13 @@ import { builtInPlugins } from '../plugins/built-in.js';
 import { contentIndexFile } from '../plugins/content-index.js';
 import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.js';
 import { portableFiles } from '../render/portable/portable-files.js';
+import { parserFor } from '../parse/parser-for.js';
 import { planSite } from '../render/plan.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
 import { siteData } from './site-data.js';
 import type { ContentIndex } from '../model/types.js';
-import type { OutputFile } from '../model/output.js';
+import type { DataSource, OutputFile } from '../model/output.js';
 
 /** Everything a command works with. */
 export interface BuildContext {
@@ -145,8 +146,9 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
     lastUpdated: await lastUpdated,
     publicFiles: publicPaths(publicFolder.files),
     plugins: pluginsOf(config),
+    parser: await parserFor(config),
   };
-  const content = await indexContent(config, cache, inputs, reporter.progress);
+  const content = await indexContent(config, cache, inputs, { progress: reporter.progress });
   return {
     content,
     files: [],
@@ -164,9 +166,9 @@ async function finishSite(context: BuildContext, { content, supporters, diagnost
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
   const bundle = await bundleBrowser(config, cache);
-  const data = siteData(config, content, supporters, cache);
-  const plan = await planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data, cache });
-  const published = siteFiles(plan, cache);
+  const data = (): readonly DataSource[] => siteData(config, content, supporters, cache);
+  const plan = planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data, cache });
+  const published = await siteFiles(plan, cache);
   const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }

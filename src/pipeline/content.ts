@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
 import { readNamedExamples } from '../index/examples.js';
 import type { LastUpdated } from '../index/git/last-updated.js';
 import type { Plugin } from '../model/plugin.js';
-import { parserFor } from '../parse/parser-for.js';
-import { parsePages } from '../parse/remembered-parser.js';
+import type { SiteParser } from '../parse/parser-for.js';
+import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
 import type { Content } from '../model/content.js';
 import type { SourceFile } from '../model/types.js';
@@ -17,6 +18,7 @@ export interface ContentInputs {
   readonly lastUpdated: LastUpdated;
   readonly publicFiles: ReadonlySet<string>;
   readonly plugins: readonly Plugin[];
+  readonly parser: SiteParser;
 }
 
 /** Parses every source (or remembers it), builds the index of them, and reads the examples that they name. */
@@ -24,12 +26,12 @@ export async function indexContent(
   config: ResolvedConfig,
   cache: Cache,
   inputs: ContentInputs,
-  progress: (done: number, total: number) => void,
+  environment: ParseEnvironment,
 ): Promise<Content> {
-  const parser = await parserFor(config);
-  const parsed = await parsePages(inputs.sources, parser, cache, progress);
+  const { parser } = inputs;
+  const parsed = await parsePages(inputs.sources, parser, cache, environment);
   const banner = config.settings.notification
-    ? await parsePages([snippet(config.settings.notification.text, config)], parser, cache)
+    ? await parsePages([bannerOf(config, config.settings.notification.text)], parser, cache, environment)
     : [];
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
@@ -53,7 +55,7 @@ export async function indexContent(
 }
 
 /** Markdown of the configuration, as if it were a page of its own. */
-function snippet(text: string, config: ResolvedConfig): SourceFile {
+const bannerOf = memoOn((config: ResolvedConfig, text: string): SourceFile => {
   const path = 'notification.md';
   return { path, file: join(config.contentDir, path), size: text.length, hash: hashOf(text), text: () => text };
-}
+});

@@ -3,6 +3,7 @@ import { PAGE_DATA_ID, ROOT_ID, screenChunkId, scriptSafeJson, type EmbeddedPage
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { hashOf } from '../cache/hash.js';
+import { memoOn } from '../cache/identity.js';
 import { fileForUrl } from '../model/page-url.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
 import type { ContentIndex } from '../model/types.js';
@@ -43,7 +44,7 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
   const sidebars = new Map(
     context.index.sections.map((section) => [
       section.name,
-      { items: section.sidebar, key: hashOf(JSON.stringify(section.sidebar.map(outline))) },
+      { items: section.sidebar, key: outlineKey(section.sidebar) },
     ]),
   );
   return (input) => {
@@ -85,6 +86,8 @@ const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReferen
 function outline({ anchors: _anchors, children, ...shown }: SidebarItem): unknown {
   return [shown, children?.map(outline)];
 }
+
+const outlineKey = memoOn((sidebar: readonly SidebarItem[]) => hashOf(JSON.stringify(sidebar.map(outline))));
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
   const { headings: _headings, ...embedded }: PageData = props.page;

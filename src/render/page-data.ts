@@ -1,5 +1,6 @@
 import { canonicalUrl, documentTitle } from '../../templates/head.js';
-import type { PageData, PageKind, SiteData } from '../../templates/types.js';
+import type { PageData, PageKind } from '../../templates/types.js';
+import { memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { listedHeadings } from '../index/listed-headings.js';
 import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js';
@@ -7,14 +8,10 @@ import type { Page } from '../model/types.js';
 
 /**
  * What templates are told of a page that was written: titles, addresses and links settled by the specification's rules.
- * `shared` holds what tells pages of the same title apart, by url.
+ * `part` tells pages of the same title apart.
  */
-export function pageDataFor(
-  page: Page,
-  config: SiteConfig,
-  site: SiteData,
-  shared: ReadonlyMap<string, string>,
-): PageData {
+export const pageDataFor = memoOn((page: Page, config: SiteConfig, part: string | undefined): PageData => {
+  const { site } = config;
   const printable =
     page.section !== null && config.settings.printable.includes(page.section) ? page.section : undefined;
   const kind = kindOf(page, config);
@@ -23,7 +20,7 @@ export function pageDataFor(
     url: page.url,
     path: page.source.path,
     title: page.title,
-    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title, shared.get(page.url)),
+    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title, part),
     description: page.description || site.description,
     canonical: canonicalUrl(site, page.url),
     ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),
@@ -41,7 +38,7 @@ export function pageDataFor(
     ...(page.lastUpdated === undefined ? {} : { lastUpdated: page.lastUpdated }),
     ...(printable === undefined ? {} : { printable }),
   };
-}
+});
 
 /** Handles differ in case between files; the code host does not tell them apart. */
 function withoutExcluded(handles: readonly string[], { settings }: SiteConfig): readonly string[] {

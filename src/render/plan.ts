@@ -2,6 +2,7 @@ import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { hashOf } from '../cache/hash.js';
+import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import { sharedTitles } from '../index/shared-titles.js';
 import type { BodySource, Content } from '../model/content.js';
@@ -14,8 +15,8 @@ import { withExampleCards } from './example-cards.js';
 import { pageDataFor } from './page-data.js';
 import { siteDataFor } from './site-data.js';
 
-/** A page of the site, with the page of content that it is made from, if it is. */
-export type PlannedPage = SyntheticPage & { readonly written?: Page };
+/** A page of the site, with the page of content that it is made from. */
+export type WrittenPage = SyntheticPage & { readonly written: Page };
 
 /** The whole site before any of it is made: what a build publishes, and what the live preview serves. */
 export interface SitePlan {
@@ -24,14 +25,22 @@ export interface SitePlan {
   /** The script with the site's data, under a name with its hash. */
   readonly siteAsset: HashedAsset;
   readonly bundle: BrowserBundle;
-  /** Pages of content by url, then those that plugins make. */
-  readonly pages: readonly PlannedPage[];
+  /** Pages of content, by url. */
+  readonly pages: readonly WrittenPage[];
   /** Document of a page, made when it is asked for. */
   readonly document: (page: SyntheticPage) => OutputFile;
+  /** All that is not a page of content. It is planned when it is first asked for, once. */
+  readonly additions: () => Promise<Additions>;
+}
+
+/** What a site has besides the pages that somebody wrote. */
+export interface Additions {
+  /** Pages that plugins make. */
+  readonly pages: readonly SyntheticPage[];
   /** Files of plugins, in their order; documents of their pages are among them. */
-  readonly pluginFiles: readonly OutputFile[];
+  readonly files: readonly OutputFile[];
   /** The documents among them. */
-  readonly pluginDocuments: ReadonlySet<OutputFile>;
+  readonly documents: ReadonlySet<OutputFile>;
   /** Data that belongs to no page: sidebars first. */
   readonly data: readonly DataSource[];
 }
@@ -43,14 +52,14 @@ export interface SitePlanInput {
   readonly bodies: BodySource;
   readonly bundle: BrowserBundle;
   readonly plugins: readonly Plugin[];
-  readonly data: readonly DataSource[];
+  readonly data: () => readonly DataSource[];
   readonly cache: Cache;
   /** Default: what the configuration says. */
   readonly serviceWorker?: boolean;
 }
 
-/** Puts pages, plugins and data together. Nothing is rendered. */
-export async function planSite(input: SitePlanInput): Promise<SitePlan> {
+/** Puts pages, plugins and data together. Nothing is rendered. What is planned of a page that stays the same stays the same. */
+export function planSite(input: SitePlanInput): SitePlan {
   const { config, content, bundle, plugins, cache } = input;
   const { index } = content;
   const bodies = withExampleCards(input.bodies, content, config, cache);
@@ -67,46 +76,53 @@ export async function planSite(input: SitePlanInput): Promise<SitePlan> {
   });
 
   const shared = sharedTitles(index);
-  const written = index.pages.map((page): PlannedPage => {
+  const written = index.pages.map((page): WrittenPage => {
     const appendix = page.appendix ?? '';
     return {
-      page: pageDataFor(page, config, site, shared),
-      bodyKey: hashOf(bodies.keyOf(page), appendix),
+      page: pageDataFor(page, config, shared.get(page.url)),
+      bodyKey: bodyKeyOf(page, bodies.keyOf(page), appendix),
       body: () => bodies.of(page) + appendix,
       written: page,
     };
   });
-  const synthetic: SyntheticPage[] = [];
-  const pluginDocuments = new Set<OutputFile>();
+  let additions: Promise<Additions> | undefined;
+  return {
+    site,
+    index,
+    siteAsset,
+    bundle,
+    pages: written,
+    document,
+    additions: () => (additions ??= planAdditions({ ...input, bodies }, document)),
+  };
+}
+
+const bodyKeyOf = memoOn((_page: Page, content: string, appendix: string) => hashOf(content, appendix));
+
+async function planAdditions(
+  { config, content: { index }, bodies, plugins, data }: SitePlanInput,
+  document: SitePlan['document'],
+): Promise<Additions> {
+  const pages: SyntheticPage[] = [];
+  const documents = new Set<OutputFile>();
   const context = {
     config,
     index,
     bodyOf: bodies.of,
     bodyKeyOf: bodies.keyOf,
     document(page: SyntheticPage) {
-      synthetic.push(page);
+      pages.push(page);
       const file = document(page);
-      pluginDocuments.add(file);
+      documents.add(file);
       return file;
     },
   };
-  const pluginFiles = (await Promise.all(plugins.map(async (plugin) => (await plugin.assets?.(context)) ?? []))).flat();
-
+  const files = (await Promise.all(plugins.map(async (plugin) => (await plugin.assets?.(context)) ?? []))).flat();
   const sidebars = index.sections.map(({ name, sidebar }): DataSource => {
     const payload = { section: name, items: sidebar };
     return { id: sidebarChunkId(name), key: JSON.stringify(payload), data: () => payload };
   });
-  return {
-    site,
-    index,
-    siteAsset,
-    bundle,
-    pages: [...written, ...synthetic],
-    document,
-    pluginFiles,
-    pluginDocuments,
-    data: [...sidebars, ...input.data],
-  };
+  return { pages, files, documents, data: [...sidebars, ...data()] };
 }
 
 /** Pages that can be reached without a page load. The not-found page and the application shell stand for other addresses. */

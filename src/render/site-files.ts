@@ -12,15 +12,17 @@ import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../model/output.js';
-import { isNavigable, type PlannedPage, type SitePlan } from './plan.js';
+import type { SyntheticPage } from '../model/plugin.js';
+import { isNavigable, type SitePlan } from './plan.js';
 
 /** Every file of a planned site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
-export function siteFiles(plan: SitePlan, cache: Cache): readonly OutputFile[] {
+export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly OutputFile[]> {
   const { bundle, siteAsset, index } = plan;
-  const navigable = plan.pages.filter(isNavigable);
+  const additions = await plan.additions();
+  const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const chunks = [
     ...navigable.map((page) => pageChunk(page, cache)),
-    ...plan.data.map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+    ...additions.data.map(({ id, key, data }) => dataChunk(id, key, data, cache)),
   ];
   const table = chunkTable({
     pages: pagesInTable(navigable.map(({ page }) => page)),
@@ -40,8 +42,8 @@ export function siteFiles(plan: SitePlan, cache: Cache): readonly OutputFile[] {
     ...bundle.files,
     ...chunks.map(({ file }) => file),
     ...chunkTableFiles(table),
-    ...plan.pluginFiles,
-    ...plan.pages.filter(({ written }) => written !== undefined).map(plan.document),
+    ...additions.files,
+    ...plan.pages.map(plan.document),
   ];
   return plan.site.serviceWorker ? [...files, workerFile(plan, files)] : files;
 }
@@ -66,7 +68,7 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
   });
 }
 
-function pageChunk({ page, bodyKey, body }: PlannedPage, cache: Cache): Chunk {
+function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
   return dataChunk(
     pageChunkId(tableKey(page)),
     hashOf(JSON.stringify(page), bodyKey),

@@ -26,7 +26,8 @@ export interface Sources {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const PAGE = /\.mdx?$/i;
+/** Whether a file of this name can be a page. */
+export const isPageName = (name: string): boolean => /\.mdx?$/i.test(name);
 
 /**
  * All pages of the content folder. What cannot be a page is a diagnostic and left out; only a content folder that does
@@ -36,7 +37,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const { root, contentDir } = config;
   requireFolder(contentDir, root);
   const label = (path: string): string => toPosix(relative(root, join(contentDir, path))) || '.';
-  const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: (name) => PAGE.test(name), label });
+  const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: isPageName, label });
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...caseCollisions(found.paths, label)];
   const sources: SourceFile[] = [];
   const paths = new Set(found.paths);

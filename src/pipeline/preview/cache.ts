@@ -4,6 +4,8 @@ import type { Cache } from '../../cache/types.js';
 const OVERHEAD = 400;
 
 export interface PreviewCache extends Cache {
+  /** Whether the first refresh brought anything that was not on disk. */
+  hasGrown(): boolean;
   /** Ends a refresh of the site: what neither it nor the one before asked for may be forgotten. */
   refreshed(): void;
 }
@@ -17,6 +19,7 @@ export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
   const entries = new Map<string, { readonly value: Buffer; refresh: number }>();
   let size = 0;
   let refresh = 0;
+  let hasGrown = false;
 
   const touch = (key: string): Buffer | undefined => {
     const entry = entries.get(key);
@@ -39,6 +42,7 @@ export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
     has: (space, key) => touch(`${space}\0${key}`) !== undefined || disk.has(space, key),
     need: (space, key) => touch(`${space}\0${key}`) ?? disk.need(space, key),
     set(space, key, value) {
+      hasGrown ||= refresh === 0;
       if (refresh === 0) return disk.set(space, key, value);
       const name = `${space}\0${key}`;
       forget(name);
@@ -49,6 +53,7 @@ export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
     save() {
       if (refresh === 0) disk.save();
     },
+    hasGrown: () => hasGrown,
     refreshed() {
       refresh += 1;
       for (const [key, entry] of entries) {

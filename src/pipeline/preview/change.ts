@@ -2,14 +2,24 @@ import type { SyntheticPage } from '../../model/plugin.js';
 import type { Change } from '../../serve/preview/preview-source.js';
 import type { Snapshot } from './snapshot.js';
 
-/** What became different from one refresh to the next. */
-export function changeBetween(before: Snapshot, after: Snapshot): Change {
-  const urls = new Set([...before.pages.keys(), ...after.pages.keys()]);
-  const contentOf = (page: SyntheticPage | undefined): string => (page ? page.bodyKey + JSON.stringify(page.page) : '');
+type Pages = ReadonlyMap<string, SyntheticPage>;
+
+/** What became different from one refresh to the next, `urls` of pages that nobody wrote included. */
+export function changeBetween(before: Snapshot, after: Snapshot, urls: readonly string[]): Change {
   return {
-    pages: [...urls].filter((url) => contentOf(before.pages.get(url)) !== contentOf(after.pages.get(url))).sort(),
+    pages: [...new Set([...changedPages(before.pages, after.pages), ...urls])].sort(),
     navigation: before.shell !== after.shell,
     reload: before.surroundings !== after.surroundings,
     diagnostics: after.diagnostics,
   };
 }
+
+/** Urls of pages that look different, that came, or that went. */
+export function changedPages(before: Pages, after: Pages): readonly string[] {
+  const changed = [...after].filter(([url, page]) => !looksSame(before.get(url), page)).map(([url]) => url);
+  return [...changed, ...[...before.keys()].filter((url) => !after.has(url))];
+}
+
+const looksSame = (before: SyntheticPage | undefined, after: SyntheticPage): boolean =>
+  before?.bodyKey === after.bodyKey &&
+  (before.page === after.page || JSON.stringify(before.page) === JSON.stringify(after.page));

@@ -8,9 +8,9 @@ import type { Content } from '../../model/content.js';
 import { commitFiles } from '../../index/git/git-directory.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
-/** Everything that a site is made of. What is read besides its own folder is what configuration, modules and pages name. */
-export function inputsOf(config: ResolvedConfig, content: Content): Inputs {
-  const { components, sponsors, thirdParty, verify } = config.settings;
+/** The files that say what a site is made of, and how: a change of one of them can change everything. */
+export function settingFiles(config: ResolvedConfig): ReadonlySet<string> {
+  const { components, sponsors, thirdParty } = config.settings;
   const { root } = config;
   const modules = [
     ...(config.file === null ? [] : [config.file]),
@@ -21,18 +21,23 @@ export function inputsOf(config: ResolvedConfig, content: Content): Inputs {
     ...(thirdParty === undefined ? [] : [thirdParty.lock]),
     ...(sponsors === undefined ? [] : [sponsors.snapshot]),
   ];
+  return new Set([
+    ...named.map((file) => resolve(root, file)),
+    ...modules.flatMap((file) => [...filesOfModule(file)]),
+    ...commitFiles(config.contentDir),
+  ]);
+}
+
+/** Everything that a site is made of. What is read besides its own folder is what configuration, modules and pages name. */
+export function inputsOf(config: ResolvedConfig, content: Content, settings: ReadonlySet<string>): Inputs {
+  const { examples } = config.settings.verify;
   return {
     files: distinct([
-      ...named.map((file) => resolve(root, file)),
-      ...modules.flatMap((file) => [...filesOfModule(file)]),
+      ...settings,
       ...content.dependencies.map(({ file }) => file),
-      ...packagesOfExamples(content).flatMap((name) => packageFile(root, name)),
-      ...commitFiles(config.contentDir),
+      ...packagesOfExamples(content).flatMap((name) => packageFile(config.root, name)),
     ]),
-    folders: distinct([
-      config.contentDir,
-      ...(verify.examples === undefined ? [] : [resolve(root, verify.examples.dir)]),
-    ]),
+    folders: distinct([config.contentDir, ...(examples === undefined ? [] : [resolve(config.root, examples.dir)])]),
     ignored: [config.outDir, config.cacheDir],
   };
 }

@@ -1,34 +1,37 @@
-import { bundleBrowser } from '../../bundle/bundle.js';
 import { chunkTable, chunkTableFiles, pageChunkId, pagesInTable, tableKey } from '../../bundle/chunks.js';
 import { hashOf } from '../../cache/hash.js';
+import { memoOn } from '../../cache/identity.js';
 import type { Cache } from '../../cache/types.js';
 import type { quickFindings } from '../../check/quick.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { plainBody, rememberedBody } from '../../highlight/bodies.js';
-import { readLastUpdated } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { BodySource, Content, Parsed } from '../../model/content.js';
 import { FILES } from '../../model/generated.js';
 import type { OutputFile } from '../../model/output.js';
-import type { Plugin, SyntheticPage } from '../../model/plugin.js';
-import { publicPaths, readPublicFolder } from '../../plugins/hosting/public-files.js';
+import type { SyntheticPage } from '../../model/plugin.js';
 import { chunkScript, type ChunkFile } from '../../../runtime/contract.js';
-import { isNavigable, planSite, type PlannedPage, type SitePlan } from '../../render/plan.js';
-import { scan } from '../../scan/scan.js';
+import { isNavigable, planSite, type SitePlan, type WrittenPage } from '../../render/plan.js';
 import { previewChunkFile } from '../../serve/preview/preview-files.js';
+import type { ParseEnvironment } from '../../parse/remembered-parser.js';
+import type { SidebarItem } from '../../../templates/types.js';
 import { indexContent } from '../content.js';
 import { siteData } from '../site-data.js';
+import type { Material } from './material.js';
 
 /** Id of the chunk with a page's content. */
 export const chunkIdOf = ({ page }: SyntheticPage): string => pageChunkId(tableKey(page));
 
 /** The site as it stands after a refresh: the plan that a build would publish, by url and by path. */
 export interface Snapshot {
+  readonly material: Material;
   readonly config: ResolvedConfig;
   readonly content: Content;
   readonly diagnostics: readonly Diagnostic[];
-  readonly pages: ReadonlyMap<string, PlannedPage>;
-  readonly files: ReadonlyMap<string, OutputFile>;
+  /** Pages of content by url. */
+  readonly pages: ReadonlyMap<string, WrittenPage>;
+  /** Everything else, planned when it is first asked for. */
+  readonly others: () => Promise<Others>;
   readonly document: (page: SyntheticPage) => OutputFile;
   /** Contents that were asked for before their code was colored. */
   readonly uncolored: Set<Parsed>;
@@ -40,41 +43,31 @@ export interface Snapshot {
   checked?: ReturnType<typeof quickFindings>;
 }
 
-export interface SnapshotInput {
-  readonly config: ResolvedConfig;
-  readonly cache: Cache;
-  readonly plugins: readonly Plugin[];
+/** What a site has besides the pages that somebody wrote: pages by url, files by path. */
+export interface Others {
+  readonly pages: ReadonlyMap<string, SyntheticPage>;
+  readonly files: ReadonlyMap<string, OutputFile>;
 }
 
-/** Looks at all inputs of a site. */
-export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): Promise<Snapshot> {
-  const lastUpdated = readLastUpdated(config.contentDir, cache);
-  const scanned = await scan(config, { update: false, offline: config.offline, cache });
-  const publicFolder = readPublicFolder(config);
-  const inputs = {
-    sources: scanned.sources,
-    lastUpdated: await lastUpdated,
-    publicFiles: publicPaths(publicFolder.files),
-    plugins,
-  };
-  const content = await indexContent(config, cache, inputs, () => {});
-  const bundle = await bundleBrowser(config, cache);
+/** Makes the site of what was read. What did not change since the snapshot before is taken from it, object by object. */
+export async function takeSnapshot(material: Material, cache: Cache, environment: ParseEnvironment): Promise<Snapshot> {
+  const { config, plugins, scanned, publicFolder, bundle } = material;
+  const content = await indexContent(config, cache, { ...material, sources: scanned.sources }, environment);
   const uncolored = new Set<Parsed>();
   const bodies = bodiesOf(content, cache, uncolored);
-  const data = siteData(config, content, scanned.supporters, cache);
-  const plan = await planSite({ config, content, bodies, bundle, plugins, data, cache, serviceWorker: false });
+  const data = () => siteData(config, content, scanned.supporters, cache);
+  const plan = planSite({ config, content, bodies, bundle, plugins, data, cache, serviceWorker: false });
+  let others: Promise<Others> | undefined;
   return {
+    material,
     config,
     content,
     diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
     pages: new Map(plan.pages.map((page) => [page.page.url, page])),
-    files: new Map(filesOf(plan).map((file) => [file.path, file])),
+    others: () => (others ??= othersOf(plan)),
     document: plan.document,
     uncolored,
-    shell: hashOf(
-      plan.siteAsset.reference.file,
-      ...content.index.sections.map((section) => JSON.stringify(section.sidebar)),
-    ),
+    shell: hashOf(plan.siteAsset.reference.file, ...content.index.sections.map(({ sidebar }) => sidebarKey(sidebar))),
     // Not the keys of public files: they change when the files are no longer new, and nothing else has happened.
     surroundings: hashOf(
       config.hash,
@@ -83,6 +76,8 @@ export async function takeSnapshot({ config, cache, plugins }: SnapshotInput): P
     ),
   };
 }
+
+const sidebarKey = memoOn((sidebar: readonly SidebarItem[]) => hashOf(JSON.stringify(sidebar)));
 
 /** Contents as far as they are remembered; plain ones in the place of others, which are noted. */
 function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): BodySource {
@@ -100,18 +95,19 @@ function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): Bo
 }
 
 /** Files by names without hashes: what they hold is made when they are asked for. */
-function filesOf(plan: SitePlan): readonly OutputFile[] {
-  const data = plan.data.map(({ id, data }) => ({ id, file: `assets/${id}.js`, data }));
-  const navigable = plan.pages.filter(isNavigable);
+async function othersOf(plan: SitePlan): Promise<Others> {
+  const additions = await plan.additions();
+  const data = additions.data.map(({ id, data }) => ({ id, file: `assets/${id}.js`, data }));
+  const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const chunks: Record<string, ChunkFile> = { ...plan.bundle.chunks };
   for (const { id, file } of data) chunks[id] = { file, type: 'script' };
   for (const page of navigable) chunks[chunkIdOf(page)] = { file: previewChunkFile(page.page.url), type: 'script' };
   const table = chunkTable({ pages: pagesInTable(navigable.map(({ page }) => page)), chunks, offline: [] });
   // Documents of pages are made with what they look like now, when they are asked for. The not-found page has no address.
-  const others = plan.pluginFiles.filter((file) => !plan.pluginDocuments.has(file) || file.path === FILES.notFound);
-  return [
+  const published = additions.files.filter((file) => !additions.documents.has(file) || file.path === FILES.notFound);
+  const files = [
     ...plan.bundle.files,
-    ...others,
+    ...published,
     plan.siteAsset.output,
     ...chunkTableFiles(table),
     ...data.map(({ id, file, data }): OutputFile => ({
@@ -121,4 +117,8 @@ function filesOf(plan: SitePlan): readonly OutputFile[] {
       produce: () => chunkScript(id, data()),
     })),
   ];
+  return {
+    pages: new Map(additions.pages.map((page) => [page.page.url, page])),
+    files: new Map(files.map((file) => [file.path, file])),
+  };
 }

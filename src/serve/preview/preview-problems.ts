@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { EventHub } from './events.js';
 import { type PreviewPages, problemsOf } from './preview-pages.js';
 import type { PreviewSource } from './preview-source.js';
+
+/** How long after a change of a page it is checked, in milliseconds. */
+const AFTER = 100;
 
 /** A live preview that runs. */
 export interface Preview {
@@ -23,9 +27,11 @@ export async function tellProblems(preview: Preview, url: string): Promise<void>
   if (!preview.isFailing) void tellFindings(preview, url, page.diagnostics);
 }
 
-/** What takes longer follows by itself: nobody waits for it. */
+/** What takes longer follows by itself, once the tabs have what they show: nobody waits for it. */
 async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { refreshes, source, hub, log } = preview;
+  await sleep(AFTER);
+  if (preview.refreshes !== refreshes) return;
   let findings: readonly Diagnostic[];
   try {
     findings = (await source.findings?.(url)) ?? [];

@@ -27,8 +27,11 @@ export interface PreviewSource {
   settings(): SiteSettings;
   /** All that the site is made of, as far as it is known: after a refresh that failed, what is needed to mend it is among them. */
   inputs(): Inputs;
-  /** Looks at all inputs and says what is different from the last time. */
-  refresh(): Promise<Change>;
+  /**
+   * Reads the inputs again and says what is different from the last time. `named` are the files that something happened
+   * to, and no others; without it everything is read.
+   */
+  refresh(named?: ReadonlySet<string>): Promise<Change>;
 }
 
 export interface PreviewPage {

@@ -21,16 +21,26 @@ export interface PreviewServer extends RunningServer {
 /** More changed pages than this (another branch was checked out) are a reload. */
 const MANY = 200;
 
+/** Quiet time after edits, in milliseconds, after which everything is read once, whatever the system said of it. */
+const IDLE = 1_000;
+
 /** Serves a site while it is being written: pages are rendered when they are asked for, open tabs follow every edit. */
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
   const pages = createPreviewPages(source, log);
   const preview: Preview = { source, pages, hub: createEventHub(), log, refreshes: 0, isFailing: false };
   let last = '';
+  /** Files that something happened to since the last refresh; undefined where it can have been anything. */
+  let changed: Set<string> | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const refresh = async (): Promise<void> => {
-    const { change, isFailure } = await refreshSource(source, log);
-    if (watcher.follow(source.inputs())) debouncedRefresh.trigger();
+    const named = changed;
+    changed = new Set();
+    clearTimeout(idle);
+    const { change, isFailure } = await refreshSource(source, named, log);
+    if (named !== undefined) idle = setTimeout(onChange, IDLE).unref();
+    if (watcher.follow(source.inputs())) onChange();
     const state = JSON.stringify([isFailure, change.diagnostics]);
     if (change.pages.length === 0 && !change.navigation && !change.reload && state === last) return;
     last = state;
@@ -44,20 +54,26 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
   const debouncedRefresh = debounce(() =>
     refresh().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)),
   );
+  const onChange = (path?: string): void => {
+    if (path === undefined) changed = undefined;
+    else changed?.add(path);
+    debouncedRefresh.trigger();
+  };
   const server = await startServer(
     (site) => answer(site, preview),
     () => source.settings(),
     options,
   );
-  const watcher = createWatcher({ onChange: debouncedRefresh.trigger, log });
+  const watcher = createWatcher({ onChange, log });
   watcher.follow(source.inputs());
   // Whatever changed before it was watched.
-  debouncedRefresh.trigger();
+  onChange();
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     preview.hub.close();
     watcher.close();
+    clearTimeout(idle);
     await Promise.all([server.close(), debouncedRefresh.stop()]);
   };
   return {
@@ -65,7 +81,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     close: () => (closing ??= close()),
     reload() {
       preview.hub.broadcast({ type: 'reload' });
-      debouncedRefresh.trigger();
+      onChange();
     },
   };
 }
@@ -73,10 +89,11 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
 /** Refreshes the source. A refresh that fails changes nothing but the list of problems. */
 async function refreshSource(
   source: PreviewSource,
+  named: ReadonlySet<string> | undefined,
   log: (line: string) => void,
 ): Promise<{ readonly change: Change; readonly isFailure: boolean }> {
   try {
-    return { change: await source.refresh(), isFailure: false };
+    return { change: await source.refresh(named), isFailure: false };
   } catch (error) {
     const diagnostics = problemsOf(error, 'Looking for changes', log);
     return { change: { pages: [], navigation: false, reload: false, diagnostics }, isFailure: true };

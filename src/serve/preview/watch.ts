@@ -4,8 +4,8 @@ import { caseFold } from '../../model/output-paths.js';
 import { type Inputs, isIgnored, watchPlan, type WatchPlan } from './watch-plan.js';
 
 export interface WatchOptions {
-  /** Told whenever an input may have changed. */
-  readonly onChange: () => void;
+  /** Told whenever an input may have changed: which, as far as the system says it. */
+  readonly onChange: (path?: string) => void;
   readonly log: (line: string) => void;
   /** How a folder is watched. Default: as the system does it. */
   readonly watchFolder?: typeof watch;
@@ -48,10 +48,12 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
     const entry = watched.get(folder);
     if (entry === undefined) return;
     // The system names the folder itself in this way, too.
-    if (name === basename(folder) && kind === 'rename') entry.lost = true;
+    const isFolder = name === basename(folder) && kind === 'rename';
+    if (isFolder) entry.lost = true;
     else if (name !== null && !counts(folder, name)) return;
     if (kind === 'rename') isStale = true;
-    onChange();
+    if (isFolder || name === null) onChange();
+    else onChange(join(folder, name));
   };
   const counts = (folder: string, name: string): boolean => {
     const names = plan.get(folder);
@@ -66,7 +68,7 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
     isStale = true;
     if (EXHAUSTED.has(code) && poll === undefined) {
       log('The system watches no more folders for this user: looking for changes every second instead.');
-      poll = setInterval(onChange, POLL);
+      poll = setInterval(() => onChange(), POLL);
     } else if (!EXHAUSTED.has(code) && !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code ?? '')) {
       log(`Watching ${folder}: ${message}`);
     }

@@ -53,7 +53,7 @@ export async function previewOf(site: TestSite): Promise<RunningPreview> {
     pluginsOf,
   });
   let refreshes = 0;
-  const source: PreviewSource = { ...made, refresh: () => made.refresh().finally(() => (refreshes += 1)) };
+  const source: PreviewSource = { ...made, refresh: (named) => made.refresh(named).finally(() => (refreshes += 1)) };
   const changes: Change[] = [];
   const lines: string[] = [];
   const server = await servePreview(source, {

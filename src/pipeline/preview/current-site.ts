@@ -1,0 +1,86 @@
+import { configGone } from '../../diagnostics/catalogue/config.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { siteFile } from '../../config/site-file.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import type { Plugin } from '../../model/plugin.js';
+import { createFileHashes } from '../../parse/files/file-hashes.js';
+import type { Inputs } from '../../serve/preview/watch-plan.js';
+import type { PreviewCache } from './cache.js';
+import { inputsOf, settingFiles } from './inputs.js';
+import { readMaterial, type Material } from './material.js';
+import { readNamed } from './read-named.js';
+import { retryWhileChanging } from './retry-while-changing.js';
+import { takeSnapshot, type Snapshot } from './snapshot.js';
+
+/** A site as its files are now. */
+export interface CurrentSite {
+  snapshot(): Snapshot;
+  /** All that the site is made of; after a refresh that failed also what is needed to mend it. */
+  inputs(): Inputs;
+  /** Reads the named files again, or everything where none are named. A refresh that fails leaves the snapshot as it is. */
+  refresh(named?: ReadonlySet<string>): Promise<void>;
+}
+
+export interface CurrentSiteInput {
+  /** Read again whenever everything is read again, so that an edited configuration takes effect. */
+  readonly loadConfig: () => Promise<ResolvedConfig>;
+  readonly cache: PreviewCache;
+  readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
+}
+
+export async function openSite({ loadConfig, cache, pluginsOf }: CurrentSiteInput): Promise<CurrentSite> {
+  const hashes = createFileHashes();
+  let config = await loadConfig();
+  let now = await retryWhileChanging(async () =>
+    takeSnapshot(await readMaterial(config, pluginsOf(config), cache), cache, { hashes }),
+  );
+  // What was parsed for the first time need not be parsed at the next start.
+  cache.save();
+  // It holds the texts of all pages in memory, where what comes out of the cache holds none.
+  let known: Material | undefined = cache.hasGrown() ? undefined : now.material;
+  cache.refreshed();
+  /** Whether the snapshot is of everything that was read. */
+  let isWhole = known !== undefined;
+
+  const readAgain = async (named: ReadonlySet<string> | undefined): Promise<Material> => {
+    const reread = named && isWhole ? readNamed(now.material, now.content, named, cache) : undefined;
+    isWhole = false;
+    hashes.forget(reread && named);
+    if (reread !== undefined) return reread;
+    const loaded = await loadConfig();
+    if (loaded.file === null && config.file !== null)
+      throw new DocsError([configGone(siteFile(config.file, config))], EXIT.usage);
+    // The hash names the whole text of the configuration, and of the modules that it imports.
+    if (loaded.hash !== config.hash || loaded.file !== config.file) config = loaded;
+    const plugins = config === known?.config ? known.plugins : pluginsOf(config);
+    return readMaterial(config, plugins, cache, known);
+  };
+  const refresh = async (named: ReadonlySet<string> | undefined): Promise<void> => {
+    const material = await readAgain(named);
+    const next = await takeSnapshot(material, cache, { hashes, keep: false });
+    // What plugins make may fail, too. Of texts alone it is found out when everything is read again.
+    if (named === undefined) await next.others();
+    now = next;
+    known = material;
+    isWhole = true;
+    cache.refreshed();
+  };
+  let refreshing: Promise<unknown> = Promise.resolve();
+
+  return {
+    snapshot: () => now,
+    inputs: () => inputsOf(config, now.content, isWhole ? now.material.settingFiles : settingFiles(config)),
+    /** Refreshes run one after another: each sees everything that changed before it began. */
+    refresh(named) {
+      let paths = named;
+      const next = refreshing.then(() =>
+        retryWhileChanging(
+          () => refresh(paths),
+          async () => (paths = undefined),
+        ),
+      );
+      refreshing = next.catch(() => {});
+      return next;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { bundleBrowser } from '../../bundle/bundle.js';
+import { isSame } from '../../cache/identity.js';
+import type { Cache } from '../../cache/types.js';
+import { readLastUpdated, type LastUpdated } from '../../index/git/last-updated.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import type { BrowserBundle } from '../../model/output.js';
+import type { Plugin } from '../../model/plugin.js';
+import type { SourceFile } from '../../model/types.js';
+import { parserFor, type SiteParser } from '../../parse/parser-for.js';
+import { publicPaths, readPublicFolder, type PublicFolder } from '../../plugins/hosting/public-files.js';
+import { settingFiles } from './inputs.js';
+import { scan, type ScanResult } from '../../scan/scan.js';
+
+/** All that a site is made from, as it was read. */
+export interface Material {
+  readonly config: ResolvedConfig;
+  readonly plugins: readonly Plugin[];
+  readonly scanned: ScanResult;
+  readonly lastUpdated: LastUpdated;
+  readonly publicFolder: PublicFolder;
+  readonly publicFiles: ReadonlySet<string>;
+  readonly parser: SiteParser;
+  readonly bundle: BrowserBundle;
+  readonly settingFiles: ReadonlySet<string>;
+}
+
+/** Reads everything. What says the same as before is the same object as before. */
+export async function readMaterial(
+  config: ResolvedConfig,
+  plugins: readonly Plugin[],
+  cache: Cache,
+  before?: Material,
+): Promise<Material> {
+  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  // It is waited for later; what ends the look before that comes first.
+  lastUpdated.catch(() => {});
+  const scanned = await scan(config, { update: false, offline: config.offline, cache });
+  const publicFolder = readPublicFolder(config);
+  const publicFiles = publicPaths(publicFolder.files);
+  return {
+    config,
+    plugins,
+    scanned: { ...scanned, sources: keptSources(before?.scanned.sources ?? [], scanned.sources) },
+    lastUpdated: await lastUpdated,
+    publicFolder,
+    publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
+    parser: await parserFor(config),
+    bundle: await bundleBrowser(config, cache),
+    settingFiles: settingFiles(config),
+  };
+}
+
+function keptSources(before: readonly SourceFile[], now: readonly SourceFile[]): readonly SourceFile[] {
+  const known = new Map(before.map((source) => [source.path, source]));
+  return now.map((source) => {
+    const same = known.get(source.path);
+    return same !== undefined && isSameSource(same, source) ? same : source;
+  });
+}
+
+/** Whether a source says what it said, from the same place. */
+export const isSameSource = (a: SourceFile, b: SourceFile): boolean =>
+  a.hash === b.hash && a.file === b.file && JSON.stringify(a.origin) === JSON.stringify(b.origin);

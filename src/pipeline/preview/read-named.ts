@@ -1,0 +1,77 @@
+import { lstatSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import type { Cache } from '../../cache/types.js';
+import { memoOn } from '../../cache/identity.js';
+import { siteFile } from '../../config/site-file.js';
+import type { Content } from '../../model/content.js';
+import type { SourceFile } from '../../model/types.js';
+import { isPageName } from '../../scan/content.js';
+import { readSource } from '../../scan/read-source.js';
+import { isSameSource, type Material } from './material.js';
+
+/**
+ * Reads the files that something happened to, and nothing else. Undefined where that could change more than the texts of
+ * pages: then everything is to be read.
+ */
+export function readNamed(
+  material: Material,
+  content: Content,
+  named: ReadonlySet<string>,
+  cache: Cache,
+): Material | undefined {
+  const { scanned } = material;
+  const byFile = sourcesByFile(scanned.sources);
+  const fresh = new Map<SourceFile, SourceFile>();
+  for (const path of named) {
+    const source = byFile.get(path);
+    if (material.settingFiles.has(path)) return undefined;
+    if (source !== undefined) {
+      const now = readAgain(source, material, cache);
+      if (now === undefined) return undefined;
+      if (!isSameSource(source, now)) fresh.set(source, now);
+    } else if (!isIncluded(path, material, content) && !isNothing(path, material, content)) return undefined;
+  }
+  if (fresh.size === 0) return material;
+  const sources = scanned.sources.map((source) => fresh.get(source) ?? source);
+  return { ...material, scanned: { ...scanned, sources } };
+}
+
+const sourcesByFile = memoOn(
+  (sources: readonly SourceFile[]): ReadonlyMap<string, SourceFile> =>
+    new Map(sources.filter(({ origin }) => origin === undefined).map((source) => [source.file, source])),
+);
+
+/** Undefined where it is no page any more, or none that can be read. */
+function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cache): SourceFile | undefined {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const { source, titled } = {
+    titled: false,
+    source: undefined,
+    ...readSource(path, file, siteFile(file, config), cache, Date.now()),
+  };
+  return source !== undefined && (titled || !basename(path).startsWith('_')) ? source : undefined;
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+
+/** Whether more than texts of pages is read from a folder. */
+const isPublished = (path: string, { config }: Material): boolean => {
+  const { examples } = config.settings.verify;
+  const folders = [join(config.contentDir, 'public'), ...(examples ? [resolve(config.root, examples.dir)] : [])];
+  return folders.some((folder) => isWithin(path, folder));
+};
+
+/** Whether pages are made from a file, and nothing else is. */
+const isIncluded = (path: string, material: Material, { dependencies }: Content): boolean =>
+  !isPublished(path, material) && dependencies.some(({ file }) => file === path);
+
+/** Whether a name in the content folder means nothing: what editors write beside a file, and take away again. */
+function isNothing(path: string, material: Material, { dependencies }: Content): boolean {
+  const within = relative(material.config.contentDir, path).split(sep);
+  if (within[0] === '..' || isPageName(path) || isPublished(path, material)) return false;
+  if (within.some((name) => name.startsWith('.'))) return true;
+  return (
+    lstatSync(path, { throwIfNoEntry: false }) === undefined &&
+    ![...material.scanned.sources, ...dependencies].some(({ file }) => isWithin(file, path))
+  );
+}
