@@ -34,8 +34,6 @@ export const SEARCH_TITLES_CHUNK = 'search-titles';
 export const PAGE_LIST_CHUNK = 'page-list';
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';
-/** Event on the window whose `detail` (`PagePayload`) replaces the page that shows, if it is the same page: live preview. */
-export const UPDATE_EVENT = 'docs-build:update';
 /** File of the service worker, within the site. */
 export const WORKER_FILE = 'sw.js';
 /** The one url in the list that the package's worker comes with: a site's build puts the site's list there. */

@@ -22,7 +22,6 @@ import {
   SITE_GLOBAL,
   type SiteGlobal,
 } from '../contract.js';
-import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from '../preview/swap.js';
 import { createEnhancer } from '../content/enhance.js';
 import { updateHead } from '../navigation/head.js';
 import { finishLateLayout } from './late-layout.js';
@@ -34,8 +33,7 @@ import { watchViewport } from '../content/near-viewport.js';
 import type * as OpenPlayground from '../content/open-playground.js';
 import { createPages } from '../chunks/pages.js';
 import { createPreferences } from '../settings/preferences.js';
-import { startPrefetching } from '../chunks/prefetch.js';
-import { readDocument, readFresh } from './read-document.js';
+import { readDocument } from './read-document.js';
 import { createReloadGuard, type ReloadGuard } from '../chunks/reload-guard.js';
 import { describe } from './report.js';
 import { screenFor } from './screens.js';
@@ -102,7 +100,6 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     if (location.hash !== '') enhancer.enhance();
     navigation.start();
     soon(enhancer.enhance);
-    if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
   };
   const screenOf = ({ page }: SiteProps) => screenFor(page.kind, loader.loaded);
   const app = (props: SiteProps) => (
@@ -137,13 +134,6 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
 
-  document.addEventListener(CHANGE_EVENT, () => host.forgetSearch());
-  document.addEventListener(FRESH_EVENT, (event) => {
-    const next = readFresh(document, (event as CustomEvent<FreshDocument>).detail.document, navigation.current());
-    if (next === null) return;
-    event.preventDefault();
-    navigation.show(next);
-  });
   // Nothing of this may compete with what the page itself loads and does.
   const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
   const startLateParts = async (): Promise<void> => {
@@ -164,6 +154,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
       log: (message) => console.info(message),
       reload: () => location.reload(),
     });
+    parts.receiveChanges(document, { ...navigation, forgetSearch: host.forgetSearch });
+    if (site.portable === undefined) parts.startPrefetching(window, site.base, pages.prefetch);
     parts.startLinkCards({
       window,
       base: site.base,

@@ -15,20 +15,6 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
   };
 }
 
-/** The same of a newer document of the page that shows; null where it needs other scripts, and with them a page load. */
-export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
-  // Scripts that were asked for have an address, the others name it as data. Chunks of screens differ from page to page, and come when they are needed.
-  const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? script.dataset['src'] ?? '';
-  const scriptsOf = (one: Document): string =>
-    [...one.querySelectorAll<HTMLScriptElement>('head script')]
-      .map((script) => addressOf(script).replace(/\?.*$/s, ''))
-      .filter((address) => !address.includes('/screen-'))
-      .join(' ');
-  if (scriptsOf(fresh) !== scriptsOf(document)) return null;
-  const next = readDocument(fresh, shown.site);
-  return next?.page.url === shown.page.url ? next : null;
-}
-
 function readEmbedded(document: Document): EmbeddedPage | null {
   try {
     const value: unknown = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null');

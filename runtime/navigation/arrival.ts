@@ -4,14 +4,14 @@ import { focusElement, scrollToElement, scrollToPosition, type ScrollPosition } 
 
 /** Where a visit ends on its page: place and focus. */
 export interface Arrival {
-  /** The element that a fragment names, made visible; null where there is none by now. */
-  find(hash: string): HTMLElement | null;
   /** Scrolls to where the visit leads and moves the focus there: to the saved place, else to the fragment's element, else to the top. */
   settle(hash: string, saved: ScrollPosition | null): void;
   /** Brings the reader back to a place of the page that shows, and the focus with them. */
   restore(saved: ScrollPosition): void;
-  /** Where nothing bears the fragment's name yet, the page is scrolled to what will. */
-  expect(hash: string): void;
+  /** Brings the reader to the fragment's element. Where nothing bears its name yet, to what will. */
+  seek(hash: string): void;
+  /** Scrolls without moving the focus: to the saved place, else to the fragment's element, else to where the reader is. */
+  scroll(hash: string, saved: ScrollPosition | null): void;
   /** The reader goes somewhere else: nothing is waited for any longer. */
   stop(): void;
 }
@@ -46,6 +46,7 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
     if (start !== null) focusElement(start);
   };
   const restore = (saved: ScrollPosition): void => {
+    stop();
     scrollToPosition(window, saved);
     focusStart(partInView());
   };
@@ -55,9 +56,21 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
   };
 
   return {
-    find,
     restore,
-    expect,
+    seek(hash) {
+      const element = find(hash);
+      if (element === null) return expect(hash);
+      stop();
+      goTo(element);
+    },
+    scroll(hash, saved) {
+      const element = find(hash);
+      if (saved !== null) return scrollToPosition(window, saved);
+      if (element !== null) return scrollToElement(element);
+      expect(hash);
+      // In a frame of its own: asked at once, the browser would lay out the page that is just changing.
+      window.requestAnimationFrame(() => scrollToPosition(window, { x: window.scrollX, y: window.scrollY }));
+    },
     settle(hash, saved) {
       stop();
       const target = find(hash);

@@ -10,6 +10,8 @@ const REST = 150;
 
 /** Keeps the reader's position in the entry of the history it belongs to. */
 export interface PositionKeeper {
+  /** From here on the browser must not scroll by itself while the content of an entry is still on its way. */
+  start(): void;
   /** The position kept in the entry that is current now. */
   saved(): ScrollPosition | null;
   save(): void;
@@ -18,7 +20,7 @@ export interface PositionKeeper {
   stop(): void;
 }
 
-export function keepPositions(window: Window): PositionKeeper {
+export function createPositionKeeper(window: Window): PositionKeeper {
   const { history } = window;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let paused = false;
@@ -45,12 +47,13 @@ export function keepPositions(window: Window): PositionKeeper {
     clearTimeout(timer);
     timer = setTimeout(save, REST);
   };
-  // From here on the browser must not scroll by itself while the content of the entry is still on its way.
-  if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', onPageShow);
   return {
+    start() {
+      if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
+      window.addEventListener('scroll', onScroll, { passive: true });
+      window.addEventListener('pagehide', onPageHide);
+      window.addEventListener('pageshow', onPageShow);
+    },
     saved: () => positionIn(history.state),
     save,
     pause: (now) => {

@@ -63,7 +63,11 @@ export function scriptOptions(
     input,
     context: 'self',
     external: withoutReact ? Object.keys(REACT) : [],
-    plugins: [productionOnly(), ...resolvePlugins(input, OWN_LIBRARIES), minified({ unsafe_arrows: withoutReact })],
+    plugins: [
+      productionOnly(),
+      ...resolvePlugins(input, OWN_LIBRARIES),
+      minified({ unsafe_arrows: withoutReact, hoist_funs: true }),
+    ],
     output: {
       file,
       format: 'iife',

@@ -7,7 +7,6 @@ const STROKES: Readonly<Record<string, string>> = {
   moon: 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z',
   system: 'M4 5h16v11H4zM9 20h6M12 16v4',
   language: 'M4 6h10M9 4v2M12 6c-.8 3.8-3.4 6.6-7 8.2M6.5 9.5c1.2 2 3 3.6 5.5 4.7M13 20l4-9 4 9M14.4 17h5.2',
-  chevron: 'M9 6l6 6-6 6',
   external: 'M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4',
   edit: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14.5 6.5l3 3',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',

@@ -389,10 +389,10 @@ test('what scrolls while the page of another entry is on its way is not written 
 
 test('junk in the state of the history is no position', async () => {
   const window = createWindow();
-  const { keepPositions } = await import('../../../runtime/navigation/scroll.js');
+  const { createPositionKeeper } = await import('../../../runtime/navigation/scroll.js');
   for (const state of [null, 'text', 7, { docsBuildScroll: 'x' }, { docsBuildScroll: { x: '1', y: 2 } }]) {
     window.history.replaceState(state, '');
-    const keeper = keepPositions(window);
+    const keeper = createPositionKeeper(window);
     assert.is(keeper.saved(), null);
     keeper.stop();
   }

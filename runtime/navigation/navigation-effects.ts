@@ -1,0 +1,99 @@
+import type { SiteProps } from '../../templates/types.js';
+import { isModuleNotFound } from '../chunks/chunk-errors.js';
+import type { Pages } from '../chunks/pages.js';
+import type { ReloadGuard } from '../chunks/reload-guard.js';
+import { withBase, type SiteGlobal } from '../contract.js';
+import { createArrival } from './arrival.js';
+import type { NavigationEffect, NavigationEvent, NavigationState } from './navigation-state.js';
+import { scrollToPosition, type PositionKeeper } from './scroll.js';
+
+export interface EffectOptions {
+  readonly window: Window & typeof globalThis;
+  readonly pages: Pick<Pages, 'loadPage'>;
+  /** Puts a page on the screen; when it returns, the page is in the document. */
+  readonly render: (props: SiteProps) => void;
+  /** A page of the site has taken the place of another one. Not called for the document's own page. */
+  readonly onChange?: (props: SiteProps) => void;
+  /** Makes an element visible that content hides: in a panel, in folded details. */
+  readonly reveal?: (element: Element) => void;
+  readonly guard: ReloadGuard;
+  /** How long a page may take before its place shows that something is coming, in milliseconds. */
+  readonly timeout?: number;
+}
+
+export interface NavigationEffects {
+  /** Does what an effect says; `state` is the one that came with it. */
+  perform(effect: NavigationEffect, state: NavigationState): void;
+  stop(): void;
+}
+
+/** What navigation does to the window, in the words of the reducer's effects. `dispatch` hears what becomes of a request. */
+export function createNavigationEffects(
+  options: EffectOptions & { readonly positions: PositionKeeper; readonly dispatch: (event: NavigationEvent) => void },
+): NavigationEffects {
+  const { window, guard, positions, dispatch } = options;
+  const { location, history } = window;
+  const arrival = createArrival(window, options.reveal);
+
+  const isElsewhere = (address: string): boolean => new URL(address, location.href).href !== location.href;
+
+  /** Asks for the page of a visit, and tells what becomes of that. */
+  const load = async (url: string, number: number): Promise<void> => {
+    arrival.stop();
+    positions.pause(true);
+    const timer = setTimeout(() => dispatch({ type: 'late', number }), options.timeout ?? 150);
+    let event: NavigationEvent;
+    try {
+      event = { type: 'loaded', number, page: await options.pages.loadPage(url) };
+    } catch (error) {
+      event = { type: 'failed', number, unknown: isModuleNotFound(error), online: window.navigator.onLine };
+    }
+    clearTimeout(timer);
+    dispatch(event);
+  };
+
+  const write = (push: boolean, href: string): void =>
+    push ? history.pushState(null, '', href) : history.replaceState(null, '', href);
+
+  return {
+    perform(effect, state) {
+      switch (effect.type) {
+        case 'enter':
+          if (effect.push) positions.save();
+          return write(effect.push, effect.href);
+        case 'leave':
+          return location.replace((state.props.site as SiteGlobal).fileAddress?.(effect.href) ?? effect.href);
+        case 'load':
+          return void load(effect.url, state.latest);
+        case 'render':
+          return options.render(state.props);
+        case 'address': {
+          const address = withBase(state.shownUrl, state.props.site.base) + location.search + location.hash;
+          return isElsewhere(address) ? history.replaceState(history.state, '', address) : undefined;
+        }
+        case 'settle':
+          return arrival.settle(effect.hash, effect.saved);
+        case 'scroll':
+          return arrival.scroll(location.hash, effect.saved);
+        case 'place':
+          positions.save();
+          if (effect.hash !== '') return effect.push ? location.assign(effect.href) : location.replace(effect.href);
+          if (isElsewhere(effect.href)) write(effect.push, effect.href);
+          return scrollToPosition(window, { x: 0, y: 0 });
+        case 'seek':
+          return arrival.seek(effect.hash);
+        case 'restore':
+          return arrival.restore(effect.saved);
+        case 'arrived':
+          positions.pause(false);
+          return options.onChange?.(state.props);
+        case 'reload':
+          return location.reload();
+        case 'reload-once':
+          if (guard.allow(effect.href)) return location.reload();
+          dispatch({ type: 'failed', number: state.latest, unknown: false, online: true, reloaded: true });
+      }
+    },
+    stop: arrival.stop,
+  };
+}

@@ -1,0 +1,117 @@
+import type { SiteProps } from '../../templates/types.js';
+import { withBase } from '../contract.js';
+import type {
+  Destination,
+  NavigationEffect,
+  NavigationEvent,
+  NavigationState,
+  Visit,
+  VisitKind,
+} from './navigation-state.js';
+import { loadedProps, notFoundProps, titleFor, unloadedProps } from './page-states.js';
+import type { ScrollPosition } from './scroll.js';
+
+export type Step = readonly [NavigationState, readonly NavigationEffect[]];
+
+const RENDER: NavigationEffect = { type: 'render' };
+const TOP: ScrollPosition = { x: 0, y: 0 };
+
+/** A state and an event give the next state and effects; nothing else is read or touched. */
+export function navigationStep(state: NavigationState, event: NavigationEvent): Step {
+  const { props, shownUrl, visit } = state;
+  switch (event.type) {
+    case 'start': {
+      const { target, saved } = event;
+      const standsIn = state.isShell && shownUrl !== props.page.url;
+      if (target !== null && (standsIn || target.moved)) return begin(state, target, 'replace');
+      const settling = { type: 'scroll', saved } as const;
+      if (props.page.kind !== 'not-found') return [state, [settling]];
+      // The document stands for all addresses without a page: which section this one is in is known only now.
+      return [{ ...state, props: notFoundProps(props, shownUrl) }, [RENDER, settling]];
+    }
+    case 'follow': {
+      const { target, how } = event;
+      const isHere = target.url === shownUrl && visit === null && props.body.state === 'loaded';
+      if (!isHere) return begin(state, target, how, event.linkText);
+      const { href, url, hash } = target;
+      // A page that is known to be one: its address has its last slash.
+      const address = state.loadsDocuments ? href : withBase(url, props.site.base) + new URL(href).search + hash;
+      return [state, [{ type: 'place', href: address, hash, push: how === 'push' }]];
+    }
+    case 'travel': {
+      const { target, saved } = event;
+      if (target.url !== shownUrl || visit !== null) return begin(state, target, 'travel', '', saved);
+      // An entry that was left before anything was scrolled. With a fragment the event of its own follows.
+      const place = saved ?? (target.hash === '' ? TOP : null);
+      return [state, place === null ? [] : [{ type: 'restore', saved: place }]];
+    }
+    case 'fragment': {
+      const { target } = event;
+      if (target.url === shownUrl && target.moved) return begin(state, target, 'replace');
+      // Where a place is saved, the reader has come back, and is there.
+      const stays = target.url !== shownUrl || event.saved !== null;
+      return [state, stays ? [] : [{ type: 'seek', hash: target.hash }]];
+    }
+    case 'retry':
+      return begin(state, event.target, 'retry');
+    case 'show':
+      return [{ ...state, props: event.props }, [RENDER]];
+    default:
+      return visit === null || event.number !== state.latest ? [state, []] : proceed(state, visit, event);
+  }
+}
+
+function begin(
+  state: NavigationState,
+  { moved, ...place }: Destination,
+  how: VisitKind,
+  linkText?: string,
+  saved: ScrollPosition | null = null,
+): Step {
+  const target = moved ?? place;
+  const { href, url } = target;
+  if (state.loadsDocuments) return [state, [{ type: 'leave', href }]];
+  const push = how === 'push';
+  const enters = push || how === 'replace' || moved !== undefined;
+  const visit = { target, how, title: titleFor(url, state.props, linkText), saved: moved ? null : saved };
+  return [
+    { ...state, latest: state.latest + 1, visit },
+    [...(enters ? [{ type: 'enter', href, push } as const] : []), { type: 'load', url }],
+  ];
+}
+
+/** What becomes of the visit that is on its way. */
+function proceed(
+  state: NavigationState,
+  { target, how, title, saved }: Visit,
+  event: NavigationEvent & { readonly type: 'late' | 'loaded' | 'failed' },
+): Step {
+  const { url, hash, href } = target;
+  const unloaded = (body: SiteProps['body'], name = title): SiteProps => unloadedProps(state.props, url, name, body);
+  const shows = (props: SiteProps, ...effects: readonly NavigationEffect[]): Step => [
+    { ...state, props, shownUrl: url, visit: null },
+    [...effects, { type: 'arrived' }],
+  ];
+  switch (event.type) {
+    case 'late':
+      return [
+        { ...state, props: unloaded({ state: 'pending' }), shownUrl: url },
+        [RENDER, { type: 'scroll', saved: TOP }],
+      ];
+    case 'loaded':
+      return shows(loadedProps(state.props, event.page), { type: 'address' }, RENDER, { type: 'settle', hash, saved });
+    case 'failed': {
+      const { online } = event;
+      const failed = { state: 'failed', reason: online ? 'error' : 'offline' } as const;
+      if (event.unknown) {
+        // The server has the last word, and its answer is a document of its own.
+        if (online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
+        const props = online ? notFoundProps(state.props, url) : unloaded(failed, '');
+        return shows(props, RENDER, { type: 'settle', hash: '', saved: null });
+      }
+      // The second failure in a row: the document itself may still be there.
+      if (how === 'retry' && online && !event.reloaded) return [state, [{ type: 'reload-once', href }]];
+      return shows(unloaded(failed), RENDER);
+    }
+  }
+}
