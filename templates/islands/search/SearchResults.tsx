@@ -42,7 +42,11 @@ export function SearchResults({
     </button>
   );
   return (
-    <div className="search-results" data-state={answer.state}>
+    <div
+      className="search-results"
+      data-state={answer.state}
+      data-growth={answer.state === 'loaded' ? answer.growth : undefined}
+    >
       <p className="visually-hidden" role="status">
         {announcement(answer, hits.length)}
       </p>

@@ -91,6 +91,8 @@ for (const theme of ['light', 'dark']) {
     for (const path of SCREENS) {
       await fixture.visit(path);
       await page.locator('.notification').waitFor();
+      // What stands below the answer moves until all of the index has been searched.
+      if (path.startsWith('search/')) await page.locator('.search-results[data-growth="complete"]').waitFor();
       // From now on the browser takes the reader for one who uses the keyboard.
       await page.keyboard.press('Tab');
       for (const kind of await kindsOn(page)) {
