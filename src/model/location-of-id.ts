@@ -1,11 +1,16 @@
 import type { ParsedPage, SourceLocation } from './types.js';
 
-type Ids = Pick<ParsedPage, 'headings' | 'headingLocations' | 'writtenIds'>;
+type Ids = Pick<ParsedPage, 'headings' | 'headingLocations' | 'writtenIds' | 'documented'>;
 
-/** Where an id is written, or the heading whose text it is made from; else the first line of the page. */
-export function locationOfId({ headings, headingLocations, writtenIds = [] }: Ids, id: string): SourceLocation {
+/** Where an id is written, or the heading or the name that it is made from; else the first line of the page. */
+export function locationOfId(
+  { headings, headingLocations, writtenIds = [], documented = [] }: Ids,
+  id: string,
+): SourceLocation {
+  const named = (one: { readonly id: string }): boolean => one.id === id;
   return (
-    writtenIds.find((written) => written.id === id) ??
-    headingLocations[headings.findIndex((heading) => heading.id === id)] ?? { line: 1, column: 1 }
+    writtenIds.find(named) ??
+    headingLocations[headings.findIndex(named)] ??
+    documented.find(named) ?? { line: 1, column: 1 }
   );
 }

@@ -74,8 +74,8 @@ export interface Documented extends SourceLocation {
   readonly written: string;
   /** Fragment of the element; `` where the comment stands before none: the location is the comment's then. */
   readonly id: string;
-  /** First line of the heading, paragraph, list item or row that it is in. */
-  readonly block: number;
+  /** First line of the paragraph that it is in, where that is another one. */
+  readonly block?: number;
 }
 
 /** An id that the writer gives: `<dfn id="chunk">`, `## Text {#id}`. */
@@ -107,7 +107,7 @@ export interface ParsedPage {
   readonly headingLocations: readonly SourceLocation[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
-  /** Those of them that are written out, with their locations; absent where there are none. The other ids are headings' and footnotes'. */
+  /** Those of them that are written out, with their locations; absent where there are none. The others are headings', documented names' and footnotes'. */
   readonly writtenIds?: readonly WrittenId[];
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
   readonly documented?: readonly Documented[];

@@ -168,7 +168,7 @@ test('a name that a comment documents stands where its code is, and a comment of
   const text =
     '<!-- documents: a.{1} -->\n\nEither `b`\nor ``c``.\n\n> <!-- documents: {1} -->\n>\n> | Flag |\n> | --- |\n> | the `--d` |\n\n<!-- documents: e -->\n\n  e\n\n<!--\n  documents: f\n-->';
   assert.equal(
-    parseText(text).documented!.map(({ line, column, block, name }) => `${line}:${column} (${block}) ${name}`),
+    parseText(text).documented!.map(({ line, column, block, name }) => `${line}:${column} (${block ?? line}) ${name}`),
     ['3:9 (3) a.b', '4:6 (3) a.c', '10:10 (10) --d', '14:3 (14) e', '16:1 (16) f'],
   );
 });
@@ -178,7 +178,7 @@ test('a comment in an included file stands in that file', () => {
     files: { 'content/guides/_part.md': '\n<!-- documents: b -->\n' },
   });
   assert.equal(page.documented, [
-    { name: 'b', written: 'b', id: '', block: 2, line: 2, column: 1, file: 'content/guides/_part.md' },
+    { name: 'b', written: 'b', id: '', line: 2, column: 1, file: 'content/guides/_part.md' },
   ]);
 });
 

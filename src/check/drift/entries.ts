@@ -91,7 +91,7 @@ function endOf(headings: readonly WrittenHeading[], index: number, last: number)
 
 /** A row of a table, an item of a list or a paragraph that a comment names. */
 function elementEntry(
-  { name, written, id, line, column, block }: Documented,
+  { name, written, id, line, column, block = line }: Documented,
   page: Page,
   lines: readonly string[],
   headings: readonly Entry[],

@@ -32,8 +32,7 @@ function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState):
   );
   const element = tokens[index];
   if (element === undefined) {
-    for (const name of comment.names)
-      page.documented.push({ name, written: name, id: '', block: location.line, ...location });
+    for (const name of comment.names) page.documented.push({ name, written: name, id: '', ...location });
     return;
   }
   for (const name of comment.names) {
@@ -62,9 +61,9 @@ function add(name: string, written: string, element: Token, start: Start, page: 
   if (own === null && !page.ids.has(id)) {
     element.attrSet('id', id);
     page.ids.add(id);
-    page.writtenIds.push({ id, ...start.location });
   }
-  page.documented.push({ name, written, id, block: start.block, ...start.location });
+  const { block, location } = start;
+  page.documented.push({ name, written, id, ...(block !== location.line && { block }), ...location });
 }
 
 /** Where a name stands, and the first line of the block that it is in. */
