@@ -3,7 +3,7 @@
  * Everything here is slow to import: nothing on the path of an ordinary build may.
  */
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjsPlugin, { type RollupCommonJSOptions } from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -24,6 +24,23 @@ const typescript = typescriptPlugin as unknown as typeof typescriptPlugin.defaul
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** What the compiler's `importHelpers` imports. Named here, or the plugin would look for it and call a file that cannot be read missing. */
 const HELPERS = createRequire(import.meta.url).resolve('tslib/tslib.es6.js');
+/** What the compiler wants to know of the language where it checks no types. */
+const LANGUAGE_TYPES = [
+  'Array<T>',
+  'Boolean',
+  'CallableFunction',
+  'Function',
+  'IArguments',
+  'NewableFunction',
+  'Number',
+  'Object',
+  'RegExp',
+  'String',
+]
+  .map((name) => `interface ${name} {}`)
+  .join('\n');
+/** Where the compiler looks for that: to read all of it takes longer than everything else about a component. */
+const LANGUAGE_FILE = 'lib.es5.d.ts';
 /** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
 const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   [
@@ -114,6 +131,7 @@ function resolvePlugins(
   onUnread?: (path: string) => void,
 ): Plugin[] {
   const readFile: typeof ts.sys.readFile = (path, encoding) => {
+    if (basename(path) === LANGUAGE_FILE) return LANGUAGE_TYPES;
     const text = ts.sys.readFile(path, encoding);
     if (text === undefined && isNamed(path)) onUnread?.(path);
     return text;
@@ -139,6 +157,7 @@ function resolvePlugins(
         skipLibCheck: true,
         // Types are checked by the compiler proper; here it only translates.
         noCheck: true,
+        lib: ['es5'],
         types: [],
       },
     }),
