@@ -1,7 +1,8 @@
 /**
  * Runs all tests: every `*.test.js` under lib/test, each file in one of a few worker processes, as many as there are
  * CPUs (DOCS_BUILD_TEST_WORKERS says otherwise). Words on the command line filter by path, `--engine` leaves out what
- * needs a browser or this repository's own site. The last line counts what really ran.
+ * needs a browser or this repository's own site, `--times` names more of the expensive files. The last line counts what
+ * really ran.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,7 +20,7 @@ const FILE_LIMIT_MS = 10 * 60_000;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const words = process.argv.slice(2);
-const wanted = words.filter((word) => word !== '--engine');
+const wanted = words.filter((word) => !word.startsWith('--'));
 const isWanted = (name: string): boolean =>
   (wanted.length === 0 || wanted.some((word) => name.includes(word))) &&
   (!words.includes('--engine') || isEngineTest(here, name));
@@ -32,15 +33,19 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const)
   process.on(signal, () => process.exit(code));
-const report = createReport((text) => process.stdout.write(text));
+const report = createReport((text) => process.stdout.write(text), words.includes('--times') ? 30 : 10);
 
 if (names.length === 0) report.problem(`No test file matches ${wanted.join(' ') || here}.`);
 try {
   if (names.some((name) => /^(?:browser|specification)\//.test(name))) ensureChromium();
-  const run = { folder: here, limit: FILE_LIMIT_MS, realSite: buildRealSite, done: report.file };
-  await runFiles({ ...run, names: inOrder(names), workers: workerCount() });
-  // What a browser shows in time depends on the load of the machine: without any, a second failure counts.
-  await runFiles({ ...run, names: report.takeFailed(), workers: 1 });
+  await runFiles({
+    folder: here,
+    names: inOrder(names),
+    workers: workerCount(),
+    limit: FILE_LIMIT_MS,
+    realSite: buildRealSite,
+    done: report.file,
+  });
 } catch (error) {
   report.problem((error as Error).message);
 }

@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { treeTime } from './process-tree.js';
 import type { FileResult, PoolMessage, WorkerMessage } from './types.js';
 
 export interface Run {
@@ -18,6 +19,15 @@ export interface Run {
   readonly realSite: () => Promise<string>;
   /** Called when a file is done, with everything that it and its processes printed. */
   readonly done: (result: FileResult, output: string) => void;
+}
+
+/** The file that a worker is in. */
+interface Current {
+  readonly name: string;
+  readonly started: number;
+  /** What the worker and its processes had used before. */
+  readonly processor: number;
+  readonly timer: NodeJS.Timeout;
 }
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
@@ -42,7 +52,7 @@ function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: s
     const worker = fork(WORKER, [folder], { stdio: ['ignore', output, output, 'ipc'], detached: true });
     closeSync(output);
     let read = 0;
-    let current: { readonly name: string; readonly started: number; readonly timer: NodeJS.Timeout } | undefined;
+    let current: Current | undefined;
 
     const printed = (): string => {
       const bytes = readFileSync(log).subarray(read);
@@ -52,7 +62,12 @@ function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: s
     const next = (): void => {
       const name = queue.shift();
       if (name === undefined) return worker.disconnect();
-      current = { name, started: Date.now(), timer: setTimeout(() => end(worker), limit) };
+      current = {
+        name,
+        started: Date.now(),
+        processor: treeTime(worker.pid!),
+        timer: setTimeout(() => end(worker), limit),
+      };
       tell(worker, { type: 'file', name });
     };
     worker.on('message', (message: WorkerMessage) => {
@@ -60,8 +75,9 @@ function workOff(queue: string[], { folder, limit, realSite, done }: Run, log: s
       if (message.type === 'late')
         return done({ ...nothing(message.name), failed: 1, failures: [message.failure] }, printed());
       clearTimeout(current?.timer);
+      const processor = treeTime(worker.pid!) - current!.processor;
       current = undefined;
-      done(message.result, printed());
+      done({ ...message.result, processor }, printed());
       next();
     });
     worker.on('exit', (code, signal) => {
@@ -98,6 +114,7 @@ const nothing = (name: string): FileResult => ({
   failures: [],
   notes: [],
   milliseconds: 0,
+  processor: 0,
 });
 
 function tell(worker: ChildProcess, message: PoolMessage): void {

@@ -3,16 +3,15 @@ import type { FileResult } from './types.js';
 export interface Report {
   /** Prints what a file said, and counts its tests. */
   file(result: FileResult, output: string): void;
-  /** Files with a failure, to be run once more: prints what went wrong in them and forgets their counts. */
-  takeFailed(): readonly string[];
   /** Something that no file is to blame for. Counts as a failure. */
   problem(text: string): void;
-  /** Prints what went wrong, the slowest files, and the counts as the last line. True when nothing failed. */
+  /** Prints what went wrong, the most expensive files, and the counts as the last line. True when nothing failed. */
   end(): boolean;
 }
 
-export function createReport(print: (text: string) => void): Report {
-  let results: FileResult[] = [];
+/** `listed`: how many of the most expensive files are named. */
+export function createReport(print: (text: string) => void, listed = 10): Report {
+  const results: FileResult[] = [];
   const problems: string[] = [];
   return {
     file(result, output) {
@@ -21,16 +20,6 @@ export function createReport(print: (text: string) => void): Report {
         `\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms\n`,
       );
     },
-    takeFailed() {
-      const failed = results.filter((result) => result.failed > 0);
-      const names = new Set(failed.map(({ name }) => name));
-      results = results.filter(({ name }) => !names.has(name));
-      if (names.size > 0)
-        print(
-          `\nTo be run once more, with nothing beside it: ${[...names].join(', ')}\n${failed.flatMap((result) => result.failures).join('\n')}\n`,
-        );
-      return [...names];
-    },
     problem: (text) => void problems.push(text),
     end() {
       const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
@@ -38,7 +27,7 @@ export function createReport(print: (text: string) => void): Report {
       const [passed, failed, skipped] = [sum('passed'), sum('failed') + problems.length, sum('skipped')];
       const failures = [...results.flatMap((result) => result.failures), ...problems];
       if (failures.length > 0) print(`\n${failures.join('\n')}\n`);
-      if (results.length > 10) print(`\nThe slowest files:\n${slowest(results)}`);
+      if (results.length > 10 || listed > 10) print(`\n${costs(results, listed)}`);
       const notes = results.flatMap((result) => result.notes);
       if (notes.length > 0) print(`\n${notes.join('\n')}\n`);
       // Once more by name, next to the counts: records of long runs are cut.
@@ -57,10 +46,13 @@ const namesOfFailed = ({ name, failed, failures }: FileResult): readonly string[
   return tests.length > 0 || failed === 0 ? tests : [`  ${name}\n`];
 };
 
-function slowest(results: readonly FileResult[]): string {
-  return [...results]
-    .sort((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, 10)
-    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}\n`)
-    .join('');
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).padStart(7);
+
+function costs(results: readonly FileResult[], listed: number): string {
+  const all = results.reduce((sum, { processor }) => sum + processor, 0);
+  const lines = [...results]
+    .sort((a, b) => b.processor - a.processor || b.milliseconds - a.milliseconds)
+    .slice(0, listed)
+    .map(({ name, processor, milliseconds }) => `${seconds(processor)} ${seconds(milliseconds)}  ${name}\n`);
+  return `The most expensive files (seconds of processor time, of ${seconds(all).trim()} in all; seconds by the clock):\n${lines.join('')}`;
 }

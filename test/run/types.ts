@@ -10,11 +10,16 @@ export interface FileResult {
   /** What the reader of a whole run should know: which browsers ran, what was left out and why. */
   readonly notes: readonly string[];
   readonly milliseconds: number;
+  /** Milliseconds of processor time, those of browsers and commands included. */
+  readonly processor: number;
 }
+
+/** What a worker knows of it. */
+export type WorkerResult = Omit<FileResult, 'processor'>;
 
 /** From a worker to the process that gives it files. */
 export type WorkerMessage =
-  | { readonly type: 'done'; readonly result: FileResult }
+  | { readonly type: 'done'; readonly result: WorkerResult }
   /** A promise that the file before left behind was rejected after its end. */
   | { readonly type: 'late'; readonly name: string; readonly failure: string }
   | { readonly type: 'share'; readonly what: 'real-site' };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeNotes } from '../support/notes.js';
-import type { FileResult, PoolMessage, WorkerMessage } from './types.js';
+import type { PoolMessage, WorkerMessage, WorkerResult } from './types.js';
 
 type Runner = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 const queue: Runner[][] = [];
@@ -28,7 +28,7 @@ process.on('message', (message: PoolMessage) => {
 // The end of the queue, or of the process that has it. Browsers and temporary folders go with this process.
 process.on('disconnect', () => process.exit());
 
-async function runFile(name: string): Promise<FileResult> {
+async function runFile(name: string): Promise<WorkerResult> {
   const outside: string[] = [];
   const inTests: string[] = [];
   const counts = { passed: 0, failed: 0, skipped: 0 };
