@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
+import { cacheControlFor } from '../../src/serve/http/headers.js';
 
 /** What happens to requests whose path contains a text: a status with a text, a status alone, no answer at all, or a connection that breaks. */
 export type Fault = { readonly status: number; readonly type?: string; readonly body?: string } | 'hang' | 'break';
@@ -59,6 +60,7 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
       return void response.writeHead(301, { location: `${pathname}/` }).end();
     const found = file ?? join(server.folder, '404.html');
     response.writeHead(file === null ? 404 : 200, {
+      'cache-control': cacheControlFor(file === null ? '' : path.slice(1)),
       'content-type': TYPES[found.slice(found.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     });
     if (server.first !== undefined && found.endsWith('.html'))

@@ -137,15 +137,11 @@ async function inspect(server: StaticServer, screens: readonly Screen[], width: 
     reducedMotion: 'reduce',
   });
   tab.page.setDefaultTimeout(30_000);
-  let issues: Screen['issues'];
-  await tab.page.context().route(
-    (url) => url.hostname !== 'localhost',
-    (route) => (issues && route.request().url().includes('/search/issues') ? issues(route) : route.abort()),
-  );
   const found: string[] = [];
   for (const screen of screens) {
     if (!(screen.widths ?? [DESK]).includes(width)) continue;
-    issues = screen.issues;
+    await tab.page.unrouteAll();
+    if (screen.issues !== undefined) await tab.page.route('**/search/issues**', screen.issues);
     await tab.page.goto(server.url + screen.path);
     if (screen.name !== 'printable') await hydrated(tab.page);
     await screen.prepare?.(tab.page);

@@ -51,7 +51,7 @@ export interface BrowserFixture {
 
 const QUIET: BrowserContextOptions = { serviceWorkers: 'block' };
 
-/** Builds before the first test, opens a tab before each, and leaves nothing behind. Other hosts answer nothing. */
+/** Builds before the first test, opens a tab before each, and leaves nothing behind. */
 export function browserFixture(
   test: Test,
   build: () => Promise<Built>,
@@ -62,10 +62,6 @@ export function browserFixture(
   let tab: Tab;
   const open = async (more: BrowserContextOptions): Promise<void> => {
     tab = await openTab({ ...options, ...more });
-    await tab.page.context().route(
-      (url) => url.hostname !== 'localhost',
-      (route) => route.abort(),
-    );
   };
   test.before(async () => {
     built = await build();

@@ -74,7 +74,6 @@ export function siteFixture(test: Test): SiteFixture {
     const config = await loadConfig(packageRoot, { fingerprint: 'test' });
     server = await serveDist({ outDir: site.folder, port: 0, contentSecurityPolicy: policyFor(config) });
     readers = await (await sharedBrowser()).newContext(DESKTOP);
-    await stayHere(readers);
   });
   test.after.each(async () => {
     for (const tab of visitors.splice(0)) await tab.close();
@@ -116,10 +115,9 @@ export function siteFixture(test: Test): SiteFixture {
   };
 }
 
-/** A reader of any site. Whatever is routed later comes first. */
-export async function visitorOf(tab: Tab, site: () => string): Promise<Visitor> {
+/** A reader of any site. */
+export function visitorOf(tab: Tab, site: () => string): Visitor {
   const { page, errors } = tab;
-  await stayHere(page.context());
   return {
     page,
     errors,
@@ -138,13 +136,6 @@ export async function visitorOf(tab: Tab, site: () => string): Promise<Visitor> 
         new URL(site()).pathname + path,
       ),
   };
-}
-
-async function stayHere(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  );
 }
 
 export const filesOf = (entry: Entry): readonly Entry[] =>
