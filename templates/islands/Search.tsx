@@ -35,7 +35,10 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
       ref={dialog}
       className="search-dialog DocSearch-Modal"
       aria-label="Search"
-      onClose={onClose}
+      onClose={() => {
+        // The browser tells of it in a task of its own: by then the dialog may be open again.
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../../support/browser.js';
 import type { StaticServer } from '../../support/static-server.js';
-import { browserFixture, smallSite } from '../support/browser-fixture.js';
+import { atRest, browserFixture, smallSite } from '../support/browser-fixture.js';
 
 let server: StaticServer;
 let tab: Tab;
@@ -180,6 +180,24 @@ test('what was found is offered again, and can be forgotten', async () => {
   await field().fill('');
   await page.getByRole('button', { name: 'Clear' }).click();
   assert.is(await page.getByRole('button', { name: 'unvisited', exact: true }).count(), 0);
+});
+
+test('a dialog that is opened while the browser still tells of its closing stays open', async () => {
+  await visit('guides/');
+  await page.keyboard.press('Control+k');
+  await field().waitFor();
+  await page.evaluate(async () => {
+    const press = async (target: EventTarget, key: string, ctrlKey = false): Promise<void> => {
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+      // React follows in a microtask; the browser's own event comes in a task.
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    };
+    await press(document.querySelector('#docsearch-input')!, 'Escape');
+    await press(document.body, 'k', true);
+  });
+  await atRest(page);
+  assert.ok(await page.locator('.search-dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open));
+  assert.is(await field().count(), 1);
 });
 
 test('the dialog leads to the search page, which answers the query of its address and keeps it there', async () => {
