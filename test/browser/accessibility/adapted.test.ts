@@ -193,6 +193,8 @@ test('nothing moves by itself for more than five seconds, unless there is a way 
   const page = await fixture.visitor({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 900 } });
   for (const path of SCREENS) {
     await fixture.visit(path);
+    // What stands for results that are on their way goes when they come.
+    await page.waitForFunction(() => document.querySelector('.skeleton') === null);
     const long = await page.evaluate(() =>
       document
         .getAnimations()
