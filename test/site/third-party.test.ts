@@ -44,12 +44,12 @@ test('a link to the site itself leads to its page, and is followed like every ot
   const site = siteWith(
     '# a-loader\n\n[a](https://docs.example/docs/guides/start/#first-step)\n[b](https://docs.example/docs/gone/)\n[c](./c.md)\n',
   );
-  const { stderr } = await site.build('--offline');
+  const printed = await site.build('--offline');
   const html = site.html('/loaders/a-loader/');
   assert.match(html, '<a href="/docs/guides/start/#first-step">a</a>');
   assert.match(html, 'href="https://github.com/acme/a-loader/blob/main/c.md"');
-  assert.match(stderr, /warning +DEAD_LINK\n +No page has the url \/gone\//);
-  assert.match(stderr, '1 warning,');
+  assert.match(printed, /warning +DEAD_LINK\n +No page has the url \/gone\//);
+  assert.match(printed, '1 warning,');
   site.dispose();
 });
 

@@ -1,12 +1,19 @@
+/**
+ * `docs-build render` without a process of its own: the same functions as the command line calls, in a part of the time.
+ * What is thrown and is no message for people (a stack trace, on the command line) is thrown here, too.
+ */
 import { join } from 'node:path';
-import { renderSite } from '../../src/pipeline/build.js';
-import { openContext } from '../../src/cli/context.js';
-import type { CommonOptions } from '../../src/cli/options.js';
-import { createReporter } from '../../src/cli/reporter.js';
+import { Command } from 'commander';
+import { renderCommand } from '../../src/cli/commands/render-command.js';
 import { paintFor } from '../../src/cli/color.js';
+import { openContext } from '../../src/cli/context.js';
+import { withAbsolutePaths, withCommonOptions, type CommonOptions } from '../../src/cli/options.js';
+import { createReporter } from '../../src/cli/reporter.js';
 import { withCache } from '../../src/cli/with-cache.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
+import type { Reporter } from '../../src/diagnostics/reporter.js';
+import { renderSite, type BuildContext } from '../../src/pipeline/build.js';
 
 /** What a build in this process said. */
 export interface BuiltHere {
@@ -18,50 +25,85 @@ export interface BuiltHere {
   readonly warnings: readonly Diagnostic[];
 }
 
-/**
- * `docs-build render` without a process of its own: the same functions as the command line calls, a tenth of the time.
- * What is thrown and is no message for people (a stack trace, on the command line) is thrown here, too.
- */
 export async function buildHere(root: string, options: CommonOptions): Promise<BuiltHere> {
-  const cleanups = new Set<() => void>();
   const warnings: Diagnostic[] = [];
-  const cleanUp = (): void => {
-    for (const cleanup of cleanups) cleanup();
-    cleanups.clear();
-  };
-  const reporter = createReporter({
-    out() {},
-    err() {},
-    terminal: false,
-    json: false,
-    level: 'quiet',
-    annotations: false,
-    paint: paintFor(false),
-    now: () => 0,
-  });
-  const warn = (problem: Diagnostic): void => void warnings.push(problem);
   let diagnostics: readonly Diagnostic[] = [];
+  let ok = true;
   try {
-    await withCache(
-      options.cache === false ? 'nothing' : 'lists',
-      async (trust) => {
-        cleanUp();
-        ({ diagnostics } = await renderSite(
-          await openContext({ command: 'render', root, options, reporter, cleanups, trust, warn }),
-        ));
+    await inContext(
+      root,
+      options,
+      reporterTo(() => undefined),
+      warnings,
+      async (context) => {
+        ({ diagnostics } = await renderSite(context));
         return 0;
       },
-      warn,
     );
-    return { ok: true, diagnostics: [...diagnostics].sort(compareDiagnostics), warnings };
   } catch (error) {
     if (!(error instanceof DocsError)) throw error;
-    return { ok: false, diagnostics: [...error.diagnostics].sort(compareDiagnostics), warnings };
-  } finally {
-    cleanUp();
+    ok = false;
+    ({ diagnostics } = error);
   }
+  return { ok, diagnostics: [...diagnostics].sort(compareDiagnostics), warnings };
 }
 
 /** A build that knows of nothing before it, in a folder of its own. */
 export const buildClean = (root: string, out: string, options: CommonOptions = {}): Promise<BuiltHere> =>
   buildHere(root, { ...options, cache: false, out: join(root, out) });
+
+/** What a build with these arguments prints for people. Throws unless it publishes. */
+export async function renderHere(root: string, args: readonly string[]): Promise<string> {
+  const command = withCommonOptions(new Command('render').option('--portable')).exitOverride();
+  const options = withAbsolutePaths(command.parse([...args], { from: 'user' }).opts<CommonOptions>(), root);
+  const warnings: Diagnostic[] = [];
+  let printed = '';
+  const reporter = reporterTo((text) => (printed += text), options);
+  try {
+    await inContext(root, options, reporter, warnings, renderCommand);
+  } catch (error) {
+    if (error instanceof DocsError) reporter.problems(error.diagnostics);
+    throw new Error(`The site cannot be built:\n${printed}`, { cause: error });
+  }
+  reporter.problems(warnings);
+  return printed;
+}
+
+async function inContext(
+  root: string,
+  options: CommonOptions,
+  reporter: Reporter,
+  warnings: Diagnostic[],
+  run: (context: BuildContext) => Promise<number>,
+): Promise<void> {
+  const cleanups = new Set<() => void>();
+  const cleanUp = (): void => {
+    for (const cleanup of cleanups) cleanup();
+    cleanups.clear();
+  };
+  const warn = (problem: Diagnostic): void => void warnings.push(problem);
+  try {
+    await withCache(
+      options.cache === false ? 'nothing' : 'lists',
+      async (trust) => {
+        cleanUp();
+        return run(await openContext({ command: 'render', root, options, reporter, cleanups, trust, warn }));
+      },
+      warn,
+    );
+  } finally {
+    cleanUp();
+  }
+}
+
+const reporterTo = (err: (text: string) => void, { quiet, verbose }: CommonOptions = {}): Reporter =>
+  createReporter({
+    out() {},
+    err,
+    terminal: false,
+    json: false,
+    level: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
+    annotations: false,
+    paint: paintFor(false),
+    now: () => 0,
+  });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renderHere } from './in-process.js';
 
 /** Folder of the package: compiled tests run from lib/test/support. */
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -30,8 +31,8 @@ export interface TestSite {
   published(out?: string): Readonly<Record<string, string>>;
   /** Runs the command line in the site's root. */
   run(...args: string[]): Promise<Outcome>;
-  /** `docs-build render`; fails the test unless it exits with 0. */
-  build(...args: string[]): Promise<Outcome>;
+  /** `docs-build render` without a process of its own; fails the test unless it publishes. Returns what it prints. */
+  build(...args: string[]): Promise<string>;
   dispose(): void;
 }
 
@@ -59,11 +60,7 @@ export function createSite(files: Readonly<Record<string, string>> | string): Te
     html: (url) => readFileSync(at(`dist${url}index.html`), 'utf8'),
     published: (out = 'dist') => publishedIn(at(out)),
     run: (...args) => runCli(root, args),
-    async build(...args) {
-      const outcome = await runCli(root, ['render', ...args]);
-      if (outcome.code !== 0) throw new Error(`render exited with ${outcome.code}:\n${outcome.stderr}`);
-      return outcome;
-    },
+    build: (...args) => renderHere(root, args),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   };
   if (typeof files === 'string') cpSync(files, root, { recursive: true });
