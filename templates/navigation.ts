@@ -1,4 +1,4 @@
-/** What follows from an address and the list of pages: active links, neighbours, trees of headings. All of it pure. */
+/** What follows from an address and the list of pages: active links, neighbors, trees of headings. All of it pure. */
 import type {
   AdjacentLink,
   Heading,

@@ -1,5 +1,5 @@
 /**
- * The data that templates show, in the order in which a reader meets it: the site, the page, its neighbours.
+ * The data that templates show, in the order in which a reader meets it: the site, the page, its neighbors.
  * All of it is readonly plain data: it can be hashed, cached, sent to a worker, written as JSON and compared in tests.
  */
 

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import type { Paint } from '../diagnostics/print.js';
 
-/** Whether to colour: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
+/** Whether to color: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
 export function wantsColor(flag: boolean | undefined, env: NodeJS.ProcessEnv, terminal: boolean): boolean {
   if (flag !== undefined) return flag;
   if (env['NO_COLOR']) return false;
@@ -10,4 +10,4 @@ export function wantsColor(flag: boolean | undefined, env: NodeJS.ProcessEnv, te
   return terminal && env['TERM'] !== 'dumb';
 }
 
-export const paintFor = (colour: boolean): Paint => picocolors.createColors(colour);
+export const paintFor = (color: boolean): Paint => picocolors.createColors(color);

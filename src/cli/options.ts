@@ -44,8 +44,8 @@ export function withCommonOptions(command: Command): Command {
     new Option('--json', 'print data as JSON on stdout, and nothing else').env('DOCS_BUILD_JSON'),
     new Option('--quiet', 'print errors only').env('DOCS_BUILD_QUIET'),
     new Option('--verbose', 'print every step, every note and all problems').env('DOCS_BUILD_VERBOSE'),
-    new Option('--color', 'colour the output even when it is no terminal'),
-    new Option('--no-color', 'do not colour the output'),
+    new Option('--color', 'color the output even when it is no terminal'),
+    new Option('--no-color', 'do not color the output'),
   ];
   command.addArgument(new Argument('[root]', 'folder of the site (default: that of the nearest configuration file)'));
   for (const option of options) command.addOption(option);

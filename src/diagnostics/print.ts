@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from './diagnostic.js';
 import { printable } from './frame.js';
 import { moreOf } from './reference.js';
 
-/** How text is coloured; plain functions, so that printing is tested without a terminal. */
+/** How text is colored; plain functions, so that printing is tested without a terminal. */
 export interface Paint {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -14,7 +14,7 @@ export interface Paint {
 
 /** One problem as people read it: place, severity, code; message; frame; hint; where to read more. */
 export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
-  const colour: Record<Severity, (text: string) => string> = {
+  const color: Record<Severity, (text: string) => string> = {
     error: paint.red,
     warning: paint.yellow,
     note: paint.cyan,
@@ -24,7 +24,7 @@ export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
       ? ''
       : `${paint.bold(printable(problem.file))}${problem.line === undefined ? '' : `:${problem.line}${problem.column === undefined ? '' : `:${problem.column}`}`}  `;
   const lines = [
-    `${place}${colour[problem.severity](problem.severity)}  ${paint.dim(problem.code)}`,
+    `${place}${color[problem.severity](problem.severity)}  ${paint.dim(problem.code)}`,
     `  ${printable(problem.message)}`,
   ];
   if (problem.frame)

@@ -71,7 +71,7 @@ function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly 
   });
 }
 
-/** The content with its code not coloured: for whatever must not wait for the highlighter. */
+/** The content with its code not colored: for whatever must not wait for the highlighter. */
 export function plainBody(page: ParsedPage): string {
   return page.html.replace(SLOT, (_slot, index: string) => {
     const block = page.blocks[Number(index)];

@@ -9,7 +9,7 @@ interface GrammarModule {
   })[];
 }
 
-/** Grammars whose fences and blocks hold other languages, and which of those are coloured too. */
+/** Grammars whose fences and blocks hold other languages, and which of those are colored too. */
 const embedded: Readonly<Record<string, readonly string[]>> = {
   markdown: ['javascript', 'typescript', 'json', 'shellscript', 'html', 'css', 'yaml', 'diff'],
   mdx: ['tsx', 'javascript', 'typescript', 'json', 'shellscript'],

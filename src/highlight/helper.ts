@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { CodeBlock } from '../model/types.js';
 import type { Batch, BatchResult } from './worker.js';
 
-/** A thread that colours batches beside the main one. */
+/** A thread that colors batches beside the main one. */
 export interface Helper {
   /** HTML of the blocks; undefined if the thread is gone. Never rejects. */
   render(blocks: readonly CodeBlock[]): Promise<readonly string[] | undefined>;

@@ -41,7 +41,7 @@ export function createHighlighter({ cache, workers }: HighlighterOptions): Highl
   let helpers: readonly Helper[] = [];
 
   /** HTML of blocks that have a grammar. A helper is started where the work is worth its start. */
-  const colour = async (blocks: readonly CodeBlock[]): Promise<readonly string[]> => {
+  const color = async (blocks: readonly CodeBlock[]): Promise<readonly string[]> => {
     const size = blocks.reduce((sum, block) => sum + block.code.length, 0);
     if (size >= worthHelp && helpers.length === 0 && workers > 0) {
       const { startHelper } = await import('./helper.js');
@@ -55,14 +55,14 @@ export function createHighlighter({ cache, workers }: HighlighterOptions): Highl
   /** Results for distinct blocks that are not remembered. */
   const renderMissing = async (missing: ReadonlyMap<string, CodeBlock>): Promise<Map<string, string>> => {
     const results = new Map<string, string>();
-    const coloured: [string, CodeBlock][] = [];
+    const colored: [string, CodeBlock][] = [];
     for (const [key, block] of missing) {
-      if (needsGrammar(block)) coloured.push([key, block]);
+      if (needsGrammar(block)) colored.push([key, block]);
       else results.set(key, codeBlockHtml(block, linesOf(block, undefined)));
     }
-    if (coloured.length > 0) {
-      const html = await colour(coloured.map(([, block]) => block));
-      for (const [index, [key]] of coloured.entries()) results.set(key, html[index]!);
+    if (colored.length > 0) {
+      const html = await color(colored.map(([, block]) => block));
+      for (const [index, [key]] of colored.entries()) results.set(key, html[index]!);
     }
     for (const [key, html] of results) cache.set(space, key, html);
     return results;

@@ -3,8 +3,8 @@ import type { CodeBlock } from '../model/types.js';
 import { PLAIN, tokenClasses } from './theme.js';
 
 /**
- * One line of code with its colours: `ends[i]` is where token i ends (UTF-16 units), `classes[i]` its number in
- * `tokenClasses`. Neighbours have different classes. Plain data, shared between blocks, never changed.
+ * One line of code with its colors: `ends[i]` is where token i ends (UTF-16 units), `classes[i]` its number in
+ * `tokenClasses`. Neighbors have different classes. Plain data, shared between blocks, never changed.
  */
 export interface TokenLine {
   readonly text: string;

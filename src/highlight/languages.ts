@@ -101,7 +101,7 @@ export const GRAMMARS: ReadonlySet<string> = new Set([
 
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ascii', 'output', 'log']);
 
-/** True for names that ask for no colours at all. */
+/** True for names that ask for no colors at all. */
 export const isPlainLanguage = (language: string): boolean => plain.has(language);
 
 /** Name of the grammar's module for a language as it is written; undefined where there is none. */

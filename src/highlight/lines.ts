@@ -3,19 +3,19 @@ import type { TokenLine } from './html.js';
 import { HEADING } from './theme.js';
 import { plainLine, type Tokenizer } from './tokenize.js';
 
-const colourless: Tokenizer = (lines) => lines.map(plainLine);
+const colorless: Tokenizer = (lines) => lines.map(plainLine);
 
-/** The coloured lines of a block. Without a tokenizer the text stays plain; diff marks are read all the same. */
+/** The colored lines of a block. Without a tokenizer the text stays plain; diff marks are read all the same. */
 export function linesOf(block: CodeBlock, tokenizer: Tokenizer | undefined): readonly TokenLine[] {
   const lines = block.code.split('\n');
-  if (!block.diff) return (tokenizer ?? colourless)(lines);
+  if (!block.diff) return (tokenizer ?? colorless)(lines);
   return tokenizer ? languageDiff(lines, tokenizer) : plainDiff(lines);
 }
 
 /**
- * A diff of code in a language is coloured as the two texts that it stands for: what was there and what is there now.
+ * A diff of code in a language is colored as the two texts that it stands for: what was there and what is there now.
  * So a removed line that opens a string or a comment does not spoil the lines that follow. Lines that stand in both
- * take their colours from the new text. A line whose first column is no mark stands in both, whole.
+ * take their colors from the new text. A line whose first column is no mark stands in both, whole.
  */
 function languageDiff(lines: readonly string[], tokenizer: Tokenizer): TokenLine[] {
   const split = lines.map(splitMark);

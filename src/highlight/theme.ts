@@ -1,5 +1,5 @@
 /**
- * Our one theme. Its "colours" are token classes: TextMate scope selectors on the one side, the short class names of
+ * Our one theme. Its "colors" are token classes: TextMate scope selectors on the one side, the short class names of
  * the content HTML contract on the other. What the classes look like is decided by style sheets alone.
  */
 
@@ -233,20 +233,20 @@ interface RawTheme {
   }[];
 }
 
-/** The colour that stands for a class: its number in hexadecimal digits, as the library wants colours to look. */
-const colourOf = (index: number): string => `#${index.toString(16).toUpperCase().padStart(6, '0')}`;
+/** The color that stands for a class: its number in hexadecimal digits, as the library wants colors to look. */
+const colorOf = (index: number): string => `#${index.toString(16).toUpperCase().padStart(6, '0')}`;
 
-/** Colours by number: a token's foreground number is an index of `tokenClasses`. The last one is the unused background. */
-export const colorMap: string[] = [...tokenClasses.map((_, index) => colourOf(index)), '#FFFFFF'];
+/** Colors by number: a token's foreground number is an index of `tokenClasses`. The last one is the unused background. */
+export const colorMap: string[] = [...tokenClasses.map((_, index) => colorOf(index)), '#FFFFFF'];
 
 export const theme: RawTheme = {
   name: 'docs-build',
   settings: [
-    { settings: { foreground: colourOf(PLAIN), background: '#FFFFFF' } },
+    { settings: { foreground: colorOf(PLAIN), background: '#FFFFFF' } },
     ...Object.entries(selectors).map(([name, scope]) => ({
       scope: [...scope],
       settings: {
-        foreground: colourOf(name === 'plain' ? PLAIN : tokenClasses.indexOf(name as (typeof tokenClasses)[number])),
+        foreground: colorOf(name === 'plain' ? PLAIN : tokenClasses.indexOf(name as (typeof tokenClasses)[number])),
       },
     })),
   ],

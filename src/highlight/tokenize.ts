@@ -2,10 +2,10 @@ import type { IGrammar, StateStack } from '@shikijs/vscode-textmate';
 import type { TokenLine } from './html.js';
 import { PLAIN } from './theme.js';
 
-/** Colours the lines of one text in one language. */
+/** Colors the lines of one text in one language. */
 export type Tokenizer = (lines: readonly string[]) => TokenLine[];
 
-/** A line as it was coloured before, and the state that it left behind. */
+/** A line as it was colored before, and the state that it left behind. */
 interface Remembered {
   readonly line: TokenLine;
   readonly next: StateStack;
@@ -87,7 +87,7 @@ function createInterner(): (state: StateStack) => StateStack {
 }
 
 /**
- * Reads the library's packed tokens (start, metadata; the foreground number is our class), merging neighbours of
+ * Reads the library's packed tokens (start, metadata; the foreground number is our class), merging neighbors of
  * one class. White space takes the class of what stands before it: it is not seen, and more can be merged.
  */
 function toTokenLine(text: string, tokens: Uint32Array): TokenLine {

@@ -1,4 +1,4 @@
-/** A thread that colours batches of blocks: gets `{ id, blocks }`, answers `{ id, html }`. */
+/** A thread that colors batches of blocks: gets `{ id, blocks }`, answers `{ id, html }`. */
 import { parentPort } from 'node:worker_threads';
 import type { CodeBlock } from '../model/types.js';
 import { createEngine } from './engine.js';

@@ -18,7 +18,7 @@ export function rewriteAttributes(html: string, names: ReadonlySet<string>, rewr
   return out + html.slice(at);
 }
 
-/** Most tags of a page are the spans of coloured code, which never have anything to rewrite. */
+/** Most tags of a page are the spans of colored code, which never have anything to rewrite. */
 const isOfCode = ({ name, attributes }: HtmlTag): boolean => name === 'span' && /^ class="[^"]*"$/.test(attributes);
 
 function rewritten(tag: HtmlTag, names: ReadonlySet<string>, rewrite: RewriteAttribute): string {

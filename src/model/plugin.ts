@@ -11,7 +11,7 @@ import type { Schema } from '../schema/nodes.js';
  */
 export interface Plugin {
   readonly name: string;
-  /** Part of every cache key: change it when the plugin's behaviour or options change. Default: text of its hooks. */
+  /** Part of every cache key: change it when the plugin's behavior or options change. Default: text of its hooks. */
   readonly version?: string;
   /** What it was given, to be checked with the configuration: mistakes are reported at their key, all at once. */
   readonly options?: PluginOptions;

@@ -3,14 +3,14 @@ import type { Position } from '../diagnostics/location.js';
 /** Text of a file: no byte order mark, line ends as LF. Null where the bytes are not UTF-8. */
 export function decodeSource(bytes: Uint8Array): string | null {
   try {
-    return normaliseText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return null;
   }
 }
 
 /** The same for text that is a string already. */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   const body = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   return body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body;
 }
@@ -21,7 +21,7 @@ export function firstInvalidByte(
 ): (Position & { readonly byte: number; readonly offset: number }) | undefined {
   const offset = invalidOffset(bytes);
   if (offset < 0) return undefined;
-  const before = normaliseText(new TextDecoder('utf-8').decode(bytes.subarray(0, offset)));
+  const before = normalizeText(new TextDecoder('utf-8').decode(bytes.subarray(0, offset)));
   const line = before.split('\n').length;
   return { line, column: before.length - (before.lastIndexOf('\n') + 1) + 1, byte: bytes[offset]!, offset };
 }

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCommand } from '../../src/check/examples/run/command.js';
 import { importedPackages } from '../../src/check/examples/imports.js';
-import { mask, normalise } from '../../src/check/examples/normalise.js';
+import { mask, normalize } from '../../src/check/examples/normalize.js';
 import { firstDifference } from '../../src/check/examples/shown-output.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 
@@ -180,7 +180,7 @@ test('durations are alike, sizes and versions are not', () => {
   assert.is(mask('done in 1.25 s'), mask('done in 3 s'));
   assert.is.not(mask('main.js 34 bytes'), mask('main.js 35 bytes'));
   assert.is.not(mask('5.112.2'), mask('5.112.3'));
-  assert.is(normalise('in /tmp/x/1/a/src\r\n', '/tmp/x/1/a', 'a'), 'in a/src\n');
+  assert.is(normalize('in /tmp/x/1/a/src\r\n', '/tmp/x/1/a', 'a'), 'in a/src\n');
 });
 
 test.run();

@@ -240,7 +240,7 @@ test('options of a plugin are held against the schema that it brings', async ({ 
     root,
     'docs-build.config.ts',
     `import { badges } from './badges.js';
-const options = { colours: ['red'] };
+const options = { colors: ['red'] };
 export default {
   plugins: [
     badges({ color: 5, siez: 'large', szie: 1 }),
@@ -269,7 +269,7 @@ export const badges = (value: unknown) => ({ name: 'badges', options: { schema, 
       '5:21 plugins[0].color must be text, but is a number (5).',
       '5:24 plugins[0] has no key "siez".',
       '5:39 plugins[0] has no key "szie".',
-      '2:19 plugins[1] has no key "colours".',
+      '2:19 plugins[1] has no key "colors".',
     ],
   );
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mask } from '../../src/check/examples/normalise.js';
+import { mask } from '../../src/check/examples/normalize.js';
 import { readExample } from '../../src/examples/read-example.js';
 import { urlForPath } from '../../src/model/page-url.js';
 import { createParser } from '../../src/parse/parser.js';

@@ -16,7 +16,7 @@ const problem: Diagnostic = {
 };
 
 const frames = suite('frames');
-frames('show the line, its neighbours and a caret under the column', () => {
+frames('show the line, its neighbors and a caret under the column', () => {
   assert.is(frameFor('one\ntwo three\nfour\nfive', 2, 5), '  1 | one\n> 2 | two three\n    |     ^\n  3 | four');
 });
 frames('cut very long lines around the column', () => {

@@ -45,7 +45,7 @@ test('white space at the edges of a token stays outside, blank tokens have no el
   assert.equal(linesIn(html), ['<span class="line">  <span class="t-k">a</span> <span class="t-s">b</span> </span>']);
 });
 
-test('neighbours of one class are one element', async () => {
+test('neighbors of one class are one element', async () => {
   const html = await htmlOf('js', "f('x');");
   assert.equal(linesIn(html), [
     '<span class="line"><span class="t-f">f</span><span class="t-o">(</span><span class="t-s">\'x\'</span><span class="t-o">);</span></span>',

@@ -13,7 +13,7 @@ const htmlOf = async (language: string, code: string, marked: readonly number[] 
   return rendered!.html;
 };
 
-test('marks are elements, lines have classes, colours stay', async () => {
+test('marks are elements, lines have classes, colors stay', async () => {
   const html = await htmlOf('js', ' const a = 1;\n-a();\n+b();', [3]);
   assert.match(
     html,

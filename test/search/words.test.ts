@@ -89,7 +89,7 @@ test('a word finds its other forms, and what means the same', () => {
   assert.equal(relatedWords('--watch'), []);
 });
 
-test('the distance of words counts a swap of neighbours once, and ends early', () => {
+test('the distance of words counts a swap of neighbors once, and ends early', () => {
   assert.is(editDistance('webpakc', 'webpack', 2), 1);
   assert.is(editDistance('same', 'same', 1), 0);
   assert.is(editDistance('kitten', 'sitting', 3), 3);

@@ -77,13 +77,13 @@ test('is silent with --quiet', async ({ site }) => {
   assert.is(stdout + stderr, '');
 });
 
-test('colours only where it should', async ({ site }) => {
-  const coloured = /\u001b\[/;
-  assert.not.match((await site.run('render')).stderr, coloured);
-  assert.match((await site.run('render', '--color')).stderr, coloured);
-  assert.match((await runCli(site.root, ['render'], { FORCE_COLOR: '1' })).stderr, coloured);
-  assert.not.match((await runCli(site.root, ['render'], { FORCE_COLOR: '1', NO_COLOR: '1' })).stderr, coloured);
-  assert.not.match((await runCli(site.root, ['render', '--no-color'], { FORCE_COLOR: '1' })).stderr, coloured);
+test('colors only where it should', async ({ site }) => {
+  const colored = /\u001b\[/;
+  assert.not.match((await site.run('render')).stderr, colored);
+  assert.match((await site.run('render', '--color')).stderr, colored);
+  assert.match((await runCli(site.root, ['render'], { FORCE_COLOR: '1' })).stderr, colored);
+  assert.not.match((await runCli(site.root, ['render'], { FORCE_COLOR: '1', NO_COLOR: '1' })).stderr, colored);
+  assert.not.match((await runCli(site.root, ['render', '--no-color'], { FORCE_COLOR: '1' })).stderr, colored);
 });
 
 test('takes options from the environment, flags before them', async ({ site }) => {

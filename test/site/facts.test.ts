@@ -51,7 +51,7 @@ test('describes a page by its own words, the first page by those of the site', (
   assert.ok(own.length > 40 && own !== DESCRIPTION, own);
 });
 
-test('names its language, icons, colours and manifest', () => {
+test('names its language, icons, colors and manifest', () => {
   for (const url of ['/', '/concepts/modules/', '/blog/', '/api/printable/']) {
     const html = page(url);
     assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/, url);

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a document. Colours of code are left out: nine of ten elements, and all of them plain spans. */
+/** What is wrong with a document. Colors of code are left out: nine of ten elements, and all of them plain spans. */
 async function problemsOf(path: string, html: string): Promise<readonly string[]> {
   const plain = html.replace(/<code class="language-[^]*?<\/code>/g, (code) =>
     code.replace(/<\/?span\b(?: class="[\w -]*")?>/g, ''),

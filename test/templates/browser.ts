@@ -1,4 +1,4 @@
-/** A pretended browser for the tests of behaviour: its globals are there from `open` to `close`. */
+/** A pretended browser for the tests of behavior: its globals are there from `open` to `close`. */
 import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { turn } from '../support/clock.js';

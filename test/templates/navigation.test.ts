@@ -61,9 +61,9 @@ links('the section of a path', () => {
 
 links.run();
 
-const neighbours = suite('adjacent pages');
+const neighbors = suite('adjacent pages');
 
-neighbours('the first page has only a next one, the last only a previous one', () => {
+neighbors('the first page has only a next one, the last only a previous one', () => {
   assert.equal(adjacentPages(sidebar, '/guides/'), {
     previous: null,
     next: { url: '/guides/start/', title: 'Getting Started' },
@@ -71,18 +71,18 @@ neighbours('the first page has only a next one, the last only a previous one', (
   assert.equal(adjacentPages(sidebar, '/guides/output/').next, null);
 });
 
-neighbours('a page in the middle has both, an unknown page none', () => {
+neighbors('a page in the middle has both, an unknown page none', () => {
   const { previous, next } = adjacentPages(sidebar, '/guides/start/');
   assert.equal([previous?.url, next?.url], ['/guides/', '/guides/output/']);
   assert.equal(adjacentPages(sidebar, '/nowhere/'), { previous: null, next: null });
 });
 
-neighbours('pages below pages come right after them', () => {
+neighbors('pages below pages come right after them', () => {
   const nested = [{ ...sidebar[0]!, children: [sidebar[1]!] }, sidebar[2]!];
   assert.is(adjacentPages(nested, '/guides/start/').next?.url, '/guides/output/');
 });
 
-neighbours.run();
+neighbors.run();
 
 const tree = suite('anchor tree');
 const heading = (title: string, level: number): Heading => ({ title, level, id: title.toLowerCase() });

@@ -50,7 +50,7 @@ export async function createVisitor(
         await page.evaluate(axe);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          // All that a theme changes is colours.
+          // All that a theme changes is colors.
           for (const violation of await runAxe(page, theme === 'light' ? undefined : ['color-contrast']))
             add(found, violation, `${theme}, ${width} px`);
         }

@@ -19,13 +19,13 @@ export function badgeFor({ kinds }: Coverage, tool: string): Badge | null {
 /** Width of a letter at 11 px, about: no font is at hand to measure with. */
 const LETTER = 6.6;
 
-function draw(label: string, message: string, colour: string): string {
+function draw(label: string, message: string, color: string): string {
   const [left, right] = [label, message].map((text) => Math.round(text.length * LETTER) + 12) as [number, number];
   const text = (content: string, x: number): string =>
     `<text x="${x}" y="14" text-anchor="middle">${escapeXml(content)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${escapeXml(`${label}, ${message}`)}">`,
-    `<rect width="${left + right}" height="20" rx="3" fill="#444"/><path d="M${left} 0h${right - 3}q3 0 3 3v14q0 3-3 3H${left}z" fill="${colour}"/>`,
+    `<rect width="${left + right}" height="20" rx="3" fill="#444"/><path d="M${left} 0h${right - 3}q3 0 3 3v14q0 3-3 3H${left}z" fill="${color}"/>`,
     `<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(label, left / 2)}${text(message, left + right / 2)}</g></svg>`,
   ].join('');
 }

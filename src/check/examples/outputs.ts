@@ -8,7 +8,7 @@ import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
 import { outputDiffers, outputLeftOver, outputMissing } from '../../diagnostics/catalogue/checks/example-outputs.js';
 import { findingAt } from './finding.js';
-import { mask } from './normalise.js';
+import { mask } from './normalize.js';
 
 /** What belongs into an example's folder of outputs: path -> bytes. */
 export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {

@@ -1,4 +1,4 @@
-import { mask } from './normalise.js';
+import { mask } from './normalize.js';
 
 /**
  * Row (from 0) of an output as a page shows it that is not what was printed; undefined where all of it was. A row that

@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip';
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 export const extensionFor = (encoding: Encoding): string => EXTENSIONS[encoding];
 
-/** The codings a client takes, its favourite first; equal ones in the order of their worth. */
+/** The codings a client takes, its favorite first; equal ones in the order of their worth. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const item of (header ?? '').toLowerCase().split(',')) {

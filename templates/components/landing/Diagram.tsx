@@ -52,7 +52,7 @@ function assets(files: readonly string[]): readonly Place[] {
   return files.map((file, index) => ({ file, x: 300, y: row(index, files.length) }));
 }
 
-/** From each module to its neighbours in the next column, and from there to the cube. */
+/** From each module to its neighbors in the next column, and from there to the cube. */
 function linesIn(boxes: readonly Place[]): readonly string[] {
   const [left = 0, right = left] = [...new Set(boxes.map(({ x }) => x))];
   const [from, to] = [boxes.filter(({ x }) => x === left), boxes.filter(({ x }) => x === right)];

@@ -105,7 +105,7 @@ function Missing() {
   );
 }
 
-/** Neighbours with the same label together; the label shows where it differs from the one before. */
+/** Neighbors with the same label together; the label shows where it differs from the one before. */
 export function inGroups(
   items: readonly SidebarItem[],
 ): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {

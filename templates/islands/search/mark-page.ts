@@ -63,7 +63,7 @@ export function markedWords(query: string): readonly string[] {
   return long.length > 0 ? long : words;
 }
 
-/** Where the words stand in an element's text, across the elements that colour code. */
+/** Where the words stand in an element's text, across the elements that color code. */
 export function rangesOf(element: Element, query: string): readonly Range[] {
   const words = markedWords(query);
   const ranges: Range[] = [];

@@ -146,7 +146,7 @@ async function inspect(server: StaticServer, screens: readonly Screen[], width: 
     if (screen.name !== 'printable') await hydrated(tab.page);
     await screen.prepare?.(tab.page);
     await thinOut(tab.page);
-    // A colour that is on its way to another one has no contrast to speak of.
+    // A color that is on its way to another one has no contrast to speak of.
     await tab.page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
     await tab.page.evaluate(axe);
     for (const theme of ['light', 'dark'] as const) {

@@ -44,7 +44,7 @@ test('every kind of page reads', async () => {
   }
 });
 
-test('header, sections, sidebar and the neighbours of a page lead on', async () => {
+test('header, sections, sidebar and the neighbors of a page lead on', async () => {
   await open('');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documentation' }).click();
   assert.is(await heading(), 'Concepts');

@@ -378,28 +378,25 @@ const small = browserFixture(narrow, repositorySite, {
   serviceWorkers: 'block',
 });
 
-narrow(
-  'no page is wider than a phone: neighbours with long names, headings of code, pictures at the edge',
-  async () => {
-    for (const path of [
-      '',
-      'plugins/hashed-module-ids-plugin/',
-      'plugins/split-chunks-plugin/',
-      'api/parser/',
-      'configuration/output/',
-      'search/?q=output',
-      'vote/',
-      'nowhere/',
-    ]) {
-      await small.visit(path);
-      assert.is(
-        await small.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        0,
-        path,
-      );
-    }
-  },
-);
+narrow('no page is wider than a phone: neighbors with long names, headings of code, pictures at the edge', async () => {
+  for (const path of [
+    '',
+    'plugins/hashed-module-ids-plugin/',
+    'plugins/split-chunks-plugin/',
+    'api/parser/',
+    'configuration/output/',
+    'search/?q=output',
+    'vote/',
+    'nowhere/',
+  ]) {
+    await small.visit(path);
+    assert.is(
+      await small.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      0,
+      path,
+    );
+  }
+});
 
 narrow.run();
 

@@ -45,7 +45,7 @@ const titles: readonly [name: string, readme: string, expected: string][] = [
   ['an HTML title', '<h1 align="center">My Loader</h1>\n\nText', 'Text'],
   ['an HTML title over several lines', '<h1\n align="center">\n  My Loader\n</h1>\n\nText', 'Text'],
   [
-    'a title in a centred div with a logo',
+    'a title in a centered div with a logo',
     '<div align="center">\n  <img src="logo.png">\n  <h1>My Loader</h1>\n</div>\n\nText',
     'Text',
   ],
@@ -269,14 +269,14 @@ test('other images and unused definitions stay', () => {
   assert.is(page(text), text);
 });
 
-test('centred logos go, the text beside them stays', () => {
+test('centered logos go, the text beside them stays', () => {
   const readme =
     '<div align="center">\n  <a href="https://a.example">\n    <img width="200"\n      src="https://a.example/logo.svg">\n  </a>\n  <br>\n  <p>Speed up <b>builds</b>.</p>\n</div>\n\nText';
   assert.is(page(readme), 'Speed up <b>builds</b>.\n\nText');
   assert.is(page('<p align=center>Text with [x](#Y)</p>'), 'Text with [x](#y)');
 });
 
-test('a centred picture further down stays', () => {
+test('a centered picture further down stays', () => {
   assert.match(
     page('Text\n\n## Demo\n\n<p align="center"><img src="https://a.example/demo.gif"></p>'),
     '<p align="center"><img src="https://a.example/demo.gif"></p>',

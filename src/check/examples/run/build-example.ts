@@ -6,7 +6,7 @@ import { compareText } from '../../../diagnostics/diagnostic.js';
 import type { InstalledPackage } from '../../../examples/installed.js';
 import type { ZipEntry } from '../../../examples/zip.js';
 import type { Command } from './command.js';
-import { normalise } from '../normalise.js';
+import { normalize } from '../normalize.js';
 import { runCommand, type CommandResult } from './run-command.js';
 import type { Sandbox } from './sandbox.js';
 
@@ -48,7 +48,7 @@ export async function buildExample(job: Job, sandbox: Sandbox): Promise<Outcome>
         sandbox,
         job.timeout,
       );
-      commands.push({ ...ran, text: normalise(ran.text, folder, job.project) });
+      commands.push({ ...ran, text: normalize(ran.text, folder, job.project) });
       if (ran.exit !== 0) break;
     }
     const after = filesIn(folder);

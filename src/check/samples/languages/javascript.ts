@@ -56,7 +56,7 @@ function isPart(program: Program): boolean {
 }
 
 /** The proposals that the parser does not know change nothing of what it has to see: `import defer * as a`. */
-const normalised = (code: string): string =>
+const normalized = (code: string): string =>
   code
     .replace(
       /\bimport(\s+)(defer|source)(?=\s+[\w*{])(?!\s+from\b)/g,
@@ -75,8 +75,8 @@ const COMMON: Options = {
 const MOST_GAPS = 50;
 
 function attempt(code: string, form: ParsedScript['form'], before: string, after: string): ParsedScript | ScriptError {
-  let text = before + withoutGapLines(normalised(code)) + after;
-  let elided = text !== before + normalised(code) + after;
+  let text = before + withoutGapLines(normalized(code)) + after;
+  let elided = text !== before + normalized(code) + after;
   let gaps = false;
   let first: ScriptError | undefined;
   for (let round = 0; round <= MOST_GAPS; round++) {

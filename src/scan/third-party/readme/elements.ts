@@ -46,7 +46,7 @@ export function outermost(elements: readonly Element[]): readonly Element[] {
 }
 
 /** An element that says that its content stands in the middle, and nothing else. */
-export const isCentred = ({ name, open }: Element): boolean =>
+export const isCentered = ({ name, open }: Element): boolean =>
   name === 'center' || (/^(?:div|p)$/.test(name) && attributeOf(open, 'align')?.trim().toLowerCase() === 'center');
 
 export const attributeOf = (tag: SyntaxTag, name: string): string | undefined =>

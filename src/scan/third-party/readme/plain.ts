@@ -2,18 +2,18 @@ import type { Syntax, SyntaxTag } from '../../../parse/syntax/types.js';
 import { isBadge } from './badges.js';
 import { BREAK, remove, type Edit } from './edits.js';
 import { isIn, withEmptied } from './spans.js';
-import { attributeOf, elementsOf, isCentred, outermost, type Element } from './elements.js';
+import { attributeOf, elementsOf, isCentered, outermost, type Element } from './elements.js';
 
 /**
- * Takes out badges wherever they stand, and logos in centred blocks above the first section; then links that
- * have nothing left to show, and definitions that nothing refers to any more. Centred blocks above the first section lose
+ * Takes out badges wherever they stand, and logos in centered blocks above the first section; then links that
+ * have nothing left to show, and definitions that nothing refers to any more. Centered blocks above the first section lose
  * their frame and keep their text, as paragraphs. Headings that are elements become Markdown's.
  */
 export function plainEdits(text: string, syntax: Syntax): readonly Edit[] {
   const { references, definitions, tags } = syntax;
   const head = firstSection(syntax) ?? text.length;
   const elements = elementsOf(tags);
-  const frames = elements.filter((element) => isCentred(element) && element.start < head);
+  const frames = elements.filter((element) => isCentered(element) && element.start < head);
   const isLogo = isIn(outermost(frames));
   const addresses = new Map(definitions.map(({ label, target }) => [label, target.value]));
   const pictures = [

@@ -1,5 +1,5 @@
 import { readSyntax } from '../../../parse/syntax/read-syntax.js';
-import { normaliseText } from '../../source-text.js';
+import { normalizeText } from '../../source-text.js';
 import type { LinkRules } from './addresses.js';
 import { applyEdits, remove, withoutMarks } from './edits.js';
 import { headingEdits } from './headings.js';
@@ -11,7 +11,7 @@ import { plainEdits } from './plain.js';
  * addresses become absolute or lead to the site's own pages.
  */
 export function pageFromReadme(readme: string, names: readonly string[], rules: LinkRules): string {
-  const text = withoutMarks(normaliseText(readme));
+  const text = withoutMarks(normalizeText(readme));
   // What was in a frame is Markdown only without it: it is read once more.
   const plain = applyEdits(text, plainEdits(text, readSyntax(text)));
   const syntax = readSyntax(plain);

@@ -1,5 +1,5 @@
 /** A command's text as it is stored: the temporary folder is the project's name. */
-export const normalise = (text: string, folder: string, name: string): string =>
+export const normalize = (text: string, folder: string, name: string): string =>
   text.replaceAll(`file://${folder}`, name).replaceAll(folder, name).replace(/\r\n/g, '\n');
 
 /** The same for comparing: how long something took says nothing of whether it is right. */
