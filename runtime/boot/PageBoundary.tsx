@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 /**
  * Catches what breaks the tree: as a rule somebody else (a translator, an extension) has moved the nodes React wants to
- * change. A page load mends that; where one has not, the reader is told.
+ * change. Loading the page again usually helps; where it has not, the reader sees a message.
  */
 export class PageBoundary extends Component<
   { readonly children: ReactNode; readonly url: string; readonly onError: (error: unknown) => void },

@@ -62,7 +62,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     require: requireShared,
     timeout,
   });
-  /** For whoever runs the site: readers have been told in the place where they met it. */
+  /** For those who run the site. Readers have seen a message where the problem occurred. */
   const report = (error: unknown): void => {
     console.warn(describe(error));
     late?.visits.failed(error);

@@ -14,7 +14,7 @@ export interface VisitCounter {
   failed(error: unknown): void;
 }
 
-/** Counts visits where the site wants it and the reader has not said no. Never in the way of anything. */
+/** Counts visits where the site wants it and the reader has not objected. A failure never affects the page. */
 export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk'>): VisitCounter {
   let ready: Promise<ReturnType<typeof createAnalytics>> | undefined;
   let countsFailures = false;

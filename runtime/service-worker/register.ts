@@ -32,7 +32,7 @@ async function register(
   const registration = await container.register(base + WORKER_FILE, { scope: base, updateViaCache: 'none' });
   sayWhenWaiting(registration, container, log);
   if (hadController) return;
-  // The first visit was not seen by the worker: it is told what this page needed.
+  // The worker did not see the requests of the first visit, so it gets a list of them.
   const { active } = await container.ready;
   active?.postMessage({ type: 'visited', urls: visitedUrls(window, base) });
 }
@@ -55,10 +55,10 @@ function sayWhenWaiting(
   container: ServiceWorkerContainer,
   log: (message: string) => void,
 ): void {
-  let said = false;
+  let isAnnounced = false;
   const say = (): void => {
-    if (said || !registration.waiting || container.controller === null) return;
-    said = true;
+    if (isAnnounced || !registration.waiting || container.controller === null) return;
+    isAnnounced = true;
     log('A new version of this site is waiting. It is used when all of its tabs have been closed.');
   };
   // It may wait already, or be on its way since before anybody listened.

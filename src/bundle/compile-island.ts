@@ -62,7 +62,7 @@ function failure(error: RollupError, file: string, root: string): DocsError {
   return new DocsError([diagnosticAt(location, problem, textOf(module))]);
 }
 
-/** Rollup puts a code of its own in the place of what the system said to a plugin. */
+/** Rollup replaces the system's error code with one of its own. */
 const systemError = (error: RollupError): RollupError =>
   error.code === 'PLUGIN_ERROR' && typeof error.pluginCode === 'string'
     ? Object.assign(new Error(error.message), error, { code: error.pluginCode })

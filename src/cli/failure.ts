@@ -37,6 +37,6 @@ export function failureFrom(error: unknown, reportTo: string | undefined): DocsE
   return new DocsError([unexpected(reason.split('\n')[0]!, reportTo)]);
 }
 
-/** Where an error that nobody expects came from, for those who mend it; empty for all others. */
+/** The stack of an unexpected error, for those who fix it; empty for all others. */
 const detailsOf = (error: unknown, failure: DocsError): string =>
   failure.diagnostics[0]?.code === unexpected.entry.code && error instanceof Error ? (error.stack ?? '') : '';

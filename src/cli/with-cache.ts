@@ -37,19 +37,21 @@ export function withWarning(reporter: Reporter): {
   readonly reporter: Reporter;
   readonly warn: (problem: Diagnostic) => void;
 } {
-  const said: Diagnostic[] = [];
+  const warned: Diagnostic[] = [];
   return {
     reporter: {
       ...reporter,
       data: (value) =>
         reporter.data(
-          said.length > 0 && hasDiagnostics(value) ? { ...value, diagnostics: [...said, ...value.diagnostics] } : value,
+          warned.length > 0 && hasDiagnostics(value)
+            ? { ...value, diagnostics: [...warned, ...value.diagnostics] }
+            : value,
         ),
     },
     warn(problem) {
-      if (said.length > 0) return;
-      said.push(problem);
-      reporter.problems(said);
+      if (warned.length > 0) return;
+      warned.push(problem);
+      reporter.problems(warned);
     },
   };
 }

@@ -66,7 +66,7 @@ export function filesOfModule(file: string, known = new Set<string>()): Readonly
 const specifiersIn = (text: string, file: string): readonly string[] =>
   [...text.matchAll(SPECIFIER), ...(isCommonJs(file) ? text.matchAll(REQUIRE) : [])].map(([, , , name]) => name!);
 
-/** Imported data is a module by then, which must not be said to be JSON. */
+/** Imported JSON has been compiled to a module, so the import attribute must go. */
 const JSON_ATTRIBUTE = /(["']\.[^"'\n]*\.json["'])\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\}/g;
 
 async function transpile(file: string, folder: string, seen: Map<string, string>): Promise<string> {

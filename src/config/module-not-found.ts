@@ -11,7 +11,7 @@ import { shownPath } from '../diagnostics/shown-path.js';
 export const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 
 /**
- * An import that leads nowhere, said of the file that a maintainer wrote. `sources` leads from compiled modules to what
+ * The problem of an import that leads nowhere, in the file that a maintainer wrote. `sources` leads from compiled modules to what
  * they were compiled from. Undefined for any other error.
  */
 export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, string>): DocsError | undefined {

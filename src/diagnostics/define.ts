@@ -11,7 +11,7 @@ export interface Entry {
   readonly severity: Severity;
   /** When it is reported and why it matters, in whole sentences. */
   readonly meaning: string;
-  /** How to mend it, where the hint of a problem does not say all. */
+  /** How to fix it, where the hint of a problem is not enough. */
   readonly cure?: string;
   /** Content or configuration that has the problem. */
   readonly example?: string;

@@ -6,7 +6,7 @@ import type { Problem } from './diagnostic.js';
 /** Messages of a code, each with its hint, without those that read alike. */
 const shownBy = ({ situations }: Code): readonly Problem[] => situations.map(({ shown }) => shown());
 
-/** How to mend it: what the entry says, else the hint of the problem that is shown first. */
+/** How to fix it: what the entry says, else the hint of the problem that is shown first. */
 export const cureOf = (code: Code): string => code.entry.cure ?? shownBy(code)[0]!.hint ?? '';
 
 /** The answer of `docs-build explain CODE`. */

@@ -54,11 +54,11 @@ export async function renderBodies(
 /** The content of a page by its key, if it was made before. */
 export const rememberedBody = (cache: Cache, key: string): string | undefined => cache.get('body', key)?.toString();
 
-/** A language that no grammar is known for is said of its first block in the site, whichever pages were made just now. */
+/** An unknown language is reported once, at its first block in the site, whichever pages were rendered just now. */
 function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return notes.filter(
-    ({ code, message }) => code !== unknownLanguage.entry.code || (!said.has(message) && said.add(message)),
+    ({ code, message }) => code !== unknownLanguage.entry.code || (!reported.has(message) && reported.add(message)),
   );
 }
 

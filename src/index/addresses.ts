@@ -142,7 +142,7 @@ export function foundAt(path: string, addresses: Addresses): readonly unknown[] 
   return [others, urls, redirects[url], redirects[path], drafts.has(url), planned.has(url)];
 }
 
-/** A page whose text could not be read has no ids yet: nothing can be said of links into it. */
+/** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. */
 function isUnread({ parsed }: Page): boolean {
   return parsed.html === '' && parsed.ids.length === 0 && parsed.diagnostics.some((one) => one.severity === 'error');
 }

@@ -80,7 +80,7 @@ function problemOf(
 const suggested = ({ suggest }: { readonly suggest: () => string | undefined }, count = 0): string | undefined =>
   count < MOST_PROBLEMS ? suggest() : undefined;
 
-/** Whoever uses somebody else's README cannot mend its links: what breaks is a warning there, what merely moved a note. */
+/** A site cannot correct the links of a third-party README: a broken one is a warning, one that merely moved a note. */
 export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Counts): Problem | undefined {
   switch (outcome.is) {
     case 'fine':

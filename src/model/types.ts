@@ -145,7 +145,7 @@ export interface OptOut extends SourceLocation {
   /** First and last line that it covers. */
   readonly from: number;
   readonly to: number;
-  /** It stands in the front matter and covers what is said of the page as a whole, too. */
+  /** It stands in the front matter, and covers problems of the page as a whole, too. */
   readonly wholePage?: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface BuildContext {
   /** Reads the configuration again. */
   readonly reload: () => Promise<ResolvedConfig>;
   readonly reporter: Reporter;
-  /** What must be undone when the process is told to stop. */
+  /** Cleans up when the process receives a signal to stop. */
   readonly cleanups: Set<() => void>;
   readonly limits: Limits;
 }

@@ -7,7 +7,7 @@ import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js'
 import type { Page } from '../model/types.js';
 
 /**
- * What templates are told of a page that was written: titles, addresses and links settled by the specification's rules.
+ * What templates get of a page that was written: titles, addresses and links settled by the specification's rules.
  * `part` tells pages of the same title apart.
  */
 export const pageDataFor = memoOn((page: Page, config: SiteConfig, part: string | undefined): PageData => {

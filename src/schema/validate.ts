@@ -3,7 +3,7 @@ import { urlAllowed } from '../html/url-allowed.js';
 import { keyPathText, type KeyPath, type Part } from './key-path.js';
 import type { Reference, Schema, SchemaNode } from './nodes.js';
 
-/** What is said of data that does not fit its schema. `where` is the path of a key: `header.links[0].url`, empty at the top. */
+/** The problems of data that does not fit its schema. `where` is the path of a key: `header.links[0].url`, empty at the top. */
 export interface Wording<Problem> {
   readonly unknownKey: (where: string, key: string, near: string | undefined, known: readonly string[]) => Problem;
   readonly missingKey: (where: string, key: string) => Problem;

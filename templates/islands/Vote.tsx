@@ -72,7 +72,7 @@ export default function Vote({
                   Try again
                 </button>
                 <a className="button" href={list} {...externalAttributes}>
-                  Open on the code host
+                  Open on GitHub
                 </a>
               </p>
             )}
@@ -145,8 +145,8 @@ function Row({ issue }: { readonly issue: Issue }) {
 
 function message(answer: Exclude<IssueAnswer, { state: 'loaded' }>): string {
   if (answer.state === 'offline') return 'You are offline. The list comes back with the connection.';
-  if (answer.state === 'failed') return 'The code host could not be asked for its issues.';
+  if (answer.state === 'failed') return 'Could not load the issues from GitHub.';
   const minutes = answer.resets === null ? 0 : Math.ceil((answer.resets - Date.now()) / 60_000);
-  const when = minutes > 0 ? ` It answers again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` : '';
-  return `The code host has answered too many questions from this address.${when}`;
+  const when = minutes > 0 ? ` Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` : '';
+  return `GitHub does not accept more requests from this address for now.${when}`;
 }

@@ -24,7 +24,7 @@ const THEMES = ['light', 'dark'] as const;
 const ORIGIN = 'http://localhost:9';
 /** A page may take as long, in milliseconds. */
 const LONGEST = 60_000;
-/** Elements that are told one by one; a rule that more break is broken all the same. */
+/** At most so many elements are listed for one broken rule. */
 const MOST = 5;
 
 /** A visitor that looks at pages of a site which nobody serves: in both themes, on a phone and on a desk. */

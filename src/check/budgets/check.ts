@@ -22,7 +22,7 @@ import {
 } from '../../diagnostics/catalogue/checks/budgets.js';
 import { weigh, type Weight } from './weigh.js';
 
-/** Kinds in the order of the table. Each with what is said of one that is too heavy. */
+/** Kinds of files in the order of the table, each with the problem of a file that is too large. */
 const KINDS: Readonly<
   Record<keyof Budgets, (excess: { what: string; actual: number; limit: number }, files: readonly string[]) => Problem>
 > = {

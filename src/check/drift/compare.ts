@@ -66,7 +66,7 @@ function typesOf(item: Item, facts: Facts): Problem[] {
   const real = new Set(item.types ?? []);
   const values = item.enum ?? [];
   if (!facts.found || (real.size === 0 && values.length === 0) || real.has('any')) return [];
-  // What is told of a hook's functions is their arguments.
+  // Pages describe a hook's functions by their arguments.
   const written = new Set(facts.types.filter((type) => item.args === undefined || type !== 'function'));
   const problems: Problem[] = [];
   const gone = [...written].filter(

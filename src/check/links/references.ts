@@ -13,7 +13,7 @@ export interface ExternalUrl {
   readonly locators: readonly Locator[];
 }
 
-/** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are not ours to mend. */
+/** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are left out: only their authors can correct them. */
 export function externalUrls(pages: readonly Page[], config: SiteConfig): readonly ExternalUrl[] {
   const found = new Map<string, Locator[]>();
   const home = config.site.origin === '' ? undefined : config.site.origin + config.site.base;

@@ -26,7 +26,7 @@ export const check: Check = async (subject) => {
     ...(addresses.get(page.source.path) ?? []),
     ...addressesIn(page.appendix ?? ''),
   ];
-  // What was fetched is for its own authors to mend.
+  // Only its authors can correct a fetched page.
   const checkedPages = pages
     .filter((page) => page.source.origin === undefined && !page.thirdParty)
     .map((page): CheckedPage => ({ page, config }));

@@ -74,7 +74,7 @@ function runChild(
         reject(unusable(errors.trim().split('\n').slice(-3).join(' ')));
       else resolve({ evaluated, stuck: current });
     });
-    // A process that ended early is told by `close`.
+    // The event `close` reports a process that ended early.
     child.stdin.on('error', () => {});
     child.stdin.end(JSON.stringify(batch));
   });

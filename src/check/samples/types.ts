@@ -43,7 +43,7 @@ export interface Task {
   readonly partial: boolean;
 }
 
-/** Everything a child process is told. */
+/** The input of a child process. */
 export interface Batch {
   readonly root: string;
   /** Module reference of the validator. */

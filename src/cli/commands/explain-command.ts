@@ -6,7 +6,7 @@ import { pageOf } from '../../diagnostics/reference.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { Reporter } from '../../diagnostics/reporter.js';
 
-/** `docs-build explain CODE`: what a code means, an example, how to mend it. Needs neither a site nor a connection. */
+/** `docs-build explain CODE`: what a code means, an example, how to fix it. Needs neither a site nor a connection. */
 export function explainCommand(name: string, reporter: Reporter): number {
   const wanted = name.toUpperCase();
   const found = codeNamed(wanted);

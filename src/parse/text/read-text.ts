@@ -60,7 +60,7 @@ function definitionIn(children: readonly Token[]): readonly Definition[] {
   const id = open?.tag === 'dfn' && open.type === 'element_open' ? open.attrGet('id') : null;
   if (id === null) return [];
   const end = children.indexOf(open!.meta!['close'] as Token);
-  const said = (part: readonly Token[]): string => plainText(part).replace(/\s+/g, ' ').trim();
-  const text = said(children.slice(end + 1)).replace(/^[\s:–—-]+/, '');
-  return [{ id: String(id), title: said(children.slice(1, end)), text }];
+  const textOf = (part: readonly Token[]): string => plainText(part).replace(/\s+/g, ' ').trim();
+  const text = textOf(children.slice(end + 1)).replace(/^[\s:–—-]+/, '');
+  return [{ id: String(id), title: textOf(children.slice(1, end)), text }];
 }

@@ -15,7 +15,7 @@ import { takeSnapshot, type Snapshot } from './snapshot.js';
 /** A site as its files are now. */
 export interface CurrentSite {
   snapshot(): Snapshot;
-  /** All that the site is made of; after a refresh that failed also what is needed to mend it. */
+  /** All that the site is made of; after a refresh that failed also what is needed to fix it. */
   inputs(): Inputs;
   /** Reads the named files again, or everything where none are named. A refresh that fails leaves the snapshot as it is. */
   refresh(named?: ReadonlySet<string>): Promise<void>;

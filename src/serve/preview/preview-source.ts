@@ -25,7 +25,7 @@ export interface PreviewSource {
   redirect(path: string): string | null;
   /** What the configuration says to the server. */
   settings(): SiteSettings;
-  /** All that the site is made of, as far as it is known: after a refresh that failed, what is needed to mend it is among them. */
+  /** All that the site is made of, as far as it is known: after a refresh that failed, what is needed to fix it is among them. */
   inputs(): Inputs;
   /**
    * Reads the inputs again and says what is different from the last time. `named` are the files that something happened

@@ -48,7 +48,7 @@ export interface OpenedFile {
 /** Larger files are streamed, and known by size and time rather than by their bytes. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Opens a file for sending. All that is said of it comes from the one handle, so it fits together even while a build publishes. */
+/** Opens a file for sending. Size, time and bytes come from one handle, so they belong together even while a build publishes. */
 export async function openFile(file: string): Promise<OpenedFile> {
   // Without O_NONBLOCK a pipe that took the file's place would hold the request for ever. Windows has neither.
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

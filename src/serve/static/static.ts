@@ -138,7 +138,7 @@ async function answerMissing(site: SiteRequest, root: string): Promise<void> {
   return answerWithScreen(site, root, 404, !isAssetPath(pathOf(target.segments, target.slash)));
 }
 
-/** 400: what is no address is no page either, and looks so to whoever typed it. */
+/** 400 for what is not an address: readers see the not-found page. */
 const answerMalformed = (site: Asked, root: string): Promise<void> => answerWithScreen(site, root, 400, true);
 
 type Asked = Pick<SiteRequest, 'request' | 'response'>;

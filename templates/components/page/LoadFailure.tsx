@@ -7,7 +7,7 @@ export function LoadFailure({
   retry,
 }: {
   readonly text: string;
-  /** How often it has failed by now: each time it is said anew. */
+  /** How often loading has failed so far; every failure is announced again. */
   readonly times: number;
   readonly retry: () => void;
 }) {

@@ -124,14 +124,14 @@ test('the vote page says that it waits, is refused, fails, and tries again', asy
   });
   await visit('vote/');
   await page
-    .getByText('The code host has answered too many questions from this address. It answers again in 10 minutes.')
+    .getByText('GitHub does not accept more requests from this address for now. Try again in 10 minutes.')
     .waitFor();
   service.answer = () => ({ status: 429, headers: { 'retry-after': '50' } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('It answers again in 1 minute.').waitFor();
   service.answer = () => ({ status: 500 });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('The code host could not be asked for its issues.').waitFor();
+  await page.getByText('Could not load the issues from GitHub.').waitFor();
   service.answer = () => json({ items: numbers(7, 1) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.vote__row', { hasText: 'Issue 7' }).waitFor();

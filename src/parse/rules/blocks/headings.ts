@@ -67,7 +67,7 @@ export function locationOfHeading({ meta, map }: Token, page: PageState): Source
   return { line: (map?.[0] ?? 0) + 1, column: 1 };
 }
 
-/** The title is the page's only h1. Nobody here can mend a README that leaves out a level: its headings move up. */
+/** The title is the page's only h1. A README that leaves out a level cannot be corrected here, so its headings move up. */
 function shownLevel(page: PageState, level: number): number {
   const lowest = Math.max(level, 2);
   if (!page.thirdParty) return lowest;
