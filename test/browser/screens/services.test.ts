@@ -128,7 +128,7 @@ test('the vote page says that it waits, is refused, fails, and tries again', asy
     .waitFor();
   service.answer = () => ({ status: 429, headers: { 'retry-after': '50' } });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('It answers again in 1 minute.').waitFor();
+  await page.getByText('Try again in 1 minute.').waitFor();
   service.answer = () => ({ status: 500 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Could not load the issues from GitHub.').waitFor();
