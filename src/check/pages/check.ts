@@ -1,9 +1,12 @@
 import { duplicateId } from '../../diagnostics/catalogue/markdown.js';
+import { memoOn } from '../../cache/identity.js';
 import { memo } from '../../cache/memo.js';
-import type { Content } from '../../model/content.js';
+import type { Cache } from '../../cache/types.js';
+import type { Content, Parsed } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl } from '../../model/page-url.js';
 import { locationOfId } from '../../model/location-of-id.js';
+import type { SiteConfig } from '../../model/site-config.js';
 import type { Page } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
@@ -33,9 +36,7 @@ export const check: Check = async (subject) => {
   const ids = await repeatedIds(subject);
   const findings: readonly Finding[] = [
     ...checkedPages.flatMap((checked) => [
-      ...checkFrontMatter(checked),
-      ...checkHeadings(checked),
-      ...checkContent(checked),
+      ...checkByItself(checked.page, config),
       ...(ids.get(fileForUrl(checked.page.url)) ?? []).map((id) =>
         findingAt(repeatedId(id), checked, locationOfId(checked.page.parsed, id), `#${id}`),
       ),
@@ -54,6 +55,12 @@ export const check: Check = async (subject) => {
   };
 };
 
+/** What is wrong with a page whatever the others say. */
+const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[] => {
+  const checked = { page, config };
+  return [...checkFrontMatter(checked), ...checkHeadings(checked), ...checkContent(checked)];
+});
+
 /** What the parser found: it leaves the second one out, so that no document has it. */
 function idsGivenTwice({ index }: Content): readonly Finding[] {
   return index.pages
@@ -69,13 +76,11 @@ const SPACE = 'check-pages';
 
 /** Addresses in the HTML of each page, by content path; remembered, so that a warm run reads no HTML. */
 function addressesByPage({ content, cache }: Subject): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    content.parsed.map(({ source, parsed, key }) => [
-      source.path,
-      memo(cache, SPACE, [key], () => addressesIn(parsed.html)),
-    ]),
-  );
+  return new Map(content.parsed.map((page) => [page.source.path, addressesOfPage(page, cache)]));
 }
+const addressesOfPage = memoOn(({ parsed, key }: Parsed, cache: Cache) =>
+  memo(cache, SPACE, [key], () => addressesIn(parsed.html)),
+);
 
 /** Ids that a finished document has more than once, by its path: those of the frame around the content count, too. */
 async function repeatedIds({ files, cache, progress }: Subject): Promise<ReadonlyMap<string, readonly string[]>> {

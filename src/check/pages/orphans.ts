@@ -1,4 +1,5 @@
 import { withoutBase } from '../../../runtime/contract.js';
+import { memoOn } from '../../cache/identity.js';
 import { menuLinks } from '../../config/links.js';
 import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -52,7 +53,7 @@ export function checkOrphans(
       const { page } = checked;
       if (linked.has(page.url) || exempt.includes(page.url)) return [];
       if (page.unlisted) return findingInFrontMatter(unreachablePage(page.url), checked, 'unlisted');
-      return listedByItself(page) ? [] : findingInFrontMatter(orphanPage(page.url), checked, 'title');
+      return listedByItself(page) ? [] : orphan(page, config);
     }),
     ...exempt.flatMap((url, index): Finding[] => {
       const report = (problem: Problem): Finding[] => [
@@ -67,6 +68,10 @@ export function checkOrphans(
     }),
   ];
 }
+
+const orphan = memoOn((page: Page, config: SiteConfig) =>
+  findingInFrontMatter(orphanPage(page.url), { page, config }, 'title'),
+);
 
 /** Drafts are in no index. */
 export function checkDrafts(content: Content, config: SiteConfig): readonly Finding[] {
