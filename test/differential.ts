@@ -1,5 +1,9 @@
-/** Random edits against clean builds, as many as one likes: `node lib/test/differential.js --seed 1 --edits 300 [--portable]`. */
+/**
+ * Random edits against clean builds, or with `--preview` against fresh previews, as many as one likes:
+ * `node lib/test/differential.js --seed 1 --edits 300 [--portable | --preview]`.
+ */
 import { parseArgs } from 'node:util';
+import { runPreviewDifferential } from './differential/preview.js';
 import { runDifferential } from './differential/run.js';
 
 const { values } = parseArgs({
@@ -7,10 +11,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     edits: { type: 'string', default: '300' },
     portable: { type: 'boolean', default: false },
+    preview: { type: 'boolean', default: false },
   },
 });
 const [seed, edits] = [Number(values.seed), Number(values.edits)];
-const history = await runDifferential({
+const run = values.preview ? runPreviewDifferential : runDifferential;
+const history = await run({
   seed,
   edits,
   portable: values.portable,

@@ -72,7 +72,7 @@ export async function runDifferential({
 }
 
 /** One to three edits, or a return to an older state with its old times. */
-function edit(root: string, random: Random, number: number, states: readonly Snapshot[]): string {
+export function edit(root: string, random: Random, number: number, states: readonly Snapshot[]): string {
   if (random.chance(0.08)) {
     const index = random.below(states.length);
     restore(root, states[index]!);

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { runPreviewDifferential } from '../differential/preview.js';
 import { runDifferential } from '../differential/run.js';
 
 const test = suite('incremental builds against clean ones');
@@ -16,5 +17,13 @@ for (const { seed, edits, portable } of [
     );
   });
 }
+
+test('after each of 25 random edits a preview that was told which files changed shows what a new one does', async () => {
+  const history = await runPreviewDifferential({ seed: 9, edits: 25 });
+  assert.not.ok(
+    history.at(-1)?.startsWith('DIFFERS'),
+    `${history.join('\n')}\nAgain: node lib/test/differential.js --preview --seed 9 --edits 25`,
+  );
+});
 
 test.run();

@@ -1,0 +1,94 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMemoryCache } from '../../../src/cache/disk-cache.js';
+import { loadConfig } from '../../../src/config/load.js';
+import { pluginsOf } from '../../../src/pipeline/build.js';
+import { createPreviewSource } from '../../../src/pipeline/preview.js';
+import type { Change } from '../../../src/serve/preview/preview-source.js';
+import { createSite, type TestSite } from '../../support/site.js';
+
+interface Context {
+  readonly site: TestSite;
+  /** Refreshes the preview, which is told of these files alone. */
+  readonly named: (...paths: readonly string[]) => Promise<Change>;
+  readonly everything: () => Promise<Change>;
+  readonly text: (url: string) => Promise<string>;
+}
+
+const test = suite<Context>('live preview: what is read again');
+
+test.before.each(async (context) => {
+  const site = createSite({
+    'docs-build.config.json': '{ "title": "Kettle" }',
+    'content/index.md': '# Home\n\nHome words. [One](/guides/one/#start)\n',
+    'content/guides/one.md': '# One\n\n## Start\n\nOne words.\n\n<!-- @include ../_parts/shared.md -->\n',
+    'content/guides/two.md': '# Two\n\nTwo words.\n',
+    'content/_parts/shared.md': 'Shared words.\n',
+  });
+  const source = await createPreviewSource({
+    loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+    cache: createMemoryCache('test'),
+    pluginsOf,
+  });
+  await source.refresh();
+  Object.assign(context, {
+    site,
+    named: (...paths: readonly string[]) => source.refresh(new Set(paths.map((path) => join(site.root, path)))),
+    everything: () => source.refresh(),
+    text: async (url: string) => String((await source.page(url))?.document),
+  });
+});
+test.after.each(({ site }) => site.dispose());
+
+test('a file that is named, and no other page', async ({ site, named, everything, text }) => {
+  site.edit('content/guides/one.md', 'One words', 'First words');
+  site.edit('content/guides/two.md', 'Two words', 'Second words');
+  assert.equal((await named('content/guides/one.md')).pages, ['/guides/one/']);
+  assert.match(await text('/guides/one/'), 'First words');
+  assert.match(await text('/guides/two/'), 'Two words');
+  assert.ok((await everything()).pages.includes('/guides/two/'));
+  assert.match(await text('/guides/two/'), 'Second words');
+});
+
+test('the pages that include a file that is named, also when it goes and comes back', async ({ site, named, text }) => {
+  site.edit('content/_parts/shared.md', 'Shared', 'Common');
+  assert.equal((await named('content/_parts/shared.md')).pages, ['/guides/one/']);
+  assert.match(await text('/guides/one/'), 'Common words');
+  rmSync(join(site.root, 'content/_parts/shared.md'));
+  const codes = ({ diagnostics }: Change): readonly string[] => diagnostics.map(({ code }) => code);
+  assert.ok(codes(await named('content/_parts/shared.md')).includes('MISSING_INCLUDE'));
+  site.write('content/_parts/shared.md', 'Back again.\n');
+  assert.not(codes(await named('content/_parts/shared.md')).includes('MISSING_INCLUDE'));
+  assert.match(await text('/guides/one/'), 'Back again');
+});
+
+test('links to an anchor that went are problems of the pages that have them', async ({ site, named }) => {
+  site.edit('content/guides/one.md', '## Start', '## Begin');
+  const { diagnostics, navigation } = await named('content/guides/one.md');
+  assert.equal(
+    diagnostics.map(({ code, file }) => [code, file]),
+    [['DEAD_ANCHOR', 'content/index.md']],
+  );
+  assert.ok(navigation, 'the sidebar lists headings');
+});
+
+test('everything, where more than the text of pages can have changed', async ({ site, named, text }) => {
+  site.write('content/guides/three.md', '# Three\n\nThree words.\n');
+  assert.ok((await named('content/guides/three.md')).pages.includes('/guides/three/'));
+  site.edit('docs-build.config.json', 'Kettle', 'Teapot');
+  assert.ok((await named('docs-build.config.json')).reload);
+  renameSync(join(site.root, 'content/guides'), join(site.root, 'content/manual'));
+  assert.ok((await named('content/guides')).pages.includes('/manual/one/'));
+  assert.match(await text('/manual/two/'), 'Two words');
+});
+
+test('nothing for what editors leave beside a file', async ({ site, named, text }) => {
+  site.edit('content/guides/two.md', 'Two words', 'Second words');
+  site.write('content/guides/.one.md.swp', 'x');
+  assert.equal((await named('content/guides/.one.md.swp', 'content/guides/4913')).pages, []);
+  assert.match(await text('/guides/two/'), 'Two words');
+});
+
+test.run();
