@@ -36,7 +36,7 @@ export function readBlockHead(text: string): {
   const settings: Record<string, unknown> = {};
   if (title === '')
     problems.push({
-      message: 'It lacks a title.',
+      message: 'It has no title.',
       offset: 0,
       hint: 'Write what it shows, in a few words: :::example Two modules {run="…"}',
     });
@@ -57,7 +57,7 @@ export function readBlockHead(text: string): {
       problems.push({
         message: 'The setting type must be "module" or "commonjs".',
         offset,
-        hint: 'Write one of them, or take the setting out.',
+        hint: 'Write one of them, or remove the setting.',
       });
     } else {
       settings[key] = READERS[key as keyof typeof READERS](value);

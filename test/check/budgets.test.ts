@@ -71,7 +71,7 @@ test('a page that grows over its limit is found by its file, and fine when it sh
     assert.is(code, 1, stderr);
     assert.match(
       stderr,
-      /content\/index\.md:1:1 {2}error {2}BUDGET_ELEMENTS\n.*The document of \/ has \d{3} elements: \d+\.\d % more than 200\./,
+      /content\/index\.md:1:1 {2}error {2}BUDGET_ELEMENTS\n.*The document of \/ has \d{3} elements: \d+\.\d% more than the limit of 200\./,
     );
     site.edit('content/index.md', '- brews\n'.repeat(200), 'Brews.');
     assert.is((await site.run('check', '--only', 'budgets')).code, 0);

@@ -48,10 +48,10 @@ test('outputs are stored once, compared from then on, and stored anew only where
       'EXAMPLE_OUTPUT_MISSING',
       'EXAMPLE_OUTPUT_MISSING',
     ]);
-    assert.match((await checkOf(site, '--update')).summary, '1 examples, 0 built anew, 3 files of output written');
+    assert.match((await checkOf(site, '--update')).summary, '1 examples, 0 rebuilt, 3 files of output written');
     assert.is(site.read('content/examples/tea/output/recipe.txt'), 'coffee, strength 3\n');
     assert.is(site.read('content/examples/tea/output/files.txt'), 'recipe.txt  19 bytes\n');
-    assert.equal(await checkOf(site), { codes: [], summary: '1 examples, 0 built anew' });
+    assert.equal(await checkOf(site), { codes: [], summary: '1 examples, 0 rebuilt' });
     // Another duration is no other output.
     site.edit('content/examples/tea/output/terminal.txt', ' s\n', '9 s\n');
     const text = site.read('content/examples/tea/output/terminal.txt');
@@ -60,7 +60,7 @@ test('outputs are stored once, compared from then on, and stored anew only where
     site.write('content/examples/tea/brewer.config.js', "module.exports = { drink: 'tea' };\n");
     assert.equal(await checkOf(site), {
       codes: ['EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS'],
-      summary: '1 examples, 1 built anew',
+      summary: '1 examples, 1 rebuilt',
     });
     assert.match((await checkOf(site, '--update')).summary, '3 files of output written');
     assert.equal((await checkOf(site)).codes, []);
@@ -116,10 +116,10 @@ test('an example in a page is built from its code blocks, and again when one of 
     'content/index.md': page('tea', 'tea, strength 3'),
   });
   try {
-    assert.match((await checkOf(site, '--update')).summary, '2 examples, 2 built anew, 3 files of output written');
-    assert.equal(await checkOf(site), { codes: [], summary: '2 examples, 0 built anew' });
+    assert.match((await checkOf(site, '--update')).summary, '2 examples, 2 rebuilt, 3 files of output written');
+    assert.equal(await checkOf(site), { codes: [], summary: '2 examples, 0 rebuilt' });
     site.write('content/index.md', page('coffee', 'tea, strength 3'));
-    assert.equal(await checkOf(site), { codes: ['EXAMPLE_OUTPUT_DIFFERS'], summary: '2 examples, 1 built anew' });
+    assert.equal(await checkOf(site), { codes: ['EXAMPLE_OUTPUT_DIFFERS'], summary: '2 examples, 1 rebuilt' });
     // What a page shows is written by its writer: an update leaves it alone.
     assert.match((await checkOf(site, '--update')).codes.join(), 'EXAMPLE_OUTPUT_DIFFERS');
     site.write('content/index.md', page('coffee', 'coffee, strength 3'));

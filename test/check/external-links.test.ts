@@ -134,7 +134,7 @@ test('the command reports dead ones with their places, remembers answers, and as
     assert.is(first.code, 1);
     for (const place of ['content/index.md:5:10', 'content/index.md:8:1', 'docs-build.config.json:1:'])
       assert.match(first.stderr, place);
-    assert.match(first.stderr, `Write ${home}/fine`);
+    assert.match(first.stderr, `Link to ${home}/fine instead`);
     assert.match(first.stderr, '1 opted out');
     assert.equal(
       asked.filter((one) => one.endsWith('/nothing')),

@@ -73,7 +73,7 @@ test('--json prints one value on stdout and nothing on stderr', async () => {
       value.checks.flatMap(({ findings }) => findings).map(({ state, about }) => [state, about]),
       [
         ['new', '/a/'],
-        ['new', 'There is no component Kettle; only what is inside it is shown.'],
+        ['new', 'There is no component Kettle; only its content is shown.'],
         ['known', '/known/'],
         ['opted-out', '/b/'],
       ],
@@ -90,7 +90,7 @@ test('junit: well-formed XML with a suite per check', async () => {
   assert.match(stdout, /<testsuite name="links" tests="4" failures="1" errors="0" skipped="2" time="\d+\.\d{3}">/);
   assert.match(
     stdout,
-    '<testcase classname="links" name="content/index.md:3:1 DEAD_LINK" file="content/index.md" line="3"><failure message="No page has the url /a/." type="DEAD_LINK">',
+    '<testcase classname="links" name="content/index.md:3:1 DEAD_LINK" file="content/index.md" line="3"><failure message="No page has the URL /a/." type="DEAD_LINK">',
   );
   assert.match(stdout, '<skipped message="opted out: &quot;soon&quot; &amp; &lt;sure&gt;"/>');
   assert.match(stdout, '&lt;!-- x --&gt;');
@@ -114,7 +114,7 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
     ],
   );
   assert.match(rules[0]!.help.text, /^Write the page, .* <!-- no-check DEAD_LINK: the reason -->/);
-  assert.match(rules[0]!.fullDescription.text, 'names a url that no page has');
+  assert.match(rules[0]!.fullDescription.text, 'names a URL that no page has');
   assert.match(rules[0]!.helpUri, /^https:\/\/.*\/docs\/diagnostics\.md#dead_link$/);
   assert.equal(run!.invocations, [{ executionSuccessful: true }]);
   for (const result of run!.results) {

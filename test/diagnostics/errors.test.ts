@@ -45,7 +45,7 @@ const printing = suite('printed problems');
 printing('name place, severity and code, then message and hint', () => {
   assert.is(
     formatDiagnostic(problem, paint),
-    'content/x.md:2:5  error  DEAD_LINK\n  No page has the url /a/.\n  Did you mean /b/?\n  More: docs-build explain DEAD_LINK',
+    'content/x.md:2:5  error  DEAD_LINK\n  No page has the URL /a/.\n  Did you mean /b/?\n  More: docs-build explain DEAD_LINK',
   );
 });
 printing('are annotations in GitHub Actions, with special characters escaped', () => {

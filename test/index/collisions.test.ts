@@ -17,7 +17,7 @@ function problems(
 
 test('two files with one url are named both', () => {
   assert.equal(problems({ 'guides.md': {}, 'guides/index.mdx': {}, 'guides/x.md': {} }), [
-    'error content/guides/index.mdx DUPLICATE_URL content/guides.md and content/guides/index.mdx have the same url /guides/.',
+    'error content/guides/index.mdx DUPLICATE_URL content/guides.md and content/guides/index.mdx have the same URL /guides/.',
   ]);
 });
 
@@ -38,7 +38,7 @@ test('a README and a page of the same path are both named', () => {
 
 test('urls that differ in case only collide on other disks', () => {
   assert.equal(problems({ 'Guides.md': {}, 'guides/index.md': {} }), [
-    'error content/guides/index.md TWIN_URL content/Guides.md and content/guides/index.md have urls that differ only in case: /Guides/, /guides/.',
+    'error content/guides/index.md TWIN_URL content/Guides.md and content/guides/index.md have URLs that differ only in case: /Guides/, /guides/.',
   ]);
 });
 

@@ -96,20 +96,20 @@ test("addresses out of the site are nobody's business", () => {
 
 test('a link to no page is an error with the nearest url', () => {
   assert.equal(check(['/guides/strat/']), [
-    'DEAD_LINK | No page has the url /guides/strat/. | Did you mean /guides/start/?',
+    'DEAD_LINK | No page has the URL /guides/strat/. | Did you mean /guides/start/?',
   ]);
-  assert.equal(check(['/Guides/End/']), ['DEAD_LINK | No page has the url /Guides/End/. | Did you mean /guides/end/?']);
+  assert.equal(check(['/Guides/End/']), ['DEAD_LINK | No page has the URL /Guides/End/. | Did you mean /guides/end/?']);
   assert.equal(check(['/entirely/else-where/']), [
-    'DEAD_LINK | No page has the url /entirely/else-where/. | Write the page, link to another one, or remove the link.',
+    'DEAD_LINK | No page has the URL /entirely/else-where/. | Write the page, link to another one, or remove the link.',
   ]);
   assert.equal(check(['//guides//end/', '/guides//end/']), [
-    'DEAD_LINK | No page has the url /guides//end/. | Did you mean /guides/end/?',
+    'DEAD_LINK | No page has the URL /guides//end/. | Did you mean /guides/end/?',
   ]);
 });
 
 test('a page that moved to another section is found by its name', () => {
   assert.equal(check(['/concepts/far/away/end/']), [
-    'DEAD_LINK | No page has the url /concepts/far/away/end/. | Did you mean /guides/end/?',
+    'DEAD_LINK | No page has the URL /concepts/far/away/end/. | Did you mean /guides/end/?',
   ]);
 });
 
@@ -127,7 +127,7 @@ test('a fragment that no element has is an error with the nearest id', () => {
 
 test('a dead page is reported once, its fragment is not', () => {
   assert.equal(check(['/nope/#options']), [
-    'DEAD_LINK | No page has the url /nope/. | Write the page, link to another one, or remove the link.',
+    'DEAD_LINK | No page has the URL /nope/. | Write the page, link to another one, or remove the link.',
   ]);
 });
 
@@ -199,16 +199,16 @@ test('a link to a redirect is a warning with the new address', () => {
     redirects: { old: '/guides/end', '/gone/': 'https://v1.example/', '/sharp/': '/guides/end/#options' },
   };
   assert.equal(check(['/old#options', '/gone/', '/sharp/#x'], config), [
-    'LINK_TO_REDIRECT | /old/ has moved to /guides/end/#options. | Write /guides/end/#options',
-    'LINK_TO_REDIRECT | /gone/ has moved to https://v1.example/. | Write https://v1.example/',
-    'LINK_TO_REDIRECT | /sharp/ has moved to /guides/end/#options. | Write /guides/end/#options',
+    'LINK_TO_REDIRECT | /old/ has moved to /guides/end/#options. | Link to /guides/end/#options instead.',
+    'LINK_TO_REDIRECT | /gone/ has moved to https://v1.example/. | Link to https://v1.example/ instead.',
+    'LINK_TO_REDIRECT | /sharp/ has moved to /guides/end/#options. | Link to /guides/end/#options instead.',
   ]);
 });
 
 test('a link into a moved part of a page is a warning with the new address', () => {
   const config = { hashRedirects: [{ from: '/guides/start/', hash: '#cache', to: '/guides/end/' }] };
   assert.equal(check(['/guides/start/#cachemode'], config), [
-    'LINK_TO_REDIRECT | /guides/start/#cachemode has moved to /guides/end/#cachemode. | Write /guides/end/#cachemode',
+    'LINK_TO_REDIRECT | /guides/start/#cachemode has moved to /guides/end/#cachemode. | Link to /guides/end/#cachemode instead.',
   ]);
 });
 
@@ -297,8 +297,8 @@ test('absolute links to the own site are checked like others, under the base pat
       config,
     ),
     [
-      'ABSOLUTE_OWN_LINK | The link leaves the site and comes back to it. | Write /guides/end/#options',
-      'DEAD_LINK | No page has the url /nope/. | Write the page, link to another one, or remove the link.',
+      'ABSOLUTE_OWN_LINK | The link leaves the site and comes back to it. | Link to /guides/end/#options instead.',
+      'DEAD_LINK | No page has the URL /nope/. | Write the page, link to another one, or remove the link.',
     ],
   );
 });
@@ -354,11 +354,11 @@ test('addresses of the configuration are checked, each named by its setting', ()
         undefined,
         'footer.links[2].url: The page /guides/ has no heading or element with the id nope.',
       ],
-      ['docs-build.config.ts', undefined, 'footer.links[0].url: No page has the url /nope2/.'],
-      ['docs-build.config.ts', undefined, 'hashRedirects[0].to: No page has the url /nope4/.'],
-      ['docs-build.config.ts', undefined, 'header.links[0].children[0].url: No page has the url /nope1/.'],
-      ['docs-build.config.ts', undefined, 'landing.actions[0].url: No page has the url /nope5/.'],
-      ['docs-build.config.ts', undefined, "redirects['/old/']: No page has the url /nope3/."],
+      ['docs-build.config.ts', undefined, 'footer.links[0].url: No page has the URL /nope2/.'],
+      ['docs-build.config.ts', undefined, 'hashRedirects[0].to: No page has the URL /nope4/.'],
+      ['docs-build.config.ts', undefined, 'header.links[0].children[0].url: No page has the URL /nope1/.'],
+      ['docs-build.config.ts', undefined, 'landing.actions[0].url: No page has the URL /nope5/.'],
+      ['docs-build.config.ts', undefined, "redirects['/old/']: No page has the URL /nope3/."],
     ],
   );
 });

@@ -94,7 +94,7 @@ test('a configuration that is not shown is not taken for none', ({ site }) => {
 test('a content folder that is a file is an error that says so', async ({ site }) => {
   const { code, stderr } = await site.run('render', '--content', 'pages/index.md');
   assert.is(code, 2);
-  assert.match(stderr, 'pages/index.md is a file; the content is a folder.');
+  assert.match(stderr, 'pages/index.md is a file; the content must be a folder.');
   assert.match(stderr, '--content pages');
   assert.not.match(stderr, STACK);
 });
@@ -120,7 +120,7 @@ test('an error that nobody expects is a sentence; --verbose has the details', as
   assert.is(code, 1);
   assert.match(
     stderr,
-    /error {2}UNEXPECTED\n {2}docs-build met an error that it does not know: TypeError: Cannot read properties of undefined/,
+    /error {2}UNEXPECTED\n {2}docs-build encountered an unexpected error: TypeError: Cannot read properties of undefined/,
   );
   assert.match(stderr, '--verbose');
   assert.not.match(stderr, STACK);

@@ -48,7 +48,7 @@ test('a link to the site itself leads to its page, and is followed like every ot
   const html = site.html('/loaders/a-loader/');
   assert.match(html, '<a href="/docs/guides/start/#first-step">a</a>');
   assert.match(html, 'href="https://github.com/acme/a-loader/blob/main/c.md"');
-  assert.match(printed, /warning +DEAD_LINK\n +No page has the url \/gone\//);
+  assert.match(printed, /warning +DEAD_LINK\n +No page has the URL \/gone\//);
   assert.match(printed, '1 warning,');
   site.dispose();
 });

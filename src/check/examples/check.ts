@@ -52,7 +52,7 @@ export const check: Check = async (subject) => {
   }
   findings.push(...unused(stored, dir, subject));
   const changed = options.update ? `, ${updated} files of output written` : '';
-  return { findings, summary: `${stored.length + inPages.length} examples, ${built} built anew${changed}` };
+  return { findings, summary: `${stored.length + inPages.length} examples, ${built} rebuilt${changed}` };
 };
 
 /** Examples that no page names and of which none shows a file, neither themselves nor through one that is made from them. */

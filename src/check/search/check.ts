@@ -22,7 +22,7 @@ export const check: Check = async (subject) => {
   const { config, content } = subject;
   const { path: file, isNamed } = config.settings.verify.search;
   const path = resolve(config.root, file);
-  if (config.site.search.hosted) return { findings: [], summary: 'a hosted service searches' };
+  if (config.site.search.hosted) return { findings: [], summary: 'a hosted service provides the search' };
   if (!existsSync(path)) {
     const missing = isNamed ? [{ ...inConfig(noGoldenFile(file), config, ['verify', 'search']), about: file }] : [];
     return { findings: missing, summary: `no file ${file}` };

@@ -2,23 +2,23 @@ import { define, variant } from '../define.js';
 
 export const duplicateUrl = define({
   code: 'DUPLICATE_URL',
-  title: 'Two pages have the same url',
+  title: 'Two pages have the same URL',
   severity: 'error',
   meaning: 'Several files would become the same page, for example `guide.md` and `guide/index.md`.',
   about: (url: string, _files: readonly string[]) => url,
-  message: (url: string, files: readonly string[]) => `${listOf(files)} have the same url ${url}.`,
+  message: (url: string, files: readonly string[]) => `${listOf(files)} have the same URL ${url}.`,
   hint: 'Rename all but one of them.',
   sample: ['/guide/', ['guide.md', 'guide/index.md']],
 });
 
 export const caseCollision = define({
   code: 'TWIN_URL',
-  title: 'Urls differ only in case',
+  title: 'URLs differ only in case',
   severity: 'error',
   meaning: 'Many disks and hosts treat upper and lower case alike, so one of the pages would hide the other.',
   about: (urls: readonly string[], _files: readonly string[]) => urls[0]!,
   message: (urls: readonly string[], files: readonly string[]) =>
-    `${listOf(files)} have urls that differ only in case: ${urls.join(', ')}.`,
+    `${listOf(files)} have URLs that differ only in case: ${urls.join(', ')}.`,
   hint: 'Many disks and hosts treat them as one. Rename all but one of them.',
   sample: [
     ['/API/', '/api/'],
@@ -28,11 +28,11 @@ export const caseCollision = define({
 
 export const reservedUrl = define({
   code: 'RESERVED_URL',
-  title: 'A url belongs to a page that the build makes',
+  title: 'A URL belongs to a page that the build makes',
   severity: 'error',
   meaning: 'The build makes some pages itself, such as the not-found page. A file of the content may not replace them.',
   about: (url: string, _owner: string) => url,
-  message: (url: string, owner: string) => `The url ${url} belongs to ${owner}.`,
+  message: (url: string, owner: string) => `The URL ${url} belongs to ${owner}.`,
   hint: 'Rename the file.',
   sample: ['/404/', 'the not-found page'],
 });
@@ -90,7 +90,7 @@ export const redirectHidesPage = define({
   code: 'REDIRECT_HIDES_PAGE',
   title: 'A redirect takes the place of a page',
   severity: 'error',
-  meaning: 'A redirect begins at the url of a page, so nobody could read that page.',
+  meaning: 'A redirect begins at the URL of a page, so nobody could read that page.',
   about: (from: string, _file: string) => from,
   message: (from: string, file: string) => `The redirect from ${from} would hide the page made from ${file}.`,
   hint: 'Remove the redirect, or the page.',

@@ -6,7 +6,7 @@ export const rootMissing = define({
   severity: 'error',
   meaning: 'The folder that the command names is not there, or is a file.',
   message: (root: string, isThere: boolean) => (isThere ? `${root} is not a folder.` : `There is no folder ${root}.`),
-  hint: 'Name the folder of the site, or none for the working folder.',
+  hint: 'Name the folder of the site, or leave it out to use the working folder.',
   sample: ['my-site', false],
 });
 
@@ -23,7 +23,7 @@ export const configMissing = define({
 
 export const configGone = variant(configMissing, {
   message: (file: string) => `The configuration file ${file} is gone.`,
-  hint: 'The preview goes on as soon as it is back. To go on without one, start the preview again.',
+  hint: 'The preview continues as soon as the file is back. To continue without one, restart the preview.',
   sample: ['docs-build.config.ts'],
 });
 

@@ -52,11 +52,11 @@ export const cacheUnwritable = define({
   code: 'CACHE_UNWRITABLE',
   title: 'The cache folder cannot be written',
   severity: 'warning',
-  meaning: 'Results cannot be remembered for the next build. The site is complete all the same.',
+  meaning: 'Results cannot be stored for the next build. The site is complete all the same.',
   message: (path: string, _folder: string, code: string) =>
-    `Nothing can be kept in the cache folder: ${shownPath(path)} cannot be written, because ${causeOf(code).words} (${code}).`,
+    `Nothing can be stored in the cache folder: ${shownPath(path)} cannot be written, because ${causeOf(code).words} (${code}).`,
   hint: (_path, folder) =>
-    `The build goes on without it and is slower. Make ${shownPath(folder)} writable, choose another folder with --cache <dir>, or keep nothing with --no-cache.`,
+    `The build continues without it and is slower. Make ${shownPath(folder)} writable, choose another folder with --cache <dir>, or turn the cache off with --no-cache.`,
   sample: ['.docs-build', '.docs-build', 'EACCES'],
 });
 
@@ -64,19 +64,19 @@ export const cacheUnreadable = define({
   code: 'CACHE_UNREADABLE',
   title: 'The cache folder cannot be read',
   severity: 'warning',
-  meaning: 'Something that was remembered is gone or damaged. The command runs again without it.',
+  meaning: 'A cached result is missing or damaged. The command runs again without it.',
   message: (folder: string, space: string) =>
-    `The cache folder ${shownPath(folder)} cannot be read: what it says of "${space}" changed in the meantime, or the disk reports errors.`,
-  hint: 'The build goes on without it and is slower. Delete the folder if this is seen again, or choose another one with --cache <dir>.',
+    `The cache folder ${shownPath(folder)} cannot be read: its entries for "${space}" changed in the meantime, or the disk reports errors.`,
+  hint: 'The build continues without it and is slower. If this happens again, delete the folder, or choose another one with --cache <dir>.',
   sample: ['.docs-build', 'parse'],
 });
 
 export const noTemporaryFolder = define({
   code: 'TEMPORARY_UNWRITABLE',
-  title: 'No temporary folder can be made',
+  title: 'No temporary folder can be created',
   severity: 'error',
   meaning: 'Without a cache folder a build needs a temporary one for compiled modules.',
-  message: (folder: string, code: string) => `No folder can be made in ${folder} (${code}).`,
+  message: (folder: string, code: string) => `No folder can be created in ${folder} (${code}).`,
   hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
   sample: ['/tmp', 'EROFS'],
 });
@@ -87,7 +87,7 @@ export const gitNotStarted = define({
   severity: 'error',
   meaning: 'Pages show when they were last updated, which git knows. The machine has no resources left to start it.',
   message: (code: string) =>
-    `git, which knows when pages were last updated, cannot be started: ${causeOf(code).words} (${code}).`,
+    `Git cannot be started to read when pages were last updated: ${causeOf(code).words} (${code}).`,
   hint: (code) => causeOf(code).cure,
   environment: true,
   sample: ['EAGAIN'],
@@ -116,11 +116,10 @@ export const notInstalled = define({
 
 export const unexpected = define({
   code: 'UNEXPECTED',
-  title: 'An error that docs-build does not know',
+  title: 'An unexpected error',
   severity: 'error',
   meaning: 'A plugin, a component of the site or docs-build itself has a defect.',
-  message: (reason: string, _reportTo: string | undefined) =>
-    `docs-build met an error that it does not know: ${reason}`,
+  message: (reason: string, _reportTo: string | undefined) => `docs-build encountered an unexpected error: ${reason}`,
   hint: (_reason, reportTo) =>
     'Unless a plugin or a component of the site is to blame, this is a defect of docs-build. ' +
     `Run the command again with --verbose, and report what it prints${reportTo === undefined ? '' : ` at ${reportTo}`}.`,
@@ -156,8 +155,9 @@ export const packageMissing = define({
   title: 'A package that only some sites need is not installed',
   severity: (_purpose: string, _names: readonly string[], severity: Severity) => severity,
   meaning:
-    'What only some sites need is no part of the installation: the compiler of components for the browser, the client of the npm registry, the parser of CSS samples.',
-  message: (purpose, names) => `${purpose} needs what is not installed: ${names.join(', ')}.`,
+    'What only some sites need is not installed with docs-build: the compiler of components for the browser, the client of the npm registry, the parser of CSS samples.',
+  message: (purpose, names) =>
+    `${purpose} needs ${names.length === 1 ? 'a package that is' : 'packages that are'} not installed: ${names.join(', ')}.`,
   hint: (_purpose, names) => `Run \`npm install --save-dev ${names.join(' ')}\`.`,
   about: (_purpose, names) => names.join(' '),
   environment: true,

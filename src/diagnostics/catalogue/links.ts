@@ -9,12 +9,12 @@ export const deadLink = define({
   code: 'DEAD_LINK',
   title: 'A link leads to no page',
   severity: (severity: Severity, _url: string, _near?: string) => severity,
-  meaning: 'A link, a redirect or the configuration names a url that no page has, so readers get "not found".',
+  meaning: 'A link, a redirect or the configuration names a URL that no page has, so readers get "not found".',
   cure: 'Write the page, link to another one, or remove the link.',
   example: '[Concepts](/concpets/)',
   about: (_severity: Severity, url: string, _near?: string) => url,
   message: (_severity: Severity, url: string, _near?: string) =>
-    isFile(url) ? `There is no file ${url}.` : `No page has the url ${url}.`,
+    isFile(url) ? `There is no file ${url}.` : `No page has the URL ${url}.`,
   hint: (_severity: Severity, url: string, near?: string) =>
     suggestion(
       near,
@@ -75,7 +75,7 @@ export const linkToRedirect = define({
   meaning: 'The link works, by way of a redirect. Redirects are for links that others made.',
   about: (_severity, url) => url,
   message: (_severity, url, to) => `${url} has moved to ${to}.`,
-  hint: (_severity, _url, to) => `Write ${to}`,
+  hint: (_severity, _url, to) => `Link to ${to} instead.`,
   sample: ['warning', '/get-started/', '/guides/getting-started/'],
 });
 
@@ -87,7 +87,7 @@ export const absoluteOwnLink = define({
   example: '[Concepts](https://docs.example.com/concepts/)',
   about: (path: string) => path,
   message: 'The link leaves the site and comes back to it.',
-  hint: (path) => `Write ${path}`,
+  hint: (path) => `Link to ${path} instead.`,
   sample: ['/concepts/'],
 });
 
@@ -97,7 +97,7 @@ export const undatedPost = define({
   severity: 'warning',
   meaning: 'Posts of a blog are ordered by date. One without a date comes last and is in no feed.',
   about: () => '',
-  message: 'The post has no date: it is listed last, and no feed has it.',
+  message: 'The post has no date: it is listed last, and no feed includes it.',
   hint: 'Add a `date` to its front matter, or use a file name that starts with one: 2026-01-31-name.md.',
   sample: [],
 });

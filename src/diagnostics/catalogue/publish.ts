@@ -12,7 +12,7 @@ export const outputBusy = define({
   code: 'OUTPUT_BUSY',
   title: 'Another build is writing the output folder',
   severity: 'error',
-  meaning: 'Two builds at a time would publish a mixture of two sites, so the second one stops.',
+  meaning: 'Two builds at once would publish a mix of two sites, so the second one stops.',
   message: (out: string, _lock: string, owner: Owner | null, isAlive: boolean) =>
     `Another build${owner === null ? '' : ` (process ${owner.pid}${isAlive ? '' : ` on ${owner.host}`})`} is writing ${shownPath(out)}.`,
   hint: (_out, lock, _owner, isAlive) =>
@@ -30,7 +30,7 @@ export const outputTakenOver = variant(outputBusy, {
 
 export const notOurs = define({
   code: 'OUTPUT_NOT_OURS',
-  title: 'A file of others is in the way',
+  title: 'A file that docs-build did not write is in the way',
   severity: 'error',
   meaning: 'A build replaces only files that an earlier build wrote. Something else stands where one must go.',
   message: (file: string) => `${shownPath(file)} was not written by docs-build; a build will not replace it.`,
@@ -47,7 +47,7 @@ export const folderInTheWay = variant(notOurs, {
 
 export const fileInTheWay = variant(notOurs, {
   message: (file: string) =>
-    `${shownPath(file)} must be a folder, and is a file or link that docs-build did not write.`,
+    `${shownPath(file)} must become a folder, but it is a file or link that docs-build did not write.`,
   hint: `Move it away, ${ELSEWHERE}`,
   sample: ['dist/guide'],
 });
@@ -58,8 +58,8 @@ export const unknownJournal = define({
   severity: 'warning',
   meaning: 'An earlier build was stopped while it published, and its notes are of another version or damaged.',
   message: (journal: string) =>
-    `${shownPath(journal)} is not a journal that this version of docs-build wrote. It was removed and nothing in it was done.`,
-  hint: 'Build the site: that makes the output whole again.',
+    `${shownPath(journal)} is not a journal that this version of docs-build wrote. It was removed, and none of its steps were carried out.`,
+  hint: 'Build the site again: that makes the output complete.',
   sample: ['.dist.docs-build/journal'],
 });
 
@@ -67,10 +67,10 @@ export const unfinished = define({
   code: 'OUTPUT_UNFINISHED',
   title: 'An earlier publication could not be completed',
   severity: 'warning',
-  meaning: 'An earlier build was stopped while it published, and the rest of its work could not be done now.',
+  meaning: 'An earlier build was stopped while it published, and the rest of its work cannot be completed now.',
   message: (out: string, thrown: unknown) =>
-    `An earlier build was stopped while it published to ${shownPath(out)}, and what was left of that could not be done: ${(thrown as Error).message}.`,
-  hint: 'Build the site: that makes the output whole again.',
+    `An earlier build was stopped while it published to ${shownPath(out)}, and its work could not be completed: ${(thrown as Error).message}.`,
+  hint: 'Build the site again: that makes the output complete.',
   sample: ['dist', new Error('EACCES: permission denied')],
 });
 
@@ -80,6 +80,6 @@ export const outputVanished = define({
   severity: 'error',
   meaning: 'Something else removed files of the output folder while the site was built.',
   message: (file: string) => `${shownPath(file)} vanished while the site was built.`,
-  hint: 'What was published before is unchanged. Run the command again, and nothing beside it that writes there.',
+  hint: 'What was published before is unchanged. Run the command again while nothing else writes there.',
   sample: ['dist/index.html'],
 });

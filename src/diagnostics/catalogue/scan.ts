@@ -17,7 +17,7 @@ export const noContentFolder = define({
 });
 
 export const contentIsFile = variant(noContentFolder, {
-  message: (file: string, _folder: string) => `${escaped(file)} is a file; the content is a folder.`,
+  message: (file: string, _folder: string) => `${escaped(file)} is a file; the content must be a folder.`,
   hint: (_file, folder) => `Name the folder that holds the Markdown files: --content ${escaped(folder)}`,
   sample: ['docs/index.md', 'docs'],
 });
@@ -133,7 +133,7 @@ export const shadowedPage = define({
   code: 'THIRD_PARTY_SHADOWED',
   title: 'A page takes the place of a fetched one',
   severity: 'note',
-  meaning: 'The content has a page at the url of the README of a package. The page is shown.',
+  meaning: 'The content has a page at the URL of the README of a package. The page is shown.',
   file: (file: string, _name: string) => escaped(file),
   message: (file: string, name: string) => `${escaped(file)} is shown in place of the README of ${name}.`,
   hint: (_file, name) => `Remove ${name} from "thirdParty.packages" of the configuration, or the file.`,

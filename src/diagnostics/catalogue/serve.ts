@@ -4,7 +4,7 @@ export const portInUse = define({
   code: 'PORT_IN_USE',
   title: 'A port is in use',
   severity: 'error',
-  meaning: 'Another program listens at the port, or at all ports that were tried.',
+  meaning: 'Another program listens on the port, or on all ports that were tried.',
   message: (port: number, last = port) =>
     last === port ? `Port ${port} is in use.` : `The ports ${port} to ${last} are all in use.`,
   hint: 'Stop the program that uses it, or choose another one with --port.',
@@ -16,7 +16,7 @@ export const portNotAllowed = define({
   title: 'A port may not be used',
   severity: 'error',
   meaning: 'The system reserves low ports for the administrator.',
-  message: (port: number) => `The system does not let this user listen at port ${port}.`,
+  message: (port: number) => `The system does not let this user listen on port ${port}.`,
   hint: 'Ports from 1024 on need no special rights: choose one with --port.',
   sample: [80],
 });
@@ -26,8 +26,8 @@ export const hostNotAvailable = define({
   title: 'This machine does not have an address',
   severity: 'error',
   meaning: 'The address after --host does not belong to this machine.',
-  message: (host: string) => `This machine cannot listen at ${host}.`,
-  hint: 'Leave --host out for this machine only, or give 0.0.0.0 for all of its addresses.',
+  message: (host: string) => `This machine cannot listen on ${host}.`,
+  hint: 'Leave out --host to listen on this machine only, or use 0.0.0.0 to listen on all of its addresses.',
   sample: ['192.0.2.1'],
 });
 
@@ -43,10 +43,11 @@ export const noOutput = define({
 
 export const pageNotMade = define({
   code: 'PREVIEW_FAILED',
-  title: 'The preview could not make a page',
+  title: 'The preview could not render a page',
   severity: 'error',
-  meaning: 'An unexpected error occurred while the live preview made a page.',
-  message: (error: unknown) => `The page could not be made: ${error instanceof Error ? error.message : String(error)}`,
-  hint: 'This is a fault of docs-build or of a plugin; the terminal says more.',
+  meaning: 'An unexpected error occurred while the live preview rendered a page.',
+  message: (error: unknown) =>
+    `The page could not be rendered: ${error instanceof Error ? error.message : String(error)}`,
+  hint: 'This is a defect of docs-build or of a plugin; the terminal says more.',
   sample: [new TypeError('page is undefined')],
 });

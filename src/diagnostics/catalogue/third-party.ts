@@ -28,7 +28,7 @@ export const missing = define({
   code: 'THIRD_PARTY_MISSING',
   title: 'A third-party page could not be fetched',
   severity: 'warning',
-  meaning: 'A pinned package is neither in the cache folder nor to be had from the registry. The site lacks its page.',
+  meaning: 'A pinned package is neither in the cache folder nor available from the registry. The site lacks its page.',
   message: (page: string, pinned: string, reason: string) =>
     `The page ${page} is missing: ${pinned} is not in the cache folder and could not be fetched: ${reason}.`,
   hint: 'Run `docs-build scan` once with a connection to the npm registry.',
@@ -58,7 +58,7 @@ export const packageNotUpdated = define({
 
 export const updateOffline = define({
   code: 'UPDATE_OFFLINE',
-  title: 'An update was asked for without a connection',
+  title: 'An update was requested without a connection',
   severity: 'warning',
   meaning: 'The options --update and --offline exclude each other.',
   cure: 'Leave out one of them.',
@@ -81,7 +81,7 @@ export const supportersNotUpdated = define({
   code: 'SPONSORS_NOT_UPDATED',
   title: 'The supporters were not updated',
   severity: 'warning',
-  meaning: 'The service that knows the supporters did not answer as expected. The committed snapshot is used.',
+  meaning: 'The service that lists the supporters did not answer as expected. The committed snapshot is used.',
   message: (error: unknown) =>
     `The supporters were not updated: ${error instanceof Error ? error.message : String(error)}.`,
   hint: 'The snapshot is used. With OPENCOLLECTIVE_API_KEY in the environment the service allows more requests.',

@@ -7,7 +7,7 @@ import type { BuiltIn } from './types.js';
 export const badge: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const text = props['text'] === undefined ? children.trim() : escapeHtml(String(props['text']));
   if (text === '') {
-    reportIn(page, excerpt, at, badComponent(name, 'needs a text.'));
+    reportIn(page, excerpt, at, badComponent(name, 'needs text.'));
     return '';
   }
   return `<span class="badge">${text}</span>`;

@@ -9,7 +9,12 @@ import type { BuiltIn } from './types.js';
 export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const { src, alt } = props;
   if (typeof src !== 'string' || typeof alt !== 'string' || alt.trim() === '') {
-    reportIn(page, excerpt, at, badComponent(name, 'needs a src and an alt that says what the picture says.', 'error'));
+    reportIn(
+      page,
+      excerpt,
+      at,
+      badComponent(name, 'needs a src, and an alt text that says what the picture says.', 'error'),
+    );
     return '';
   }
   const read = readReference(page, excerpt.context, src);
@@ -20,7 +25,7 @@ export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name,
   const prefix = `diagram-${(page.diagrams += 1)}-`;
   const svg = sanitizeSvg(read.text, prefix);
   if (svg === undefined) {
-    reportIn(page, excerpt, at, badComponent(name, `shows ${src}, which is no SVG.`, 'error'));
+    reportIn(page, excerpt, at, badComponent(name, `shows ${src}, which is not an SVG file.`, 'error'));
     return '';
   }
   const caption = children.trim() === '' ? '' : `<figcaption>${children.trim()}</figcaption>`;

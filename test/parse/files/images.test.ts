@@ -116,9 +116,9 @@ test('a diagram has a text and a file', () => {
     { files: { 'content/guides/no.svg': 'text' } },
   );
   assert.equal(problemsOf(page), [
-    '1:1 error BAD_COMPONENT <Diagram> needs a src and an alt that says what the picture says.',
+    '1:1 error BAD_COMPONENT <Diagram> needs a src, and an alt text that says what the picture says.',
     '3:1 error MISSING_INCLUDE There is no file ./gone.svg to include.',
-    '5:1 error BAD_COMPONENT <Diagram> shows ./no.svg, which is no SVG.',
+    '5:1 error BAD_COMPONENT <Diagram> shows ./no.svg, which is not an SVG file.',
   ]);
 });
 

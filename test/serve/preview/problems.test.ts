@@ -8,7 +8,7 @@ test('an unexpected error is a problem of the page; the terminal gets the stack'
   const lines: string[] = [];
   const [problem] = problemsOf(new TypeError('page is undefined'), '/guide/', (line) => lines.push(line));
   assert.is(problem!.code, 'PREVIEW_FAILED');
-  assert.is(problem!.message, 'The page could not be made: page is undefined');
+  assert.is(problem!.message, 'The page could not be rendered: page is undefined');
   assert.match(lines.join(), /^\/guide\/: TypeError: page is undefined\n\s+at /);
 });
 

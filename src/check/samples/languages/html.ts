@@ -58,7 +58,7 @@ export function htmlError(text: string): TextError | undefined {
       const last = open.findLastIndex((one) => one.name === lower);
       const between = open.slice(last + 1).find((one) => !OPTIONAL.has(one.name));
       if (last < 0 && IMPLIED.has(lower)) continue;
-      if (last < 0) return { message: `</${name}> closes what was not opened.`, offset: match.index };
+      if (last < 0) return { message: `</${name}> closes an element that is not open.`, offset: match.index };
       if (between !== undefined)
         return { message: `<${between.name}> is not closed before </${name}>.`, offset: between.offset };
       open.length = last;

@@ -26,9 +26,9 @@ export function jsonError(text: string, lenient: boolean): TextError | undefined
     if (match === null)
       fail(
         text[at] === "'"
-          ? 'strings have double quotes'
+          ? 'strings must have double quotes'
           : text[at] === '"'
-            ? 'a string that is not closed or has a bad escape'
+            ? 'a string is not closed or has a bad escape'
             : `a string was expected, not ${shown(text, at)}`,
       );
     at += match![0].length;
@@ -70,7 +70,7 @@ export function jsonError(text: string, lenient: boolean): TextError | undefined
   try {
     value();
     space();
-    if (at < text.length) fail(`the text goes on after its end with ${shown(text, at)}`);
+    if (at < text.length) fail(`the text continues after its end with ${shown(text, at)}`);
     return undefined;
   } catch (error) {
     if (error instanceof JsonError) return { message: error.message, offset: error.offset };

@@ -8,7 +8,9 @@ interface Excess {
 }
 
 const over = ({ actual, limit }: Excess): string =>
-  limit === 0 ? 'none are allowed' : `${(((actual - limit) / limit) * 100).toFixed(1)} % more than ${grouped(limit)}`;
+  limit === 0
+    ? 'none are allowed'
+    : `${(((actual - limit) / limit) * 100).toFixed(1)}% more than the limit of ${grouped(limit)}`;
 const brotli = ({ actual }: Excess): string => `${grouped(actual)} bytes with brotli`;
 
 /** 12,345: the same in every locale. */
@@ -44,7 +46,7 @@ export const budgetDocument = define({
   severity: 'error',
   meaning: 'A large document arrives late on a slow line.',
   message: (excess: Excess) => `The document of ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
-  hint: 'Divide the page, or raise verify.budgets.document.',
+  hint: 'Split the page, or raise verify.budgets.document.',
   sample: [{ what: '/api/', actual: 120_000, limit: 100_000 }],
 });
 
@@ -54,7 +56,7 @@ export const budgetPrintable = define({
   severity: 'error',
   meaning: 'A printable page holds a whole section; this one is larger than its limit.',
   message: (excess: Excess) => `The printable page ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
-  hint: 'Divide the section, or raise verify.budgets.printable.',
+  hint: 'Split the section, or raise verify.budgets.printable.',
   sample: [{ what: '/api/printable/', actual: 900_000, limit: 600_000 }],
 });
 
@@ -65,7 +67,7 @@ export const budgetElements = define({
   meaning: 'Browsers take long to lay out a document with so many elements.',
   message: (excess: Excess) =>
     `The document of ${excess.what} has ${grouped(excess.actual)} elements: ${over(excess)}.`,
-  hint: 'Divide the page, or raise verify.budgets.elements.',
+  hint: 'Split the page, or raise verify.budgets.elements.',
   sample: [{ what: '/api/', actual: 9_000, limit: 8_000 }],
 });
 
@@ -75,7 +77,7 @@ export const budgetChunk = define({
   severity: 'error',
   meaning: 'The chunk is loaded when a reader goes to the page.',
   message: (excess: Excess) => `The chunk of ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
-  hint: 'Divide the page, or raise verify.budgets.chunk.',
+  hint: 'Split the page, or raise verify.budgets.chunk.',
   sample: [{ what: '/api/', actual: 90_000, limit: 80_000 }],
 });
 
@@ -85,7 +87,7 @@ export const budgetSearchShard = define({
   severity: 'error',
   meaning: 'The search index of a section is loaded with the first search in it.',
   message: (excess: Excess) => `The search index of the section ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
-  hint: 'Divide the section, or raise verify.budgets.searchShard.',
+  hint: 'Split the section, or raise verify.budgets.searchShard.',
   sample: [{ what: 'api', actual: 300_000, limit: 250_000 }],
 });
 
@@ -95,6 +97,6 @@ export const budgetImage = define({
   severity: 'error',
   meaning: 'Readers on a slow line wait for large images.',
   message: (excess: Excess) => `The image ${excess.what} has ${grouped(excess.actual)} bytes: ${over(excess)}.`,
-  hint: 'Save it smaller, or as SVG, WebP or AVIF.',
+  hint: 'Compress it, or save it as SVG, WebP or AVIF.',
   sample: [{ what: 'content/hero.png', actual: 900_000, limit: 300_000 }],
 });

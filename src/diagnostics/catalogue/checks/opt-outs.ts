@@ -21,7 +21,9 @@ export const optOutUnknown = define({
   meaning: 'An opt-out names something that is neither a check nor a code.',
   cure: 'Name a check (links) or the code of a problem (DEAD_LINK).',
   message: (name: string | undefined, _near: string | undefined) =>
-    name === undefined ? 'This opt-out does not say of what.' : `There is no check and no problem named ${name}.`,
+    name === undefined
+      ? 'This opt-out names neither a check nor a problem.'
+      : `There is no check and no problem named ${name}.`,
   hint: (_name: string | undefined, near: string | undefined) =>
     suggestion(near, 'Name a check (links) or the code of a problem (DEAD_LINK).'),
   sample: ['DEAD_LINKS', 'DEAD_LINK'],
@@ -29,10 +31,10 @@ export const optOutUnknown = define({
 
 export const optOutUnused = define({
   code: 'OPT_OUT_UNUSED',
-  title: 'An opt-out has nothing to opt out of',
+  title: 'An opt-out is not needed',
   severity: 'warning',
-  meaning: 'The problem that an opt-out hid is gone, or the opt-out stands in the wrong place.',
+  meaning: 'The problem that an opt-out hid is fixed, or the opt-out stands in the wrong place.',
   message: (names: readonly string[]) => `Nothing that follows needs this opt-out of ${names.join(', ')}.`,
-  hint: 'Remove it: what it hid is mended, or it stands in the wrong place.',
+  hint: 'Remove it: the problem that it hid is fixed, or it stands in the wrong place.',
   sample: [['DEAD_LINK']],
 });

@@ -37,10 +37,10 @@ export const sameHeading = define({
   code: 'SAME_HEADING',
   title: 'A part of a page has the same heading twice',
   severity: 'error',
-  meaning: 'The anchors of the two headings differ by a number alone.',
+  meaning: 'The anchors of the two headings differ only by a number.',
   message: (text: string, line: number | undefined) =>
-    `There is a heading “${text}” in this part of the page already${line === undefined ? '' : `, in line ${line}`}.`,
-  hint: 'Their anchors differ by a number alone, which changes with the order. Name one of them otherwise.',
+    `This part of the page already has a heading “${text}”${line === undefined ? '' : `, in line ${line}`}.`,
+  hint: 'Their anchors differ only by a number, which changes with their order. Rename one of them.',
   sample: ['Options', 12],
 });
 

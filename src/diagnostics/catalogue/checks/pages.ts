@@ -17,7 +17,7 @@ export const unreachablePage = define({
   severity: 'warning',
   meaning: 'The page is in no sidebar, and no page links to it: nobody finds it.',
   message: (url: string) => `The page ${url} is unlisted, and no page links to it.`,
-  hint: 'Link to it, take `unlisted` out, or remove the page.',
+  hint: 'Link to it, remove `unlisted`, or remove the page.',
   sample: ['/guides/caching/'],
 });
 
@@ -27,7 +27,7 @@ export const draftPage = define({
   severity: 'warning',
   meaning: 'Drafts are left out of builds. One that is forgotten is work that nobody reads.',
   message: 'The page is a draft: readers never see it.',
-  hint: 'Finish it and take `draft` out, or remove the page.',
+  hint: 'Finish it and remove `draft`, or remove the page.',
   sample: [],
 });
 
@@ -36,9 +36,9 @@ export const unknownOrphan = define({
   title: 'The configuration excuses a page that does not exist',
   severity: 'error',
   meaning: 'The list of pages that need no link names a page that is not there.',
-  cure: 'Correct the url, or remove it from the list.',
-  message: (url: string, _near: string | undefined) => `verify.pages.orphans names ${url}, which is no page.`,
-  hint: (_url: string, near: string | undefined) => suggestion(near, 'Take it out of the list.'),
+  cure: 'Correct the URL, or remove it from the list.',
+  message: (url: string, _near: string | undefined) => `verify.pages.orphans names ${url}, which is not a page.`,
+  hint: (_url: string, near: string | undefined) => suggestion(near, 'Remove it from the list.'),
   sample: ['/guids/', '/guides/'],
 });
 
@@ -48,7 +48,7 @@ export const neededNoOrphan = define({
   severity: 'warning',
   meaning: 'The list of pages that need no link names a page that other pages do link to.',
   message: (url: string) => `verify.pages.orphans names ${url}, which pages link to.`,
-  hint: 'Take it out of the list.',
+  hint: 'Remove it from the list.',
   sample: ['/guides/'],
 });
 
@@ -87,7 +87,7 @@ export const missingDescription = define({
   title: 'A page has no description',
   severity: 'error',
   meaning: 'Search engines and link previews would show an arbitrary piece of the page.',
-  message: (min: number) => `The page has no description, and its first paragraph has less than ${min} characters.`,
+  message: (min: number) => `The page has no description, and its first paragraph has fewer than ${min} characters.`,
   hint: 'Give it a `description` in its front matter: search engines and link previews show it.',
   sample: [50],
 });
@@ -97,7 +97,7 @@ export const shortDescription = define({
   title: 'A description is too short',
   severity: 'warning',
   meaning: 'So short a description tells readers of search results too little.',
-  message: (length: number, min: number) => `The description has ${length} characters; ${min} are the least.`,
+  message: (length: number, min: number) => `The description has ${length} characters; it should have at least ${min}.`,
   hint: 'Say what readers find on the page.',
   sample: [12, 50],
 });
@@ -106,9 +106,9 @@ export const longDescription = define({
   code: 'LONG_DESCRIPTION',
   title: 'A description is too long',
   severity: 'warning',
-  meaning: 'Search engines cut long descriptions, often in the middle of a sentence.',
+  meaning: 'Search engines cut off long descriptions, often in the middle of a sentence.',
   message: (length: number, max: number) =>
-    `The description has ${length} characters; search engines cut it after about ${max}.`,
+    `The description has ${length} characters; search engines cut it off after about ${max}.`,
   hint: 'Put what matters first, and leave out the rest.',
   sample: [240, 160],
 });
@@ -119,7 +119,7 @@ export const sameDescription = define({
   severity: 'error',
   meaning: 'Readers of search results cannot tell the pages apart.',
   message: (other: string) => `${other} has the same description.`,
-  hint: 'Say what this page has that the other has not.',
+  hint: 'Say what this page has that the other does not.',
   sample: ['/api/cli/'],
 });
 
@@ -129,7 +129,7 @@ export const sameTitle = define({
   severity: 'error',
   meaning: 'Readers of a sidebar or of search results cannot tell the pages apart.',
   cure: 'Give one of them another title.',
-  message: (title: string, other: string) => `${other} in the same section is called “${title}”, too.`,
+  message: (title: string, other: string) => `${other}, in the same section, also has the title “${title}”.`,
   hint: 'Readers of a sidebar or of search results cannot tell them apart.',
   sample: ['Loaders', '/api/loaders/'],
 });
@@ -138,10 +138,10 @@ export const longTitle = define({
   code: 'LONG_TITLE',
   title: 'The title of a document is too long',
   severity: 'warning',
-  meaning: 'Search engines and tabs cut long titles.',
+  meaning: 'Search engines and tabs cut off long titles.',
   cure: 'Shorten the title of the page.',
   message: (title: string, _max: number) => `The document's title has ${title.length} characters: “${title}”.`,
-  hint: (_title: string, max: number) => `Search engines and tabs cut it; ${max} are the most.`,
+  hint: (_title: string, max: number) => `Search engines and tabs cut it off after about ${max} characters.`,
   sample: ['A complete and thorough guide to everything about caching | Handbook', 60],
 });
 
@@ -152,7 +152,7 @@ export const sortedIndex = define({
   meaning: 'The index page of a section stands first, whatever its number says.',
   message: (sort: number, right: number) =>
     `The index page has the sort number ${sort}; those of index pages are ${right}.`,
-  hint: (sort: number, right: number) => `Write \`sort: ${right}\`, or take it out: an index page stands first.`,
+  hint: (sort: number, right: number) => `Write \`sort: ${right}\`, or remove it: an index page stands first.`,
   sample: [3, -1],
 });
 
@@ -168,11 +168,11 @@ export const repeatedContributor = define({
 
 export const badContributor = define({
   code: 'BAD_CONTRIBUTOR',
-  title: 'A contributor is no account name',
+  title: 'A contributor is not an account name',
   severity: 'error',
   meaning: 'Contributors are account names; this is something else.',
   message: (name: string) =>
-    `“${name}” is no account name: it has other characters than letters, digits, dashes and underscores.`,
+    `“${name}” is not an account name: it has characters other than letters, digits, dashes and underscores.`,
   hint: 'Write the account alone, without @ and address.',
   sample: ['@octocat'],
 });

@@ -16,7 +16,7 @@ export const noGoldenFile = define({
 
 export const badLine = define({
   code: 'SEARCH_BAD_LINE',
-  title: 'A line of the golden queries is none',
+  title: 'A line of the golden queries cannot be read',
   severity: 'error',
   meaning: 'A line of the file of golden queries cannot be read.',
   cure: 'Write the line as: query -> /url/#anchor @rank',
@@ -27,7 +27,7 @@ export const badLine = define({
 
 export const duplicateQuery = define({
   code: 'SEARCH_DUPLICATE',
-  title: 'Two golden queries say the same, or what cannot be both',
+  title: 'Two golden queries are the same or contradict each other',
   severity: 'error',
   meaning: 'The same query with the same target stands in the file twice.',
   message: (query: string, line: number) => `“${query}” has the same target in line ${line}.`,
@@ -37,7 +37,7 @@ export const duplicateQuery = define({
 
 export const rivalQueries = variant(duplicateQuery, {
   message: (query: string, line: number, rank: number) =>
-    `“${query}” leads somewhere else at rank ${rank} in line ${line}: both cannot be.`,
+    `“${query}” leads somewhere else at rank ${rank} in line ${line}: both cannot be true.`,
   hint: 'Give one of them a later rank.',
   sample: ['tree shaking', 12, 1],
 });
@@ -46,11 +46,11 @@ export const deadTarget = define({
   code: 'SEARCH_DEAD_TARGET',
   title: 'A golden query leads to an address that does not exist',
   severity: 'error',
-  meaning: 'A golden query leads to a page or an anchor that is not there.',
+  meaning: 'A golden query leads to a page or an anchor that does not exist.',
   cure: 'Name an address that the site has, or remove the query.',
   message: (target: string, _near: string | undefined) => `Nothing on the site has the address ${target}.`,
   hint: (_target: string, near: string | undefined) =>
-    suggestion(near, 'Name an address that the site has, or take the query out.'),
+    suggestion(near, 'Name an address that the site has, or remove the query.'),
   sample: ['/guids/', '/guides/'],
 });
 

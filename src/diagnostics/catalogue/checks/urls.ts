@@ -2,17 +2,17 @@ import { define } from '../../define.js';
 
 export const vanishedUrl = define({
   code: 'VANISHED_URL',
-  title: 'A published url is gone, and nothing redirects from it',
+  title: 'A published URL is gone, and nothing redirects from it',
   severity: 'error',
   meaning: 'Others link to addresses that were published once. This one leads to nothing now.',
   cure: 'Redirect the address to the page that took its place, or remove its line from the list.',
   about: (url: string, _near: string | undefined) => url,
   message: (url: string, _near: string | undefined) =>
-    `The published url ${url} is gone, and nothing redirects from it.`,
+    `The published URL ${url} is gone, and nothing redirects from it.`,
   hint: (url: string, near: string | undefined) =>
     near === undefined
-      ? `Add it to redirectFrom of the page that took its place, or to redirects in the configuration. If it may die, remove the line.`
-      : `Has it become ${near}? Then add redirectFrom: [${url}] to that page. If it may die, remove the line.`,
+      ? `Add it to redirectFrom of the page that took its place, or to redirects in the configuration. If nobody needs the address any more, remove the line.`
+      : `Has it become ${near}? Then add redirectFrom: [${url}] to that page. If nobody needs the address any more, remove the line.`,
   sample: ['/guide/', '/guides/'],
 });
 
@@ -43,7 +43,7 @@ export const vanishedAnchor = define({
 
 export const newUrls = define({
   code: 'NEW_URLS',
-  title: 'Urls and anchors that are not on the list yet',
+  title: 'URLs and anchors that are not on the list yet',
   severity: 'note',
   meaning: 'Addresses are kept alive from the moment they are on the list.',
   about: (_names: readonly string[]) => '',
@@ -55,26 +55,26 @@ export const newUrls = define({
 
 export const lockMissing = define({
   code: 'URLS_LOCK_MISSING',
-  title: 'There is no list of published urls',
+  title: 'There is no list of published URLs',
   severity: (_file: string, asked: boolean) => (asked ? 'error' : 'note'),
   meaning: 'Without a list of published addresses none of them can be missed.',
   about: (file: string, _asked: boolean) => file,
-  message: (file: string, _asked: boolean) => `There is no list of published urls, ${file}.`,
+  message: (file: string, _asked: boolean) => `There is no list of published URLs, ${file}.`,
   hint: 'docs-build check --only urls --update writes it. Commit it: from then on no address can vanish unnoticed.',
   sample: ['urls.lock', false],
 });
 
 export const lockLineInvalid = define({
   code: 'URLS_LOCK_INVALID',
-  title: 'A line of the list of published urls is no url',
+  title: 'A line of the list of published URLs is not a URL',
   severity: 'error',
   meaning: 'A line of the list of published addresses cannot be read, or stands there twice.',
   about: (text: string, _twice: boolean) => text,
   message: (text: string, twice: boolean) =>
-    twice ? `${text} is on the list twice.` : `${text} is no url of the site.`,
+    twice ? `${text} is on the list twice.` : `${text} is not a URL of the site.`,
   hint: (_text: string, twice: boolean) =>
     twice
       ? 'Remove one of the lines.'
-      : 'Write /path/ or /path/#anchor, one a line; a remark starts with # and a blank.',
+      : 'Write /path/ or /path/#anchor, one per line; a comment starts with # and a space.',
   sample: ['guide', false],
 });

@@ -22,7 +22,7 @@ export function exampleBlocks(md: MarkdownIt): void {
           page,
           contextOf(start, page),
           start.map![0],
-          badExampleBlock('It stands in another example.', 'Close the other one before.'),
+          badExampleBlock('It stands in another example.', 'Close the other one first.'),
         );
       if (block !== undefined) token.content = showExample(page, block);
     }

@@ -111,7 +111,7 @@ function markLists(tokens: readonly Token[], start: number, type: string, name: 
       page,
       contextOf(tokens[start]!, page),
       place,
-      badDirective(`The container ${name} holds no ${name === 'steps' ? 'numbered ' : ''}list.`),
+      badDirective(`The container ${name} has no ${name === 'steps' ? 'numbered ' : ''}list.`),
     );
 }
 
@@ -163,7 +163,7 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
       page,
       contextOf(tabs, page),
       tabs.map[0],
-      badDirective('Text before the first label of the tabs is in no tab.'),
+      badDirective('Text before the first label of the tabs belongs to no tab.'),
     );
   tokens.splice(start + 1, end - start - 1, ...panels);
 }
