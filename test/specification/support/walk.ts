@@ -2,9 +2,6 @@
  * The walk through the specification of this repository's site: its statements in their order, each numbered by its line,
  * each made to happen and looked at. The files beside this one are its parts.
  */
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { suite, type Test } from 'uvu';
 
 export interface Part {
@@ -17,15 +14,19 @@ export interface Part {
   cannot(line: number, what: string, reason: string): void;
 }
 
-/** Statements by line, of all parts that have been loaded in this process. */
-export const walked = new Map<number, { held: number; skipped: number }>();
-const loaded = new Set<string>();
+/** How many statements a line has. */
+export interface Statements {
+  held: number;
+  skipped: number;
+}
+
+/** By line, of all parts that have been loaded in this thread. */
+export const walked = new Map<number, Statements>();
 
 /** Begins a part; its name is that of its file. */
 export function walk(name: string): Part {
   const test = suite(`specification: ${name}`);
-  loaded.add(name);
-  const numberFor = (line: number, kind: 'held' | 'skipped'): string => {
+  const numberFor = (line: number, kind: keyof Statements): string => {
     const counts = walked.get(line) ?? { held: 0, skipped: 0 };
     counts[kind] += 1;
     walked.set(line, counts);
@@ -40,12 +41,4 @@ export function walk(name: string): Part {
     cannot: (line, what, reason) => test.skip(`${numberFor(line, 'skipped')} ${what}: ${reason}`),
   };
   return part;
-}
-
-/** Names of the parts that this process has not loaded: there are some when only a few files are run. */
-export function missingParts(): readonly string[] {
-  const parts = readdirSync(dirname(dirname(fileURLToPath(import.meta.url))))
-    .filter((name) => name.endsWith('.test.js'))
-    .map((name) => name.replace('.test.js', ''));
-  return parts.filter((name) => !loaded.has(name)).map((name) => join('test/specification', name));
 }
