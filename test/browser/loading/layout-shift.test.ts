@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { openTab } from '../../support/browser.js';
 import { createSite, type TestSite } from '../../support/site.js';
 import { serveFolder, type StaticServer } from '../../support/static-server.js';
+import { quiet } from '../support/browser-fixture.js';
 
 const paragraphs = (words: string): string => `${`${words} `.repeat(60)}\n\n`.repeat(8);
 const tabs =
@@ -124,7 +125,7 @@ for (const width of [390, 1440]) {
       await tab.page.goto(server.url + path, { waitUntil: 'load' });
       await tab.page.waitForSelector('.notification');
       await tab.page.waitForSelector(path === '' ? '.sponsors__link' : '.code-block__tools');
-      await tab.page.waitForTimeout(500);
+      await quiet(tab.page);
       const shifts = await shiftsOf(tab.page);
       await tab.close();
       assert.equal(shifts, []);
@@ -162,7 +163,7 @@ for (const width of [390, 820, 1440]) {
       });
       await tab.page.goto(server.url + path, { waitUntil: 'load' });
       await tab.page.waitForSelector(selector);
-      await tab.page.waitForTimeout(300);
+      await quiet(tab.page);
       const shifts = await shiftsOf(tab.page);
       await tab.close();
       assert.equal(shifts, []);
