@@ -32,8 +32,6 @@ export const SEARCH_WORKER = 'search-worker';
 export const SEARCH_TITLES_CHUNK = 'search-titles';
 /** Chunk of data: urls and titles of all pages. */
 export const PAGE_LIST_CHUNK = 'page-list';
-/** Chunk of data: all supporters. */
-export const SUPPORTERS_CHUNK = 'supporters';
 /** File of the service worker, within the site. */
 export const WORKER_FILE = 'sw.js';
 /** The one url in the list that the package's worker comes with: a site's build puts the site's list there. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
-import type { RelatedLink, SearchHit, SidebarItem, Supporter } from './types.js';
+import type { RelatedLink, SearchHit, SidebarItem } from './types.js';
 
 /**
  * What surroundings offer a template: in the browser real loading, navigation and storage, in Node nothing that acts.
@@ -15,8 +15,8 @@ export interface Host {
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Tries again to load the sidebar that the page which shows lacks. */
   retrySidebar?(): Promise<void>;
-  /** Loads the supporters for the sponsor island. Absent where the site has none. */
-  loadSupporters?(): Promise<readonly Supporter[]>;
+  /** Loads a chunk of data that a plugin read (`Plugin.scan`). */
+  loadData?(id: string): Promise<unknown>;
   /** Loads the index that the build made. Absent where there is none: then only a hosted service can search. */
   loadSearch?(): Promise<SearchProvider>;
   /** Titles and urls of all pages, for suggestions. */

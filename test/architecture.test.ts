@@ -100,6 +100,15 @@ test('the agreement imports nothing but types', () => {
   );
 });
 
+test('the stages do not name what a built-in plugin is about', () => {
+  const stages = /^src\/(?:scan|parse|index|highlight|render|publish|serve|pipeline|cli)\//;
+  const named = engine.filter(({ path, text }) => stages.test(path) && /sponsor|supporter|\bvote/i.test(text));
+  assert.equal(
+    named.map(({ path }) => path),
+    [],
+  );
+});
+
 test('a layer imports only itself and the layers below it, types too', () => {
   const layerOf = (path: string): number =>
     LAYERS.findIndex((folder) => path === `src/${folder}` || path.startsWith(`src/${folder}/`));

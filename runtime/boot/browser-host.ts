@@ -1,12 +1,11 @@
 import type { DeferredHydration, Host, IslandComponent, Preferences } from '../../templates/host.js';
-import type { RelatedLink, SiteData, Supporter } from '../../templates/types.js';
+import type { RelatedLink, SiteData } from '../../templates/types.js';
 import {
   GESTURES_CHUNK,
   islandChunkId,
   PAGE_LIST_CHUNK,
   SEARCH_CHUNK,
   SEARCH_STYLE_CHUNK,
-  SUPPORTERS_CHUNK,
   type ChunkFile,
 } from '../contract.js';
 import type * as Gestures from '../content/gestures.js';
@@ -66,9 +65,7 @@ export function createHost(options: {
       const now = navigation().current();
       if (now.page === page) navigation().show({ ...now, sidebar, sidebarMissing: false });
     },
-    ...(site.sponsors
-      ? { loadSupporters: () => pages.loadChunk(SUPPORTERS_CHUNK) as Promise<readonly Supporter[]> }
-      : {}),
+    loadData: pages.loadChunk,
     ...(site.search.hosted
       ? {}
       : {

@@ -56,13 +56,13 @@ export function createProgram(): Command {
     withCommonOptions(program.command(name).summary(summary).description(summary)).exitOverride();
 
   withExamples(
-    add('scan', 'Gather and list every input: content, third-party pages, sponsors').option(
+    add('scan', 'Gather and list every input: content, third-party pages, data of plugins').option(
       '--update',
-      'ask the network for newer third-party pages and sponsors, and pin them',
+      'ask the network for newer third-party pages and data of plugins, and pin them',
     ),
     [
       ['docs-build scan', 'list the inputs'],
-      ['docs-build scan --update', 'refresh the pins and the sponsor snapshot'],
+      ['docs-build scan --update', 'refresh the pins and the snapshots of plugins'],
       ['docs-build scan --json', 'the same list for a program'],
     ],
   ).action(

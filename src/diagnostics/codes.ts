@@ -29,6 +29,7 @@ import * as mostProblems from './catalogue/most-problems.js';
 import * as publish from './catalogue/publish.js';
 import * as scan from './catalogue/scan.js';
 import * as serve from './catalogue/serve.js';
+import * as supporters from './catalogue/plugins/supporters.js';
 import * as thirdParty from './catalogue/third-party.js';
 
 /** Codes of one area, in the order of the reference. */
@@ -53,7 +54,7 @@ export const AREAS: readonly Area[] = [
   areaOf('Links', links),
   areaOf('Addresses and redirects', addresses),
   areaOf('Content files', { ...scan, ...mostProblems }),
-  areaOf('Third-party pages and supporters', thirdParty),
+  areaOf('Third-party pages and supporters', { ...thirdParty, ...supporters }),
   areaOf('Configuration', config),
   areaOf('Publication', publish),
   areaOf('The environment', environment),

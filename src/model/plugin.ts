@@ -1,5 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { HeadTag, PageData, SidebarItem, SiteProps } from '../../templates/types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteConfig } from './site-config.js';
 import type { ContentIndex, Page } from './types.js';
 import type { OutputFile } from './output.js';
@@ -15,6 +16,13 @@ export interface Plugin {
   readonly version?: string;
   /** What it was given, to be checked with the configuration: mistakes are reported at their key, all at once. */
   readonly options?: PluginOptions;
+  /**
+   * Reads what the site shows besides its content, at the beginning of every build. Services are asked only where
+   * `update` is set (`docs-build scan --update`); every other build takes what that wrote into a committed file.
+   */
+  scan?(context: ScanContext): Promise<ScannedData>;
+  /** Files that `scan` reads, relative to the site's folder: the live preview follows their changes. */
+  readonly inputs?: readonly string[];
   /** Adds rules to the Markdown parser. */
   markdown?(md: MarkdownIt): void;
   /** Changes a page before it is indexed. */
@@ -33,6 +41,23 @@ export interface PluginOptions {
   readonly value: unknown;
 }
 
+export interface ScanContext {
+  readonly config: SiteConfig;
+  /** Ask for news, and write down what came. */
+  readonly update: boolean;
+  /** Make no connection at all. */
+  readonly offline: boolean;
+}
+
+/** What a plugin read. */
+export interface ScannedData {
+  /** Chunks of plain data by id; components load them with the host's `loadData`. */
+  readonly chunks: Readonly<Record<string, unknown>>;
+  /** What `docs-build scan` counts, by what it is called: `{ supporters: 12 }`. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** What plugins that add files can see. */
 export interface PluginContext {
   readonly config: SiteConfig;
@@ -45,7 +70,7 @@ export interface PluginContext {
   readonly document: (page: SyntheticPage) => OutputFile;
 }
 
-/** A page that is made by code: printable pages, /vote/, /app-shell/, 404. */
+/** A page that is made by code: printable pages, /search/, /app-shell/, 404. */
 export interface SyntheticPage {
   readonly page: PageData;
   /** Everything the body depends on. */

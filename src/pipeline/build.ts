@@ -5,7 +5,6 @@
  *   scan -> parse -> index -> highlight -> bundle -> render -> publish
  */
 import { join } from 'node:path';
-import type { Supporter } from '../../templates/types.js';
 import { bundleBrowser } from '../bundle/bundle.js';
 import type { Cache } from '../cache/types.js';
 import { runChecks, type CheckRun } from '../check/run.js';
@@ -29,7 +28,7 @@ import { parserFor } from '../parse/parser-for.js';
 import { planSite } from '../render/plan.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
-import { siteData } from './site-data.js';
+import { searchDataChunks } from '../search/data-chunks.js';
 import type { ContentIndex } from '../model/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
 
@@ -55,7 +54,12 @@ interface Built {
 /** scan: gathers every input. */
 export async function scanSite(context: BuildContext, update: boolean): Promise<ScanResult> {
   context.reporter.phase('Scanning');
-  const scanned = await scan(context.config, { update, offline: context.config.offline, cache: context.cache });
+  const scanned = await scan(context.config, {
+    update,
+    offline: context.config.offline,
+    cache: context.cache,
+    plugins: pluginsOf(context.config),
+  });
   context.cache.save();
   return scanned;
 }
@@ -129,7 +133,7 @@ export async function checkSite(
 }
 
 interface ReadContent extends Built {
-  readonly supporters: readonly Supporter[];
+  readonly data: readonly DataSource[];
 }
 
 async function readContent(context: BuildContext): Promise<ReadContent> {
@@ -138,21 +142,22 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
   // It is waited for later; what ends the command before that comes first.
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');
-  const scanned = await scan(config, { update: false, offline: config.offline, cache });
+  const plugins = pluginsOf(config);
+  const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins });
   reporter.phase('Parsing');
   const publicFolder = readPublicFolder(config);
   const inputs = {
     sources: scanned.sources,
     lastUpdated: await lastUpdated,
     publicFiles: publicPaths(publicFolder.files),
-    plugins: pluginsOf(config),
+    plugins,
     parser: await parserFor(config),
   };
   const content = await indexContent(config, cache, inputs, { progress: reporter.progress });
   return {
     content,
     files: [],
-    supporters: scanned.supporters,
+    data: scanned.data,
     diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
   };
 }
@@ -160,13 +165,13 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
 const buildSite = async (context: BuildContext): Promise<Built> => finishSite(context, await readContent(context));
 
 /** Everything after the index. */
-async function finishSite(context: BuildContext, { content, supporters, diagnostics }: ReadContent): Promise<Built> {
+async function finishSite(context: BuildContext, { content, data: read, diagnostics }: ReadContent): Promise<Built> {
   const { config, cache, reporter } = context;
   reporter.phase('Highlighting');
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
   const bundle = await bundleBrowser(config, cache);
-  const data = (): readonly DataSource[] => siteData(config, content, supporters, cache);
+  const data = (): readonly DataSource[] => [...read, ...searchDataChunks(config, content, cache)];
   const plan = planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data, cache });
   const published = await siteFiles(plan, cache);
   const files = config.portable ? portableFiles(published, config.site.base) : published;

@@ -13,6 +13,7 @@ import { redirectsPlugin } from './hosting/redirects.js';
 import { robotsPlugin } from './hosting/robots.js';
 import { sitePagesPlugin } from './site-pages.js';
 import { sitemapPlugin } from './hosting/sitemap.js';
+import { supportersPlugin } from './supporters/plugin.js';
 import { webManifestPlugin } from './hosting/web-manifest.js';
 
 /** What every site gets. A site's own plugins come after these. */
@@ -23,6 +24,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     examplesPlugin(),
     contentIndexPlugin(),
     sitePagesPlugin(),
+    supportersPlugin(config),
     postListPlugin(config),
     printablePlugin(),
     redirectsPlugin(),

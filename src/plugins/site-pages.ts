@@ -1,16 +1,16 @@
 import { hashOf } from '../cache/hash.js';
-import { APP_SHELL_URL, FILES, SEARCH_URL, VOTE_URL } from '../model/generated.js';
+import { APP_SHELL_URL, FILES, SEARCH_URL } from '../model/generated.js';
 import type { Plugin, PluginContext } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
 import { pageListHtml } from './page-list.js';
-import { syntheticPageData, type SyntheticPageData } from './synthetic-page.js';
+import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
-/** The pages every site has although nobody writes them: not found, application shell, search, vote, lists of sections. */
+/** The pages every site has although nobody writes them: not found, application shell, search, lists of sections. */
 export function sitePagesPlugin(): Plugin {
   return {
     name: 'site-pages',
-    assets: (site) => [notFoundPage(site), appShell(site), searchPage(site), ...votePage(site), ...sectionPages(site)],
+    assets: (site) => [notFoundPage(site), appShell(site), searchPage(site), ...sectionPages(site)],
   };
 }
 
@@ -20,10 +20,6 @@ function notFoundPage(site: PluginContext): OutputFile {
 
 function appShell(site: PluginContext): OutputFile {
   return emptyPage({ kind: 'app-shell', url: APP_SHELL_URL, title: '' }, site);
-}
-
-function votePage(site: PluginContext): readonly OutputFile[] {
-  return site.config.site.vote === null ? [] : [emptyPage({ kind: 'vote', url: VOTE_URL, title: 'Vote' }, site)];
 }
 
 function searchPage(site: PluginContext): OutputFile {
@@ -59,14 +55,4 @@ function sectionPages(site: PluginContext): readonly OutputFile[] {
         body: () => pageListHtml(pages, config.site.base),
       }),
     );
-}
-
-function emptyPage(page: SyntheticPageData, site: PluginContext, file?: string): OutputFile {
-  return site.document({
-    page: syntheticPageData(page, site.config),
-    bodyKey: '',
-    body: () => '',
-    sidebar: [],
-    ...(file !== undefined && { file }),
-  });
 }

@@ -1,5 +1,7 @@
 import type { PageData, PageKind } from '../../templates/types.js';
 import { canonicalUrl, documentTitle, robotsFor } from '../../templates/head.js';
+import type { OutputFile } from '../model/output.js';
+import type { PluginContext } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 
 export interface SyntheticPageData {
@@ -31,4 +33,15 @@ export function syntheticPageData(
     contributors: [],
     related: [],
   };
+}
+
+/** A page whose screen is all there is of it. */
+export function emptyPage(page: SyntheticPageData, site: PluginContext, file?: string): OutputFile {
+  return site.document({
+    page: syntheticPageData(page, site.config),
+    bodyKey: '',
+    body: () => '',
+    sidebar: [],
+    ...(file !== undefined && { file }),
+  });
 }

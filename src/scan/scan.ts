@@ -1,29 +1,32 @@
 import { relative } from 'node:path';
-import type { Supporter } from '../../templates/types.js';
 import type { Cache } from '../cache/types.js';
+import type { DataSource } from '../model/output.js';
+import type { Plugin, ScannedData } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SourceFile, ThirdPartyOrigin } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
 import { shadowedPage } from '../diagnostics/catalogue/scan.js';
-import { scanSupporters, type SupporterOptions } from './sponsors/scan-supporters.js';
 import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 
 export interface ScanOptions {
-  /** `scan --update`: refresh the pins of third-party pages and the snapshot of the supporters. */
+  /** `scan --update`: refresh the pins of third-party pages and what plugins keep of services. */
   readonly update: boolean;
   readonly offline: boolean;
   readonly cache: Cache;
-  /** Stand-ins for tests. */
+  readonly plugins: readonly Plugin[];
+  /** Stand-in for tests. */
   readonly fetcher?: ThirdPartyOptions['fetcher'];
-  readonly sponsors?: Omit<SupporterOptions, 'update' | 'offline'>;
 }
 
 /** Everything a build is made from, besides the configuration. */
 export interface ScanResult {
   /** Pages, sorted by path. */
   readonly sources: readonly SourceFile[];
-  readonly supporters: readonly Supporter[];
+  /** What plugins read for the browser. */
+  readonly data: readonly DataSource[];
+  /** How much they read, by what it is called. */
+  readonly counts: ScannedData['counts'];
   /** What an update changed in the lock file of the third-party pages, a line each. */
   readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -31,12 +34,12 @@ export interface ScanResult {
 
 /** Gathers all inputs of a build. The only stage that opens connections, and it does so only where an input is missing. */
 export async function scan(config: SiteConfig, options: ScanOptions): Promise<ScanResult> {
-  const { update, cache, fetcher, sponsors } = options;
+  const { update, cache, fetcher, plugins } = options;
   const offline = options.offline || config.offline;
   const content = scanContent(config, cache);
-  const [thirdParty, supporters] = await Promise.all([
+  const [thirdParty, scanned] = await Promise.all([
     scanThirdParty(config, { update, offline, cache, ...(fetcher ? { fetcher } : {}) }),
-    scanSupporters(config, { update, offline, ...sponsors }),
+    Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? [])),
   ]);
   // A page that the site wrote itself counts, whichever way its name is spelled.
   const own = new Map(content.sources.map((source) => [pageKey(source.path), source]));
@@ -51,11 +54,17 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
     );
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
-    supporters: supporters.supporters,
-    changes: thirdParty.changes,
-    diagnostics: [...content.diagnostics, ...thirdParty.diagnostics, ...supporters.diagnostics, ...shadowed].sort(
-      compareDiagnostics,
+    data: scanned.flatMap(({ chunks }) =>
+      Object.entries(chunks).map(([id, data]): DataSource => ({ id, key: JSON.stringify(data), data: () => data })),
     ),
+    counts: Object.assign({}, ...scanned.map(({ counts }) => counts)) as ScannedData['counts'],
+    changes: thirdParty.changes,
+    diagnostics: [
+      ...content.diagnostics,
+      ...thirdParty.diagnostics,
+      ...scanned.flatMap((one) => one.diagnostics),
+      ...shadowed,
+    ].sort(compareDiagnostics),
   };
 }
 
@@ -76,15 +85,15 @@ export interface ScanSummary {
     readonly hash: string;
     readonly origin?: ThirdPartyOrigin;
   }[];
-  readonly supporters: number;
+  readonly counts: ScannedData['counts'];
   readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function scanSummary({ sources, supporters, changes, diagnostics }: ScanResult): ScanSummary {
+export function scanSummary({ sources, counts, changes, diagnostics }: ScanResult): ScanSummary {
   return {
     sources: sources.map(({ path, size, hash, origin }) => ({ path, size, hash, ...(origin ? { origin } : {}) })),
-    supporters: supporters.length,
+    counts,
     changes,
     diagnostics,
   };

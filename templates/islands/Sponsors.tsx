@@ -4,7 +4,7 @@ import { useHost } from '../host.js';
 import type { SponsorSettings, Supporter } from '../types.js';
 import { SponsorRanks } from './sponsors/SponsorRanks.js';
 import type { SponsorMode } from './sponsors/ranks.js';
-import { supportersOfRank } from './sponsors/ranks.js';
+import { SUPPORTERS_CHUNK, supportersOfRank } from './sponsors/ranks.js';
 
 /** All ranks of supporters. Runs in the browser only, so day and chance may decide what it shows. */
 export default function Sponsors({ settings }: { readonly settings: SponsorSettings }) {
@@ -16,13 +16,14 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
 
   useEffect(() => {
     let wanted = true;
-    if (!host.loadSupporters) {
+    if (!host.loadData) {
       setSupporters([]);
       return;
     }
-    host.loadSupporters().then(
-      (loaded) => {
+    host.loadData(SUPPORTERS_CHUNK).then(
+      (data) => {
         if (!wanted) return;
+        const loaded = data as readonly Supporter[];
         setSupporters(loaded);
         // Chance decides when there is something to see, and not for a view in which nobody is left.
         if (loaded.some(({ monthlyDonations }) => monthlyDonations !== 0) && Math.random() < settings.monthlyChance)

@@ -76,9 +76,7 @@ test('the content index is the tree, as data', async () => {
 });
 
 test('pages that nobody writes: not found, application shell, search, vote', async () => {
-  const output = await outputOf(pages, {
-    site: { vote: { repository: 'a/b', api: 'https://api.example', labels: [] } },
-  });
+  const output = await outputOf(pages, { vote: { repository: 'a/b' } });
   const data = (path: string): unknown[] => {
     const { kind, url, documentTitle, robots } = output.documents.get(path)!.page;
     return [kind, url, documentTitle, robots];

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Config } from '../../src/model/config.js';
+import { builtInPlugins } from '../../src/plugins/built-in.js';
 import { scan, scanSummary } from '../../src/scan/scan.js';
 import type { PackageFetcher } from '../../src/scan/third-party/fetcher.js';
 import { inSite } from './site.js';
@@ -42,13 +43,19 @@ test('joins pages of the content folder and of packages, sorted by path', () =>
   inSite(
     FILES,
     async (site) => {
-      const result = await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher });
+      const result = await scan(site.config, {
+        update: false,
+        offline: false,
+        cache: site.cache,
+        plugins: builtInPlugins(site.config),
+        fetcher,
+      });
       assert.equal(
         result.sources.map((source) => source.path),
         ['index.md', 'loaders/a-loader.md', 'loaders/b-loader.md', 'loaders/z.md'],
       );
       assert.equal(result.diagnostics, []);
-      assert.equal(result.supporters, []);
+      assert.equal([result.data.map(({ id }) => id), result.counts], [['supporters'], { supporters: 0 }]);
     },
     CONFIG,
   ));
@@ -61,6 +68,7 @@ test('a page of the site takes the place of a README, and a note says so', () =>
         update: false,
         offline: false,
         cache: site.cache,
+        plugins: builtInPlugins(site.config),
         fetcher,
       });
       assert.equal(
@@ -83,7 +91,13 @@ test('the summary is plain data without texts', () =>
     FILES,
     async (site) => {
       const summary = scanSummary(
-        await scan(site.config, { update: false, offline: false, cache: site.cache, fetcher }),
+        await scan(site.config, {
+          update: false,
+          offline: false,
+          cache: site.cache,
+          plugins: builtInPlugins(site.config),
+          fetcher,
+        }),
       );
       assert.equal(JSON.parse(JSON.stringify(summary)), summary);
       assert.equal(Object.keys(summary.sources[0]!), ['path', 'size', 'hash']);
@@ -96,7 +110,13 @@ test('problems of all parts come in one sorted list', () =>
   inSite(
     { 'content/b.md': Buffer.from([0xff]), 'content/a.md': Buffer.from([0xff]), 'content/c.md': '', 'lock.json': '{}' },
     async (site) => {
-      const { diagnostics } = await scan(site.config, { update: false, offline: true, cache: site.cache, fetcher });
+      const { diagnostics } = await scan(site.config, {
+        update: false,
+        offline: true,
+        cache: site.cache,
+        plugins: builtInPlugins(site.config),
+        fetcher,
+      });
       assert.equal(
         diagnostics.map(({ code, file }) => `${code} ${file}`),
         [

@@ -13,10 +13,13 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
     reporter.detail(`  ${source.path}${source.origin ? `  ${source.origin.package}@${source.origin.version}` : ''}`);
   for (const line of scanned.changes) reporter.line(`  ${line}`);
   const problems = countText(scanned.diagnostics);
-  reporter.line(
-    `${reporter.paint.green('✓')} ${scanned.sources.length - fetched.length} content files, ${fetched.length} third-party pages, ` +
-      `${scanned.supporters.length} supporters${problems ? `, ${problems}` : ''}`,
-  );
+  const found = [
+    `${scanned.sources.length - fetched.length} content files`,
+    `${fetched.length} third-party pages`,
+    ...Object.entries(scanned.counts).map(([name, count]) => `${count} ${name}`),
+    ...(problems ? [problems] : []),
+  ];
+  reporter.line(`${reporter.paint.green('✓')} ${found.join(', ')}`);
   reporter.data({
     ok: true,
     sources: scanned.sources.map(({ path, size, hash, origin }) => ({
@@ -25,7 +28,7 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
       hash,
       ...(origin ? { package: `${origin.package}@${origin.version}` } : {}),
     })),
-    supporters: scanned.supporters.length,
+    ...scanned.counts,
     changes: scanned.changes,
     diagnostics: scanned.diagnostics,
   });

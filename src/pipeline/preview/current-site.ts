@@ -69,7 +69,8 @@ export async function openSite({ loadConfig, cache, pluginsOf }: CurrentSiteInpu
 
   return {
     snapshot: () => now,
-    inputs: () => inputsOf(config, now.content, isWhole ? now.material.settingFiles : settingFiles(config)),
+    inputs: () =>
+      inputsOf(config, now.content, isWhole ? now.material.settingFiles : settingFiles(config, pluginsOf(config))),
     /** Refreshes run one after another: each sees everything that changed before it began. */
     refresh(named) {
       let paths = named;

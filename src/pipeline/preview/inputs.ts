@@ -5,12 +5,13 @@ import { exampleBlocksOf } from '../../examples/block-example.js';
 import { installedPackage } from '../../examples/installed.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Content } from '../../model/content.js';
+import type { Plugin } from '../../model/plugin.js';
 import { commitFiles } from '../../index/git/git-directory.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
 /** The files that say what a site is made of, and how: a change of one of them can change everything. */
-export function settingFiles(config: ResolvedConfig): ReadonlySet<string> {
-  const { components, sponsors, thirdParty } = config.settings;
+export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[]): ReadonlySet<string> {
+  const { components, thirdParty } = config.settings;
   const { root } = config;
   const modules = [
     ...(config.file === null ? [] : [config.file]),
@@ -19,7 +20,7 @@ export function settingFiles(config: ResolvedConfig): ReadonlySet<string> {
   const named = [
     ...CONFIG_NAMES,
     ...(thirdParty === undefined ? [] : [thirdParty.lock]),
-    ...(sponsors === undefined ? [] : [sponsors.snapshot]),
+    ...plugins.flatMap(({ inputs }) => inputs ?? []),
   ];
   return new Set([
     ...named.map((file) => resolve(root, file)),

@@ -34,7 +34,7 @@ export async function readMaterial(
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   // It is waited for later; what ends the look before that comes first.
   lastUpdated.catch(() => {});
-  const scanned = await scan(config, { update: false, offline: config.offline, cache });
+  const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins });
   const publicFolder = readPublicFolder(config);
   const publicFiles = publicPaths(publicFolder.files);
   return {
@@ -46,7 +46,7 @@ export async function readMaterial(
     publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
     parser: await parserFor(config),
     bundle: await bundleBrowser(config, cache),
-    settingFiles: settingFiles(config),
+    settingFiles: settingFiles(config, plugins),
   };
 }
 

@@ -16,7 +16,7 @@ import { previewChunkFile } from '../../serve/preview/preview-files.js';
 import type { ParseEnvironment } from '../../parse/remembered-parser.js';
 import type { SidebarItem } from '../../../templates/types.js';
 import { indexContent } from '../content.js';
-import { siteData } from '../site-data.js';
+import { searchDataChunks } from '../../search/data-chunks.js';
 import type { Material } from './material.js';
 
 /** Id of the chunk with a page's content. */
@@ -55,7 +55,7 @@ export async function takeSnapshot(material: Material, cache: Cache, environment
   const content = await indexContent(config, cache, { ...material, sources: scanned.sources }, environment);
   const uncolored = new Set<Parsed>();
   const bodies = bodiesOf(content, cache, uncolored);
-  const data = () => siteData(config, content, scanned.supporters, cache);
+  const data = () => [...scanned.data, ...searchDataChunks(config, content, cache)];
   const plan = planSite({ config, content, bodies, bundle, plugins, data, cache, serviceWorker: false });
   let others: Promise<Others> | undefined;
   return {
@@ -72,7 +72,7 @@ export async function takeSnapshot(material: Material, cache: Cache, environment
     surroundings: hashOf(
       config.hash,
       ...bundle.files.map(({ path }) => path),
-      JSON.stringify([scanned.supporters, publicFolder.files.map(({ path, stamp }) => [path, stamp])]),
+      JSON.stringify([scanned.data, publicFolder.files.map(({ path, stamp }) => [path, stamp])]),
     ),
   };
 }

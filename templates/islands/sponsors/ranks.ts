@@ -1,6 +1,9 @@
 /** Which supporters a rank shows, in which order. Pure: day and chance come from outside. */
 import type { SponsorRank, SponsorRankSettings, Supporter } from '../../types.js';
 
+/** Chunk of data: all supporters. */
+export const SUPPORTERS_CHUNK = 'supporters';
+
 export type SponsorMode = 'monthly' | 'total';
 
 /** The day it is (`yyyy-mm-dd`), and a source of numbers from 0 (included) to 1 (excluded). */

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { supportersNotUpdated } from '../../diagnostics/catalogue/third-party.js';
+import { supportersNotUpdated } from '../../diagnostics/catalogue/plugins/supporters.js';
 import type { Supporter } from '../../../templates/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { fetchMembers, fetchTransactions, type OpenCollectiveOptions } from './open-collective.js';

@@ -3,9 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Supporter } from '../../../templates/types.js';
 import type { SponsorConfig } from '../../../src/model/settings.js';
-import { waitFor } from '../../../src/scan/sponsors/open-collective.js';
-import { scanSupporters } from '../../../src/scan/sponsors/scan-supporters.js';
-import { inSite, type TemporarySite } from '../site.js';
+import { waitFor } from '../../../src/plugins/supporters/open-collective.js';
+import { scanSupporters } from '../../../src/plugins/supporters/scan-supporters.js';
+import { inSite, type TemporarySite } from '../../scan/site.js';
 import { isMembers, member, page, service, transaction, type Answer, type Asked } from './service.js';
 
 const test = suite('scanSupporters');
