@@ -13,8 +13,9 @@ export default async function inventory({ root, require }) {
   const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...(await started)];
   return {
     tool: `webpack ${webpack.version}`,
-    items: items.map((item) => ({
-      ...(since.has(item.schemaPath ?? item.id) && { since: since.get(item.schemaPath ?? item.id) }),
+    // `schemaPath` is where the schema has the option; only the list of versions asks for it.
+    items: items.map(({ schemaPath, ...item }) => ({
+      ...(since.has(schemaPath ?? item.id) && { since: since.get(schemaPath ?? item.id) }),
       ...(deprecated.has(item.id) && { deprecated: true }),
       ...item,
     })),

@@ -9,7 +9,7 @@ export interface Arrival {
   /** Brings the reader back to a place of the page that shows, and the focus with them. */
   restore(saved: ScrollPosition): void;
   /** Brings the reader to the fragment's element. Where nothing bears its name yet, to what will. */
-  seek(hash: string): void;
+  scrollToHash(hash: string): void;
   /** Scrolls without moving the focus: to the saved place, else to the fragment's element, else to where the reader is. */
   scroll(hash: string, saved: ScrollPosition | null): void;
   /** The reader goes somewhere else: nothing is waited for any longer. */
@@ -57,7 +57,7 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
 
   return {
     restore,
-    seek(hash) {
+    scrollToHash(hash) {
       const element = find(hash);
       if (element === null) return expect(hash);
       stop();

@@ -81,7 +81,7 @@ export function createNavigationEffects(
           if (isElsewhere(effect.href)) write(effect.push, effect.href);
           return scrollToPosition(window, { x: 0, y: 0 });
         case 'seek':
-          return arrival.seek(effect.hash);
+          return arrival.scrollToHash(effect.hash);
         case 'restore':
           return arrival.restore(effect.saved);
         case 'arrived':

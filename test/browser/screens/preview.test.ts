@@ -48,7 +48,7 @@ test('a tab is told that the content is away, and follows when it is back', asyn
   assert.is(await overlay().getByRole('heading').innerText(), '1 error');
   assert.match(await content().innerText(), 'Hot water', 'the page below stays');
   renameSync(away, here);
-  await overlay().getByText('NO_CONTENT_FOLDER').waitFor({ state: 'detached' });
+  await overlay().getByText('error NO_CONTENT_FOLDER').waitFor({ state: 'detached' });
   preview.site.edit('content/guides/tea.md', 'Hot', 'Boiling');
   await content().getByText('Boiling water').waitFor();
   assert.equal(tab.errors, []);
