@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { canonicalName, fragmentOf, namesInComment, PLACES } from './documented-names.js';
 import type { SourceLocation } from '../../../model/types.js';
-import { locate } from '../../files/source-context.js';
+import { locate, type SourceContext } from '../../files/source-context.js';
 import { contextOf, excerptOf, locationIn, pageOf, type DocumentsComment, type PageState } from '../../page-state.js';
 import { locationOfHeading } from './headings.js';
 
@@ -13,8 +13,43 @@ import { locationOfHeading } from './headings.js';
 export function documents(md: MarkdownIt): void {
   md.core.ruler.push('documents', (state) => {
     const page = pageOf(state.env);
-    for (const comment of page.documents) tie(comment, state, page);
+    if (page.documents.length === 0) return;
+    const elements = elementsByContext(state.tokens, page);
+    for (const comment of page.documents) tie(comment, elements, state, page);
   });
+}
+
+/** An element that a comment can stand before: the index of its token, and the lowest line at which it or one before it begins. */
+interface Tieable {
+  readonly index: number;
+  readonly line: number;
+}
+
+type Elements = ReadonlyMap<SourceContext, readonly Tieable[]>;
+
+function elementsByContext(tokens: readonly Token[], page: PageState): Elements {
+  const elements = new Map<SourceContext, Tieable[]>();
+  for (const [index, token] of tokens.entries()) {
+    if (!TIED.has(token.type)) continue;
+    const context = contextOf(token, page);
+    const before = elements.get(context) ?? [];
+    elements.set(context, before);
+    // Lines that only rise can be searched by halves, and the first that is high enough is the same one.
+    before.push({ index, line: Math.max(token.map?.[0] ?? -1, before.at(-1)?.line ?? -1) });
+  }
+  return elements;
+}
+
+/** Index of the token of the first element that begins at a line or below it; -1 where there is none. */
+function firstFrom(elements: readonly Tieable[], line: number): number {
+  let low = 0;
+  let high = elements.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (elements[middle]!.line < line) low = middle + 1;
+    else high = middle;
+  }
+  return elements[low]?.index ?? -1;
 }
 
 /** Called for each comment. `next`, from 0, is the line behind it. */
@@ -25,11 +60,9 @@ export function noteDocuments(page: PageState, text: string, location: SourceLoc
 
 const TIED = new Set(['heading_open', 'paragraph_open', 'table_open', 'bullet_list_open']);
 
-function tie(comment: DocumentsComment, { tokens }: StateCore, page: PageState): void {
+function tie(comment: DocumentsComment, elements: Elements, { tokens }: StateCore, page: PageState): void {
   const { context, location, next } = comment;
-  const index = tokens.findIndex(
-    (token) => TIED.has(token.type) && contextOf(token, page) === context && (token.map?.[0] ?? -1) >= next,
-  );
+  const index = firstFrom(elements.get(context) ?? [], next);
   const element = tokens[index];
   if (element === undefined) {
     for (const name of comment.names) page.documented.push({ name, written: name, id: '', ...location });
