@@ -15,7 +15,7 @@ import { chunkIdOf, type Others, type Snapshot } from './preview/snapshot.js';
 import { retryWhileChanging } from './preview/retry-while-changing.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from '../serve/preview/preview-source.js';
 import type { Page } from '../model/types.js';
-import type { Produced } from '../model/output.js';
+import type { OutputFile, Produced } from '../model/output.js';
 
 export interface PreviewInput {
   /** Read again at every refresh, so that an edited configuration takes effect. */
@@ -25,6 +25,9 @@ export interface PreviewInput {
   /** Bytes of what edits bring that are remembered for when they are asked for again. Default: 16 MB. */
   readonly memory?: number;
 }
+
+/** How many versions of the site data are kept for documents that came before an edit. */
+const KEPT_SITE_DATA = 8;
 
 /** The stages of a build turned inside out: a refresh reads the inputs and prepares everything, a request renders one page. */
 export async function createPreviewSource({
@@ -40,6 +43,8 @@ export async function createPreviewSource({
   let told = site.snapshot();
   /** What tabs may have seen besides the pages that somebody wrote. */
   let shown = new Set<Others>();
+  /** Site data by the path that documents name, oldest first: a browser may ask for it after the next edit. */
+  const named = new Map<string, OutputFile>();
 
   /** Makes something from the current snapshot. Where a file has changed since, the snapshot is refreshed first. */
   const make = <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
@@ -49,6 +54,11 @@ export async function createPreviewSource({
     const others = await snapshot.others();
     shown.add(others);
     return others;
+  };
+  const keepSiteData = (file: OutputFile): void => {
+    named.delete(file.path);
+    named.set(file.path, file);
+    if (named.size > KEPT_SITE_DATA) named.delete(named.keys().next().value!);
   };
   /** What is made of contents whose code was not colored yet is made once more. */
   const whole = async <T extends Produced>(snapshot: Snapshot, produce: () => T | Promise<T>): Promise<T> => {
@@ -77,6 +87,7 @@ export async function createPreviewSource({
         if (page === undefined) return null;
         const problems = written === undefined ? [] : await problemsOf(snapshot, written.written);
         const body = await whole(snapshot, page.body);
+        keepSiteData(snapshot.siteData);
         const document = await snapshot.document({ ...page, body: () => body }).produce();
         return {
           document: String(document),
@@ -99,7 +110,7 @@ export async function createPreviewSource({
       }),
     asset: (path) =>
       make(async (snapshot): Promise<PreviewAsset | null> => {
-        const file = (await show(snapshot)).files.get(path);
+        const file = (await show(snapshot)).files.get(path) ?? named.get(path);
         return file ? { body: await whole(snapshot, file.produce) } : null;
       }),
     redirect(path) {
@@ -111,11 +122,11 @@ export async function createPreviewSource({
       return { base: config.site.base, contentSecurityPolicy: policyFor(config) };
     },
     inputs: site.inputs,
-    async refresh(named): Promise<Change> {
-      await site.refresh(named);
+    async refresh(files): Promise<Change> {
+      await site.refresh(files);
       const [before, now] = [told, site.snapshot()];
       told = now;
-      if (named !== undefined) return changeBetween(before, now, []);
+      if (files !== undefined) return changeBetween(before, now, []);
       const others = await now.others();
       const changed = [...shown].flatMap(({ pages }) => changedPages(pages, others.pages));
       shown = new Set([others]);

@@ -33,6 +33,8 @@ export interface Snapshot {
   /** Everything else, planned when it is first asked for. */
   readonly others: () => Promise<Others>;
   readonly document: (page: SyntheticPage) => OutputFile;
+  /** The data that every document of this snapshot names. */
+  readonly siteData: OutputFile;
   /** Contents that were asked for before their code was colored. */
   readonly uncolored: Set<Parsed>;
   /** Names what surrounds the content: a change of it changes every page's shell. */
@@ -66,6 +68,7 @@ export async function takeSnapshot(material: Material, cache: Cache, environment
     pages: new Map(plan.pages.map((page) => [page.page.url, page])),
     others: () => (others ??= othersOf(plan)),
     document: plan.document,
+    siteData: plan.siteAsset.output,
     uncolored,
     shell: hashOf(plan.siteAsset.reference.file, ...content.index.sections.map(({ sidebar }) => sidebarKey(sidebar))),
     // Not the keys of public files: they change when the files are no longer new, and nothing else has happened.

@@ -15,6 +15,7 @@ interface Context {
   readonly named: (...paths: readonly string[]) => Promise<Change>;
   readonly everything: () => Promise<Change>;
   readonly text: (url: string) => Promise<string>;
+  readonly asset: (path: string) => Promise<string | undefined>;
 }
 
 const test = suite<Context>('live preview: what is read again');
@@ -38,6 +39,10 @@ test.before.each(async (context) => {
     named: (...paths: readonly string[]) => source.refresh(new Set(paths.map((path) => join(site.root, path)))),
     everything: () => source.refresh(),
     text: async (url: string) => String((await source.page(url))?.document),
+    asset: async (path: string) => {
+      const found = await source.asset(path);
+      return found === null ? undefined : String(found.body);
+    },
   });
 });
 test.after.each(({ site }) => site.dispose());
@@ -82,6 +87,18 @@ test('everything, where more than the text of pages can have changed', async ({ 
   renameSync(join(site.root, 'content/guides'), join(site.root, 'content/manual'));
   assert.ok((await named('content/guides')).pages.includes('/manual/one/'));
   assert.match(await text('/manual/two/'), 'Two words');
+});
+
+test('the data that a document names, also after an edit that gives it another name', async (context) => {
+  const { site, everything, text, asset } = context;
+  const dataOf = async (): Promise<string> => (await text('/guides/one/')).match(/assets\/site\.\w+\.js/)![0];
+  const before = await dataOf();
+  site.edit('docs-build.config.json', 'Kettle', 'Teapot');
+  await everything();
+  assert.match((await asset(before))!, 'Kettle');
+  const after = await dataOf();
+  assert.is.not(after, before);
+  assert.match((await asset(after))!, 'Teapot');
 });
 
 test('nothing for what editors leave beside a file', async ({ site, named, text }) => {
