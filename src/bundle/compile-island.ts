@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { readOnSecondTry } from '../diagnostics/catalogue/environment.js';
 import { componentNotCompiled } from '../diagnostics/catalogue/components.js';
@@ -7,7 +6,7 @@ import { DocsError } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { shownPath } from '../diagnostics/shown-path.js';
-import { readBytes } from '../files/read-files.js';
+import { readBytes, tryReadText } from '../files/read-files.js';
 import { islandOptions } from './compile.js';
 
 /** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */
@@ -59,7 +58,8 @@ function failure(error: RollupError, file: string, root: string): DocsError {
   const problem = componentNotCompiled(reasonOf(error));
   if (error.loc === undefined) return new DocsError([{ ...problem, file: shown }]);
   const location = { file: shown, line: error.loc.line, column: (error.loc.column ?? 0) + 1 };
-  return new DocsError([diagnosticAt(location, problem, textOf(module))]);
+  // Rollup also names modules that are no files.
+  return new DocsError([diagnosticAt(location, problem, tryReadText(module))]);
 }
 
 /** Rollup replaces the system's error code with one of its own. */
@@ -73,13 +73,4 @@ function reasonOf({ message }: RollupError): string {
   return message
     .split('\n')[0]!
     .replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
-}
-
-/** For the frame. Rollup also names modules that are no files. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

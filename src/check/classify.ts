@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import { compareDiagnostics } from '../diagnostics/diagnostic.js';
+import { counted } from '../diagnostics/print.js';
 import { compareWithBaseline, type BaselineEntry, type Compared } from './baseline.js';
 import { OPT_OUTS } from './codes.js';
 import type { CheckReport, OptedOut } from './outcome.js';
@@ -27,7 +28,7 @@ export function classify(
     ran.some(({ name }) => name === 'samples'),
   );
   const used = new Set<OptOutUse>();
-  const sorted = withoutDuplicates(ran).map((one) => {
+  const sorted = withoutDuplicates(ran).map((one): ClassifiedRun => {
     const optedOut: OptedOut[] = [];
     const findings: Finding[] = [];
     for (const finding of one.findings) {
@@ -41,45 +42,37 @@ export function classify(
     return { ...one, findings, optedOut };
   });
   const complete = new Map(ran.filter(({ failure }) => failure === undefined).map((one) => [one.name, one]));
-  const own = {
+  const own: ClassifiedRun = {
     name: OPT_OUTS,
     findings: checkOptOuts(optOuts, used, complete, config),
     milliseconds: 0,
-    summary: summaryOf(optOuts),
+    summary: `${counted(optOuts.length, 'opt-out')} in the content`,
     optedOut: [],
-  } as const;
+  };
   const all = optOuts.length === 0 ? sorted : [...sorted, own];
   const compared = compareWithBaseline(
     baseline,
-    all.map((one) => ('failure' in one && one.failure !== undefined ? { ...one, skipped: 'all' as const } : one)),
+    all.map((one) => (one.failure === undefined ? one : { ...one, skipped: 'all' })),
   );
+  const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
   const checks = all.map(
-    ({
-      findings,
-      table = [],
+    ({ name, milliseconds, summary, table = [], data, optedOut, findings, failure }): CheckReport => ({
+      name,
+      milliseconds,
+      summary,
+      table,
       data,
-      ...rest
-    }: Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>): CheckReport => {
-      const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
-      const { name, milliseconds, summary, optedOut, failure } = rest;
-      return {
-        name,
-        milliseconds,
-        summary,
-        table,
-        data,
-        optedOut,
-        fresh: findings.filter(isNew),
-        known: findings.filter((finding) => !isNew(finding)),
-        ...(failure === undefined ? {} : { failure }),
-      };
-    },
+      optedOut,
+      fresh: findings.filter(isNew),
+      known: findings.filter((finding) => !isNew(finding)),
+      ...(failure === undefined ? {} : { failure }),
+    }),
   );
   return { checks, optOuts, compared };
 }
 
-const summaryOf = ({ length }: readonly OptOutUse[]): string =>
-  `${length} opt-out${length === 1 ? '' : 's'} in the content`;
+/** A run without the findings that the content opts out of. */
+type ClassifiedRun = Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>;
 
 /** What two checks find at the same place is reported by the first of them; each check's findings in order of places. */
 function withoutDuplicates(ran: readonly CheckRun[]): readonly CheckRun[] {

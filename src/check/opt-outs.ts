@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { diagnosticAt, type Location } from '../diagnostics/location.js';
 import { nearest } from '../diagnostics/suggest.js';
+import { readText } from '../files/read-files.js';
 import type { ContentIndex } from '../model/types.js';
 import { siteFile } from '../config/site-file.js';
 import { CODES, checksOf, type Reporting } from './codes.js';
@@ -83,7 +83,7 @@ export function checkOptOuts(
   const findings: Finding[] = [];
   for (const optOut of optOuts) {
     const report = (problem: Problem, about: string): unknown =>
-      findings.push({ ...diagnosticAt(optOut, problem, textOf(optOut, config)), about });
+      findings.push({ ...diagnosticAt(optOut, problem, readText(resolve(config.root, optOut.file))), about });
     const what = optOut.names.join(', ');
     const unknown = optOut.names.filter((name) => !known.has(name));
     if (optOut.names.length === 0) report(optOutUnknown(undefined, undefined), '');
@@ -114,6 +114,3 @@ function couldBeFound(name: string, ran: ReadonlyMap<CheckName, CheckResult>): b
     )
   );
 }
-
-const textOf = ({ file }: OptOutUse, { root }: SiteConfig): string =>
-  readFileSync(resolve(root, file), 'utf8').replace(/\r\n?/g, '\n');

@@ -10,6 +10,7 @@ import { isCommonJs, REQUIRE, wrapCommonJs } from './common-js.js';
 import { localModules, packageFingerprint } from './package-fingerprint.js';
 import { moduleNotFound, SPECIFIER } from './module-not-found.js';
 import { isFile, readBytes, readIfThere } from '../files/read-files.js';
+import { digestOf } from '../cache/hash.js';
 
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -77,7 +78,7 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   if (seen.has(file)) return outputFor(file, seen.get(file)!, folder);
   const imports = new Map<string, string>();
   const fingerprints: string[] = [];
-  seen.set(file, digestOf(text));
+  seen.set(file, shortHash(text));
   // Node itself loads what CommonJS requires, as far as it can: TypeScript it cannot.
   const isNative = (local: string): boolean => isCommonJs(file) && !/\.[mc]?tsx?$/.test(local);
   for (const specifier of specifiersIn(text, file)) {
@@ -95,7 +96,7 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
       ...(output === null ? [url, isOwn(url) ? '' : packageFingerprint(url)] : [basename(output)]),
     );
   }
-  const digest = digestOf(JSON.stringify([compilerFingerprint(), file, text, fingerprints]));
+  const digest = shortHash(JSON.stringify([compilerFingerprint(), file, text, fingerprints]));
   seen.set(file, digest);
   const output = outputFor(file, digest, folder);
   if (!isModuleKept(output)) {
@@ -115,7 +116,7 @@ async function transpile(file: string, folder: string, seen: Map<string, string>
   return output;
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const shortHash = (text: string): string => digestOf(text).slice(0, 16);
 const outputFor = (file: string, digest: string, folder: string): string =>
   join(folder, `${basename(file).replace(/\.[^.]+$/, '')}.${digest}.mjs`);
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { configNotJson, configUnreadable, rootMissing } from '../diagnostics/catalogue/config.js';
 import { LEFT_OVER, sweep } from '../cache/forget.js';
@@ -8,7 +7,7 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { readJson, type JsonProblem } from '../files/json.js';
-import { isFolder, readText, statIfThere } from '../files/read-files.js';
+import { isFolder, readText, statIfThere, tryReadText } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
@@ -80,7 +79,7 @@ async function check(
   stamp: string | null,
   hash: string,
 ): Promise<void> {
-  if (stamp !== null && readStamp(stamp) === hash) return;
+  if (stamp !== null && tryReadText(stamp) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
@@ -90,14 +89,5 @@ async function check(
     sweep(dirname(stamp), (name) => name.startsWith(basename(stamp)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {
     // Without a cache the check simply runs again.
-  }
-}
-
-/** What is remembered is no more than a shortcut: where it cannot be read, the work is done again. */
-function readStamp(stamp: string): string | undefined {
-  try {
-    return readFileSync(stamp, 'utf8');
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importNotFound } from '../diagnostics/catalogue/config.js';
@@ -6,6 +5,8 @@ import { REQUIRE } from './common-js.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { shownPath } from '../diagnostics/shown-path.js';
+import { tryReadText } from '../files/read-files.js';
+import { packageOf } from './package-name.js';
 
 /** What a text imports, by its look. */
 export const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
@@ -22,7 +23,7 @@ export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, stri
   if (wanted === undefined || from === undefined) return undefined;
   const compiled = from.startsWith('file:') ? fileURLToPath(from) : from;
   const importer = sources.get(compiled) ?? compiled;
-  const text = textOf(importer);
+  const text = tryReadText(importer) ?? '';
   const found = [...text.matchAll(SPECIFIER), ...text.matchAll(REQUIRE)].find(([, , , specifier]) =>
     specifier!.startsWith('.')
       ? [dirname(importer), dirname(compiled)].some((folder) => resolve(folder, specifier!) === wanted)
@@ -34,15 +35,4 @@ export function moduleNotFound(error: unknown, sources: ReadonlyMap<string, stri
   if (found === undefined) return new DocsError([{ ...problem, file: importer }], EXIT.usage);
   const position = positionAt(text, found.index + found[0].length - found[3]!.length - 1);
   return new DocsError([diagnosticAt({ file: importer, ...position }, problem, text)], EXIT.usage);
-}
-
-/** `@scope/name/part` is a part of the package `@scope/name`. */
-const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../cache/hash.js';
 import { REQUIRE } from './common-js.js';
 import { SPECIFIER } from './module-not-found.js';
+import { tryReadText } from '../files/read-files.js';
 
 /**
  * Names what a module of a package does: the version of the package, and what the module and all local modules that it
@@ -19,7 +19,7 @@ export function packageFingerprint(url: string): string {
 /** Texts of a module and of what it imports by a relative path, in the order in which it does, by file. */
 export function localModules(file: string, texts = new Map<string, string>()): ReadonlyMap<string, string> {
   if (texts.has(file)) return texts;
-  const text = read(file) ?? '';
+  const text = tryReadText(file) ?? '';
   texts.set(file, text);
   const { resolve } = createRequire(file);
   for (const [, , , specifier] of [...text.matchAll(SPECIFIER), ...text.matchAll(REQUIRE)]) {
@@ -38,15 +38,7 @@ export function localModules(file: string, texts = new Map<string, string>()): R
 /** Version in the nearest package.json that has one. */
 function versionFor(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const { version } = JSON.parse(read(join(folder, 'package.json')) ?? '{}') as { version?: string };
+    const { version } = JSON.parse(tryReadText(join(folder, 'package.json')) ?? '{}') as { version?: string };
     if (version !== undefined || dirname(folder) === folder) return version ?? '';
-  }
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }

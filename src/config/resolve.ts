@@ -1,4 +1,4 @@
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { outHoldsSources } from '../diagnostics/catalogue/config.js';
 import { completeSettings } from './defaults.js';
 import { DEFAULTS } from '../schema/defaults.js';
@@ -6,6 +6,7 @@ import { hashOf } from '../cache/hash.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
+import { isWithin } from '../files/paths.js';
 
 /** What flags and environment variables may override. Undefined: not given. */
 export interface Overrides {
@@ -141,13 +142,11 @@ export function normalizeBase(base: string): string {
 }
 
 function refuseDangerousOut(root: string, contentDir: string, outDir: string, cacheDir: string): void {
-  const holds = (parent: string, child: string): boolean =>
-    child === parent || child.startsWith(parent.endsWith(sep) ? parent : parent + sep);
   const victim = [
     ['the site itself', root],
     ['the content folder', contentDir],
     ['the cache folder', cacheDir],
-  ].find(([, path]) => holds(outDir, path!));
+  ].find(([, path]) => isWithin(outDir, path!));
   if (!victim) return;
   throw new DocsError([outHoldsSources(relative(process.cwd(), outDir) || '.', victim[0]!)], EXIT.usage);
 }

@@ -1,7 +1,5 @@
-import { relative, sep } from 'node:path';
+import { posixPath } from '../files/paths.js';
 import type { SiteConfig } from '../model/site-config.js';
 
 /** Path as a maintainer would type it, relative to the site's root. */
-export function siteFile(file: string, { root }: Pick<SiteConfig, 'root'>): string {
-  return relative(root, file).split(sep).join('/');
-}
+export const siteFile = (file: string, { root }: Pick<SiteConfig, 'root'>): string => posixPath(root, file);

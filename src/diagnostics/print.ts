@@ -50,11 +50,14 @@ export function formatAnnotation(problem: Diagnostic): string {
   return `::${kind} ${properties.join(',')}::${escape(text)}`;
 }
 
+/** `1 page`, `2 pages`. */
+export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 /** `2 errors and 1 warning`; empty when there is nothing to count. Notes are not counted. */
 export function countText(problems: readonly Diagnostic[]): string {
   const count = (severity: Severity, noun: string): string => {
     const number = problems.filter((problem) => problem.severity === severity).length;
-    return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+    return number === 0 ? '' : counted(number, noun);
   };
   return [count('error', 'error'), count('warning', 'warning')].filter(Boolean).join(' and ');
 }

@@ -54,9 +54,8 @@ export function readManifest(text: string): {
   return { ...(value !== undefined && { manifest: { title: '', ...value } }), problems };
 }
 
-/** Offset of a key in a manifest's text, or of a text that is its value or one of its values; 0 where it is not there. */
-export function placeOf(text: string, key: string, word?: string): number {
-  if (word === undefined) return offsetInJson(text, [key]) ?? 0;
+/** Offset in a manifest's text of the value of a key, or of one of its values; 0 where it is not there. */
+export function placeOf(text: string, key: string, word: string): number {
   const read = readJson(text);
   const value = 'value' in read ? (read.value as Record<string, unknown>)[key] : undefined;
   return offsetInJson(text, Array.isArray(value) ? [key, String(value.indexOf(word))] : [key], 'value') ?? 0;

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { type Problem, compareText } from '../diagnostics/diagnostic.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { badManifest, extendsItself, extendsNothing } from '../diagnostics/catalogue/examples.js';
 import { suggestion, nearest } from '../diagnostics/suggest.js';
-import { isFile, isFolder, readBytes, readText } from '../files/read-files.js';
+import { filesBelow, isFile, isFolder, readBytes, readText } from '../files/read-files.js';
 import { placeOf, readManifest } from './manifest.js';
 import type { ExampleFile, Manifest, StoredExample } from '../model/example.js';
+import { posixPath } from '../files/paths.js';
 
 export const MANIFEST = 'example.json';
 /** Folder within an example that holds what its commands printed and wrote. */
@@ -35,7 +36,7 @@ export const bytesOf = ({ file, text }: ExampleFile): Buffer =>
 export function listExamples(dir: string): readonly string[] {
   const names: string[] = [];
   const enter = (folder: string): void => {
-    if (isFile(join(folder, MANIFEST))) names.push(toPosix(relative(dir, folder)));
+    if (isFile(join(folder, MANIFEST))) names.push(posixPath(dir, folder));
     else
       for (const entry of withFileProblems({ path: folder }, () => readdirSync(folder, { withFileTypes: true })))
         if (entry.isDirectory() && entry.name !== 'node_modules') enter(join(folder, entry.name));
@@ -86,7 +87,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
     ...inherited
   } = base?.manifest ?? ({} as Manifest);
   const example: StoredExample = {
-    name: toPosix(relative(dir, folder)),
+    name: posixPath(dir, folder),
     folder,
     text,
     manifest: { ...inherited, ...manifest },
@@ -108,7 +109,7 @@ function baseOf(
   const base = resolve(folder, manifest.extends);
   const offset = placeOf(at.text, 'extends', manifest.extends);
   if (chain.includes(base)) {
-    const names = [...chain.slice(chain.indexOf(base)), base].map((one) => toPosix(relative(dir, one)));
+    const names = [...chain.slice(chain.indexOf(base)), base].map((one) => posixPath(dir, one));
     problems.push({
       ...at,
       problem: extendsItself(names),
@@ -119,8 +120,8 @@ function baseOf(
   }
   if (!isBelow(dir, base) || !isFile(join(base, MANIFEST))) {
     const near = nearest(
-      toPosix(relative(folder, base)),
-      listExamples(dir).map((name) => toPosix(relative(folder, join(dir, name)))),
+      posixPath(folder, base),
+      listExamples(dir).map((name) => posixPath(folder, join(dir, name))),
     );
     problems.push({
       ...at,
@@ -138,17 +139,19 @@ function baseOf(
 
 /** Paths of the files that a folder stores: all but the manifest, what commands wrote, and packages. */
 function filesIn(folder: string): readonly string[] {
-  return withFileProblems({ path: folder }, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
-    .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((path) => path !== MANIFEST && !path.startsWith(`${OUTPUT}/`) && !path.split('/').includes('node_modules'));
+  return filesBelow(folder).filter(
+    (path) =>
+      path !== MANIFEST &&
+      basename(path) !== '.DS_Store' &&
+      !path.startsWith(`${OUTPUT}/`) &&
+      !path.split('/').includes('node_modules'),
+  );
 }
 
 /** The example that a file lies in: name, and the file's path in it. Undefined for files that lie in none. */
 export function exampleAt(dir: string, file: string): { readonly name: string; readonly path: string } | undefined {
   for (let folder = dirname(file); isBelow(dir, folder); folder = dirname(folder)) {
-    if (isFile(join(folder, MANIFEST)))
-      return { name: toPosix(relative(dir, folder)), path: toPosix(relative(folder, file)) };
+    if (isFile(join(folder, MANIFEST))) return { name: posixPath(dir, folder), path: posixPath(folder, file) };
   }
   return undefined;
 }
@@ -160,4 +163,3 @@ export function storedFile(dir: string, file: string): string | undefined {
 }
 
 const isBelow = (dir: string, path: string): boolean => path.startsWith(dir + sep);
-const toPosix = (path: string): string => path.split(sep).join('/');

@@ -2,8 +2,10 @@
  * Reading what may not be there. A file that the system refuses to show is not taken for one that does not exist: a site
  * would be published without it. Everything else than absence is a problem of the environment that names the file.
  */
-import { lstatSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
+import { posixPath } from './paths.js';
+import { join } from 'node:path';
 
 /** Codes of paths at which nothing is, or can be. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
@@ -22,6 +24,15 @@ export const readText = (path: string): string =>
 
 /** Bytes of a file; undefined where there is none. */
 export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readFileSync(path));
+
+/** Text of a file that is no more than a help: undefined where it cannot be read, whatever the reason. */
+export function tryReadText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a path leads to; undefined where that is nothing. */
 export const statIfThere = (path: string): Stats | undefined => ifThere(path, () => statSync(path));
@@ -45,3 +56,9 @@ function ifThere<T>(path: string, work: () => T): T | undefined {
     }
   });
 }
+
+/** Paths of all files below a folder, relative to it, with slashes. */
+export const filesBelow = (folder: string): readonly string[] =>
+  withFileProblems({ path: folder }, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => posixPath(folder, join(entry.parentPath, entry.name)));

@@ -28,17 +28,17 @@ const LONGEST_EXPRESSION = 3000;
 
 /** The tag that starts at `start`, or undefined where none does. */
 export function scanTag(text: string, start: number): Tag | undefined {
-  const head = match(START, text, start);
+  const head = matchAt(START, text, start);
   if (head === null) return undefined;
   const name = head[2]!;
   let at = start + head[0].length;
   if (head[1] === '/') {
-    at += match(SPACE, text, at)![0].length;
+    at += matchAt(SPACE, text, at)![0].length;
     return text[at] === '>' ? { kind: 'close', name, attributes: [], end: at + 1 } : undefined;
   }
   const attributes: TagAttribute[] = [];
   for (;;) {
-    const space = match(SPACE, text, at)![0].length;
+    const space = matchAt(SPACE, text, at)![0].length;
     at += space;
     const char = text[at];
     if (char === '>') return { kind: 'open', name, attributes, end: at + 1 };
@@ -52,11 +52,11 @@ export function scanTag(text: string, start: number): Tag | undefined {
       at = end;
       continue;
     }
-    const attribute = match(NAME, text, at);
+    const attribute = matchAt(NAME, text, at);
     if (attribute === null || (space === 0 && attributes.length === 0)) return undefined;
     const own = { name: attribute[0], at: at - start };
     at += attribute[0].length;
-    const equals = match(EQUALS, text, at);
+    const equals = matchAt(EQUALS, text, at);
     if (equals === null) {
       attributes.push({ ...own, value: true });
       continue;
@@ -79,7 +79,7 @@ function scanValue(text: string, at: number): { value: TagAttribute['value']; fr
     const end = endOfBraces(text, at);
     return end < 0 ? undefined : { value: { expression: text.slice(at + 1, end - 1) }, from: at + 1, end };
   }
-  const bare = match(BARE, text, at);
+  const bare = matchAt(BARE, text, at);
   return bare === null ? undefined : { value: bare[0], from: at, end: at + bare[0].length };
 }
 
@@ -106,7 +106,8 @@ export function endOfBraces(text: string, start: number): number {
   return -1;
 }
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** What a sticky pattern finds at an offset of a text. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }

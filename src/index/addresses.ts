@@ -3,7 +3,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { Page } from '../model/types.js';
-import { pageUrlOf, readAddress, type Address } from './address.js';
+import { homeOf, pageUrlOf, readAddress, type Address } from './address.js';
 import { FILES, generatedFiles, generatedPages } from '../model/generated.js';
 import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-url.js';
 import { isListed } from './sections.js';
@@ -46,7 +46,6 @@ export interface AddressSources {
 export function createAddresses({ pages, drafts, publicFiles, redirects, config }: AddressSources): Addresses {
   const byUrl = new Map<string, Page>();
   for (const page of pages) if (!byUrl.has(page.url)) byUrl.set(page.url, page);
-  const { origin, base } = config.site;
   return {
     pages: byUrl,
     others: othersOf(
@@ -58,7 +57,7 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
     redirects,
     planned: new Set(config.settings.planned),
     config,
-    home: origin === '' ? '' : origin + base,
+    home: homeOf(config),
     urls: keepUrls(config, '', [...byUrl.keys()]),
   };
 }

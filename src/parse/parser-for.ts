@@ -26,6 +26,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
     // Results name files by their absolute paths.
     key: hashOf(config.hash, config.root, config.contentDir, ...components.map(({ name, hash }) => `${name}@${hash}`)),
     load: async () => {
+      const { examples } = config.settings.verify;
       const { createParser } = await import('./parser.js');
       const byName = new Map(components.map((component) => [component.name, component]));
       return createParser({
@@ -33,20 +34,16 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         contentDir: config.contentDir,
         base: config.site.base,
         urlFor: urlForPath,
-        ...(config.site.origin ? { origin: config.site.origin } : {}),
+        origin: config.site.origin,
         markdown: config.plugins.flatMap((plugin) => (plugin.markdown ? [plugin.markdown.bind(plugin)] : [])),
         components: [...byName.keys()],
         renderComponent: (name, props, childrenHtml) => {
           const component = byName.get(name);
           return component && renderComponent(require, component, props, childrenHtml);
         },
-        ...(config.settings.exampleUrl ? { exampleUrl: config.settings.exampleUrl } : {}),
-        ...(config.settings.verify.examples
-          ? { examples: resolve(config.root, config.settings.verify.examples.dir) }
-          : {}),
-        ...(config.settings.verify.examples?.packages
-          ? { examplePackages: config.settings.verify.examples.packages }
-          : {}),
+        exampleUrl: config.settings.exampleUrl,
+        examples: examples && resolve(config.root, examples.dir),
+        examplePackages: examples?.packages,
       });
     },
   };

@@ -6,6 +6,7 @@ import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.j
 import type { PageState } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
+import { decodeUrlPath } from '../model/page-url.js';
 
 /** What became of an address. */
 export interface ResolvedUrl {
@@ -54,12 +55,13 @@ export function resolveUrl(
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(local) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
-    const isFile = kind === 'image' || FILE.test(target) || target.endsWith('/') || isPublic(page, decode(target));
+    const isFile =
+      kind === 'image' || FILE.test(target) || target.endsWith('/') || isPublic(page, decodeUrlPath(target));
     const slashed = isFile ? target : `${target}/`;
     return { target: slashed + tail, url: withBase(slashed + tail, options.base), external: false, ...more };
   };
   if (path === '') return within(page.url);
-  const decoded = decode(path);
+  const decoded = decodeUrlPath(path);
   if (decoded.startsWith('/')) {
     if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(posix.normalize(decoded).slice(1)));
     const target = normalize(path).replace(/\/index\.html$/, '/');
@@ -111,12 +113,4 @@ function isPublic(page: PageState, path: string): boolean {
   if (/^[a-z0-9_-]*$/.test(posix.basename(path))) return false;
   const folder = join(page.options.contentDir, 'public');
   return readFileOf(page, join(folder, path), folder).state === 'found';
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
 import { caseFold } from '../model/output-paths.js';
@@ -19,6 +19,7 @@ import {
 } from '../diagnostics/catalogue/scan.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
+import { posixPath } from '../files/paths.js';
 
 export interface Sources {
   /** Sorted by path. */
@@ -36,7 +37,7 @@ export const isPageName = (name: string): boolean => /\.mdx?$/i.test(name);
 export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()): Sources {
   const { root, contentDir } = config;
   requireFolder(contentDir, root);
-  const label = (path: string): string => toPosix(relative(root, join(contentDir, path))) || '.';
+  const label = (path: string): string => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: isPageName, label });
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...caseCollisions(found.paths, label)];
   const sources: SourceFile[] = [];
@@ -65,7 +66,7 @@ function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
 /** What never is a page: hidden names (glob leaves them out by itself), partials' folders, packages, public and own files. */
 function ignoredIn(config: SiteConfig): readonly string[] {
   const own = [config.outDir, config.cacheDir]
-    .map((folder) => toPosix(relative(realFolder(config.contentDir), realFolder(folder))))
+    .map((folder) => posixPath(realFolder(config.contentDir), realFolder(folder)))
     .filter((path) => path !== '' && !path.startsWith('..'));
   const folders = ['**/node_modules', '**/_*', 'public', ...own.map((path) => glob.escapePath(path))].map(
     (path) => `${path}/**`,
@@ -98,9 +99,9 @@ function caseCollisions(paths: readonly string[], label: (path: string) => strin
 function requireFolder(folder: string, root: string): void {
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
-  const shown = toPosix(relative(root, folder)) || folder;
+  const shown = posixPath(root, folder) || folder;
   if (stat !== undefined)
-    throw new DocsError([contentIsFile(shown, toPosix(relative(root, dirname(folder))) || '.')], EXIT.usage);
+    throw new DocsError([contentIsFile(shown, posixPath(root, dirname(folder)) || '.')], EXIT.usage);
   throw new DocsError([noContentFolder(shown, similarFolder(folder, root))], EXIT.usage);
 }
 
@@ -113,7 +114,7 @@ function similarFolder(folder: string, root: string): string | undefined {
   const name =
     nearest(basename(folder), folders) ??
     ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
-  return name === undefined ? undefined : toPosix(relative(root, join(parent, name)));
+  return name === undefined ? undefined : posixPath(root, join(parent, name));
 }
 
 /** The path without symbolic links, also where its last parts do not exist yet. */
@@ -121,10 +122,6 @@ function realFolder(folder: string): string {
   const absolute = resolve(folder);
   const parent = dirname(absolute);
   return realPathIfThere(absolute) ?? (parent === absolute ? absolute : join(realFolder(parent), basename(absolute)));
-}
-
-function toPosix(path: string): string {
-  return sep === '/' ? path : path.split(sep).join('/');
 }
 
 /** Order of sources: by path, the same on every machine. */

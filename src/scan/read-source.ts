@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type BigIntStats } from 'node:fs';
 import type { Cache } from '../cache/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -7,6 +6,7 @@ import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
 import { invalidUtf8, unreadable } from './problems.js';
 import { decodeSource, firstInvalidByte } from './source-text.js';
+import { digestOf } from '../cache/hash.js';
 
 const SPACE = 'scan';
 
@@ -37,7 +37,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
     const text = decodeSource(bytes);
     if (text === null) return { problem: invalidUtf8(label, bytes, firstInvalidByte(bytes)!) };
-    const found: Remembered = { hash: hashOf(bytes), size: bytes.length, titled: hasTitle(text) };
+    const found: Remembered = { hash: digestOf(bytes), size: bytes.length, titled: hasTitle(text) };
     if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
     return { titled: found.titled, source: { path, file, size: found.size, hash: found.hash, text: () => text } };
   } catch (error) {
@@ -86,12 +86,8 @@ function readAgain(file: string, label: string, hash: string): string {
     throw new DocsError([unreadable(label, error)]);
   }
   const text = decodeSource(bytes);
-  if (text !== null && hashOf(bytes) === hash) return text;
+  if (text !== null && digestOf(bytes) === hash) return text;
   throw new DocsError([changedWhileRead(label)]);
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function hasTitle(text: string): boolean {

@@ -1,13 +1,13 @@
-import { relative } from 'node:path';
 import type { Cache } from '../cache/types.js';
 import type { DataSource } from '../model/output.js';
 import type { Plugin, ScannedData } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
-import type { SourceFile, ThirdPartyOrigin } from '../model/types.js';
+import type { SourceFile } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
 import { shadowedPage } from '../diagnostics/catalogue/scan.js';
 import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
+import { siteFile } from '../config/site-file.js';
 
 export interface ScanOptions {
   /** `scan --update`: refresh the pins of third-party pages and what plugins keep of services. */
@@ -47,10 +47,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   const shadowed = thirdParty.sources
     .filter((source) => own.has(pageKey(source.path)))
     .map((source) =>
-      shadowedPage(
-        relative(config.root, own.get(pageKey(source.path))!.file).replaceAll('\\', '/'),
-        source.origin?.package ?? source.path,
-      ),
+      shadowedPage(siteFile(own.get(pageKey(source.path))!.file, config), source.origin?.package ?? source.path),
     );
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
@@ -75,26 +72,4 @@ function pageKey(path: string): string {
     .replace(/(^|\/)_([^/]*)$/, '$1$2')
     .replace(/\/index$/i, '')
     .toLowerCase();
-}
-
-/** The result as `docs-build scan --json` prints it. */
-export interface ScanSummary {
-  readonly sources: readonly {
-    readonly path: string;
-    readonly size: number;
-    readonly hash: string;
-    readonly origin?: ThirdPartyOrigin;
-  }[];
-  readonly counts: ScannedData['counts'];
-  readonly changes: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export function scanSummary({ sources, counts, changes, diagnostics }: ScanResult): ScanSummary {
-  return {
-    sources: sources.map(({ path, size, hash, origin }) => ({ path, size, hash, ...(origin ? { origin } : {}) })),
-    counts,
-    changes,
-    diagnostics,
-  };
 }

@@ -1,10 +1,11 @@
 import { realpathSync, statSync, type Dirent } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
 import { danglingLink, linkLeavesContent, notRegular } from '../diagnostics/catalogue/scan.js';
 import { errorCode, unreadable } from './problems.js';
+import { posixPath } from '../files/paths.js';
 
 export interface WalkOptions {
   readonly folder: string;
@@ -112,9 +113,7 @@ function list(
 
 /** The folder below the one that was listed which the system does not show, where the error names it. */
 function refusedPath(error: unknown, root: string, listed: string): string {
-  return isFileSystemError(error) && error.path?.startsWith(root)
-    ? relative(root, error.path).split(sep).join('/')
-    : listed;
+  return isFileSystemError(error) && error.path?.startsWith(root) ? posixPath(root, error.path) : listed;
 }
 
 function kindOf(entry: Dirent): string {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Config } from '../../src/model/config.js';
 import { builtInPlugins } from '../../src/plugins/built-in.js';
-import { scan, scanSummary } from '../../src/scan/scan.js';
+import { scan } from '../../src/scan/scan.js';
 import type { PackageFetcher } from '../../src/scan/third-party/fetcher.js';
 import { inSite } from './site.js';
 
@@ -82,26 +82,6 @@ test('a page of the site takes the place of a README, and a note says so', () =>
           'note THIRD_PARTY_SHADOWED content/loaders/_b-loader.mdx',
         ],
       );
-    },
-    CONFIG,
-  ));
-
-test('the summary is plain data without texts', () =>
-  inSite(
-    FILES,
-    async (site) => {
-      const summary = scanSummary(
-        await scan(site.config, {
-          update: false,
-          offline: false,
-          cache: site.cache,
-          plugins: builtInPlugins(site.config),
-          fetcher,
-        }),
-      );
-      assert.equal(JSON.parse(JSON.stringify(summary)), summary);
-      assert.equal(Object.keys(summary.sources[0]!), ['path', 'size', 'hash']);
-      assert.is(summary.sources[1]?.origin?.version, '1.0.0');
     },
     CONFIG,
   ));

@@ -1,7 +1,7 @@
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import type { Check } from '../types.js';
 import { badgeFor } from './badge.js';
-import { compareEntry, createFacts } from './compare.js';
+import { compareEntry } from './compare.js';
 import { coverageOf, tableOf } from './coverage.js';
 import { readEntries } from './entries.js';
 import { createExemptions } from './exempt.js';
@@ -24,11 +24,10 @@ export const check: Check = async (subject) => {
   const exemptions = createExemptions(rules.exempt);
   const found = match(inventory.items, entries);
 
-  const factsOf = createFacts();
   const findings = inventory.items.flatMap((item) => {
     const entry = found.get(item);
     if (entry !== undefined)
-      return compareEntry(item, entry, factsOf).map(({ problem, at }) =>
+      return compareEntry(item, entry).map(({ problem, at }) =>
         findingIn(problem, entry.page, at, `${item.kind}:${item.id}`, config),
       );
     if (exemptions.covers(item.kind, item.id)) return [];

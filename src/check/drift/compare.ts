@@ -1,3 +1,4 @@
+import { memoOn } from '../../cache/identity.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Position } from '../../diagnostics/location.js';
 import type { Entry } from './entries.js';
@@ -17,17 +18,8 @@ import {
 } from '../../diagnostics/catalogue/checks/drift-facts.js';
 import type { Item, Literal } from './types.js';
 
-export type FactsOf = (entry: Entry) => Facts;
-
-/** Reads the facts of an entry once, however many items ask for them. */
-export function createFacts(): FactsOf {
-  const known = new Map<Entry, Facts>();
-  return (entry) => {
-    const facts = known.get(entry) ?? readFacts(entry);
-    known.set(entry, facts);
-    return facts;
-  };
-}
+/** The facts of an entry are read once, however many items ask for them. */
+const factsOf = memoOn((entry: Entry): Facts => readFacts(entry));
 
 /** A problem and where in the page it is. */
 export interface Located {
@@ -36,7 +28,7 @@ export interface Located {
 }
 
 /** Compares what an entry says of an item with what the inventory says. */
-export function compareEntry(item: Item, entry: Entry, factsOf: FactsOf): readonly Located[] {
+export function compareEntry(item: Item, entry: Entry): readonly Located[] {
   const own = { line: entry.line, column: entry.column };
   const spelled = spelling(item, entry).map((problem) => ({ problem, at: own }));
   // A flag is a name alone, and hundreds of them may share a paragraph.
@@ -50,10 +42,7 @@ export function compareEntry(item: Item, entry: Entry, factsOf: FactsOf): readon
       problem,
       at,
     })),
-    ...[...sinceOf(item, facts, entry, factsOf), ...deprecationOf(item, entry)].map((problem) => ({
-      problem,
-      at: own,
-    })),
+    ...[...sinceOf(item, facts, entry), ...deprecationOf(item, entry)].map((problem) => ({ problem, at: own })),
   ];
 }
 
@@ -138,7 +127,7 @@ function defaultOf(item: Item, facts: Facts, entry: Entry): Problem[] {
 const isOne = (value: unknown, of: readonly unknown[]): boolean =>
   of.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
-function sinceOf(item: Item, facts: Facts, entry: Entry, factsOf: FactsOf): Problem[] {
+function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   if (item.since === undefined) return [];
   const real = full(item.since);
   const [first] = facts.versions;

@@ -6,8 +6,9 @@ import { createAddresses, resolveLink, type Addresses } from '../../index/addres
 import { listPublicFiles, publicPaths } from '../../plugins/hosting/public-files.js';
 import type { Finding, Subject } from '../types.js';
 import { printedUrlDead, printingPackageMissing } from '../../diagnostics/catalogue/checks/drift.js';
-import { packageFolder, packageVersion } from './inventory/packages.js';
+import { installedPackage, type InstalledPackage } from '../../examples/installed.js';
 import { findingInConfig } from './findings.js';
+import { homeOf } from '../../index/address.js';
 
 /** An address of this site in a file of a package. */
 interface Printed {
@@ -21,8 +22,8 @@ export function findPrintedUrls(
   packages: readonly string[],
   { config, cache, content }: Subject,
 ): { findings: readonly Finding[]; count: number } {
-  const { origin, base } = config.site;
-  if (packages.length === 0 || origin === '') return { findings: [], count: 0 };
+  const home = homeOf(config);
+  if (packages.length === 0 || home === '') return { findings: [], count: 0 };
   const addresses = createAddresses({
     pages: content.index.pages,
     drafts: new Set(),
@@ -34,15 +35,17 @@ export function findPrintedUrls(
   let count = 0;
   for (const [index, name] of packages.entries()) {
     const path = ['printedUrls', index];
-    const folder = packageFolder(name, config.root);
-    if (folder === null) findings.push(findingInConfig(printingPackageMissing(name), `package:${name}`, config, path));
-    else
-      for (const { url, where } of printedIn(name, folder, `${origin}${base}`, cache)) {
-        count++;
-        const reason = reasonFor(url, addresses);
-        if (reason !== undefined)
-          findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config, path));
-      }
+    const installed = installedPackage(config.root, name);
+    if (installed === undefined) {
+      findings.push(findingInConfig(printingPackageMissing(name), `package:${name}`, config, path));
+      continue;
+    }
+    for (const { url, where } of printedIn(installed, home, cache)) {
+      count++;
+      const reason = reasonFor(url, addresses);
+      if (reason !== undefined)
+        findings.push(findingInConfig(printedUrlDead(url, where, reason), `printed:${url}`, config, path));
+    }
   }
   return { findings, count };
 }
@@ -61,12 +64,10 @@ const SPACE = 'drift-printed';
 const FILES = /\.(?:[cm]?js|json)$/;
 
 /** Distinct addresses in a package's code, each with the first place; remembered by version. */
-function printedIn(name: string, folder: string, home: string, cache: Cache): readonly Printed[] {
-  const version = packageVersion(folder);
-  return memo(cache, SPACE, [`${name}@${version}`, home], () => readPrinted(name, folder, home));
-}
+const printedIn = (installed: InstalledPackage, home: string, cache: Cache): readonly Printed[] =>
+  memo(cache, SPACE, [`${installed.name}@${installed.version}`, home], () => readPrinted(installed, home));
 
-function readPrinted(name: string, folder: string, home: string): readonly Printed[] {
+function readPrinted({ name, folder }: InstalledPackage, home: string): readonly Printed[] {
   const found = new Map<string, Printed>();
   for (const path of filesIn(folder)) {
     const text = readFileSync(join(folder, path), 'utf8');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleBlocksOf, exampleOfBlock } from '../../examples/block-example.js';
 import type { Example, StoredExample } from '../../model/example.js';
 import type { Parsed } from '../../model/content.js';
+import { readText } from '../../files/read-files.js';
 import type { Finding } from '../types.js';
 import type { Outcome } from './run/build-example.js';
 import { shownDiffers } from '../../diagnostics/catalogue/checks/example-outputs.js';
@@ -40,7 +40,8 @@ export function entryOfFolder(example: StoredExample, root: string, update: bool
 export function entriesIn({ source, parsed }: Parsed, root: string): readonly Entry[] {
   return exampleBlocksOf(parsed).map((block) => {
     const example = exampleOfBlock(block, parsed.blocks, source.file);
-    const page = block.file === undefined ? { file: source.file, text: source.text() } : textOf(join(root, block.file));
+    const included = block.file === undefined ? undefined : join(root, block.file);
+    const page = { file: included ?? source.file, text: included === undefined ? source.text() : readText(included) };
     const shown = block.output === undefined ? undefined : parsed.blocks[block.output]!;
     return {
       example,
@@ -63,8 +64,3 @@ export function entriesIn({ source, parsed }: Parsed, root: string): readonly En
     };
   });
 }
-
-const textOf = (file: string): { readonly file: string; readonly text: string } => ({
-  file,
-  text: readFileSync(file, 'utf8').replace(/\r\n?/g, '\n'),
-});

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { packageOf } from './run/command.js';
+import { packageOf } from '../../config/package-name.js';
 import type { Location } from './finding.js';
 
 const CODE = /\.(?:[cm]?[jt]sx?)$/;

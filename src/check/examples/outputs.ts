@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
 import { OUTPUT } from '../../examples/read-example.js';
@@ -9,6 +9,7 @@ import type { Outcome } from './run/build-example.js';
 import { outputDiffers, outputLeftOver, outputMissing } from '../../diagnostics/catalogue/checks/example-outputs.js';
 import { findingAt } from './finding.js';
 import { mask } from './normalize.js';
+import { filesBelow } from '../../files/read-files.js';
 
 /** What belongs into an example's folder of outputs: path -> bytes. */
 export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {
@@ -92,8 +93,5 @@ function differs(root: string, name: string, file: string, path: string, stored:
 function storedIn(folder: string): readonly string[] {
   const output = join(folder, OUTPUT);
   if (!existsSync(output)) return [];
-  return readdirSync(output, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(output, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort(compareText);
+  return [...filesBelow(output)].sort(compareText);
 }

@@ -1,5 +1,6 @@
 import { externalDead, externalFailed, externalMoved } from '../../diagnostics/catalogue/checks/external.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { counted } from '../../diagnostics/print.js';
 import type { Check, Finding } from '../types.js';
 import { countReferences } from './references.js';
 
@@ -20,7 +21,5 @@ export const check: Check = async (subject) => {
 };
 
 const EXTERNAL_CODES = [externalDead, externalFailed, externalMoved].map(({ entry }) => entry.code);
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const toFinding = (problem: Diagnostic): Finding => ({ ...problem, about: problem.about ?? problem.message });

@@ -6,6 +6,7 @@ import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Locator } from '../../diagnostics/location.js';
 import { atLocation, inFrontMatter } from '../../index/locate.js';
 import type { Page } from '../../model/types.js';
+import { homeOf } from '../../index/address.js';
 
 /** An address beyond the site, without its fragment, and what puts a problem with it at each location that has it. */
 export interface ExternalUrl {
@@ -16,10 +17,9 @@ export interface ExternalUrl {
 /** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are left out: only their authors can correct them. */
 export function externalUrls(pages: readonly Page[], config: SiteConfig): readonly ExternalUrl[] {
   const found = new Map<string, Locator[]>();
-  const home = config.site.origin === '' ? undefined : config.site.origin + config.site.base;
+  const home = homeOf(config);
   const add = (href: string, locate: Locator): void => {
-    if (!/^https?:\/\//i.test(href) || (home !== undefined && `${href}/`.startsWith(home)) || !URL.canParse(href))
-      return;
+    if (!/^https?:\/\//i.test(href) || (home !== '' && `${href}/`.startsWith(home)) || !URL.canParse(href)) return;
     const url = new URL(href);
     url.hash = '';
     const locators = found.get(url.href);

@@ -1,5 +1,5 @@
 import { documentTitle } from '../../../templates/head.js';
-import { pageUrlOf, readAddress } from '../../index/address.js';
+import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
 import { INDEX_SORT } from '../../index/page.js';
 import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
@@ -73,7 +73,7 @@ function checkContributors(checked: CheckedPage): readonly Finding[] {
 function checkRelated(checked: CheckedPage): readonly Finding[] {
   const { page, config } = checked;
   const seen = new Set<string>();
-  const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
+  const home = homeOf(config);
   return page.related.flatMap(({ url }, index) => {
     const address = readAddress(url, page.url, home);
     const key =

@@ -5,7 +5,7 @@ import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { nearest } from '../../diagnostics/suggest.js';
-import { pageUrlOf, readAddress } from '../../index/address.js';
+import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
@@ -29,7 +29,7 @@ export function checkOrphans(
 ): readonly Finding[] {
   const { pages, redirects } = content.index;
   const linked = new Set<string>();
-  const home = config.site.origin === '' ? '' : config.site.origin + config.site.base;
+  const home = homeOf(config);
   const add = (href: string, from: string): void => {
     const address = readAddress(href, from, home);
     if (address.kind === 'external') return;

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { type Problem, compareText } from '../../diagnostics/diagnostic.js';
@@ -8,6 +8,7 @@ import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial } from '../../diagnostics/catalogue/checks/pages.js';
+import { filesBelow } from '../../files/read-files.js';
 
 /** Files that browsers, search engines and hosts ask for by a name that nobody writes down. */
 const ASKED_BY_NAME =
@@ -70,18 +71,17 @@ function unusedContentFiles(
     content.parsed.flatMap(({ parsed }) => [...parsed.assets, ...parsed.dependencies].map(({ file }) => file)),
   );
   const folders = [config.outDir, config.cacheDir, join(config.contentDir, 'public'), ...exampleFolders(config)];
-  return readdirSync(config.contentDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && (MEDIA.test(entry.name) || /\.mdx?$/.test(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return filesBelow(config.contentDir)
+    .filter((path) => MEDIA.test(path) || /\.mdx?$/.test(path))
+    .map((path) => ({ path, file: join(config.contentDir, path) }))
     .filter(
-      (file) =>
+      ({ file }) =>
         !used.has(file) &&
         !folders.some((folder) => file.startsWith(folder + sep)) &&
         !file.includes(`${sep}node_modules${sep}`) &&
         !named(siteFile(file, config)),
     )
-    .flatMap((file) => {
-      const path = relative(config.contentDir, file).split(sep).join('/');
+    .flatMap(({ path, file }) => {
       if (/\.mdx?$/.test(path))
         return PARTIAL.test(path) && !content.parsed.some(({ source }) => source.path === path)
           ? finding(unusedPartial(path), file, config)

@@ -22,20 +22,8 @@ function suiteOf({ name, milliseconds, summary, fresh, known, optedOut, failure 
   const failed = fresh.filter(({ severity }) => severity === 'error');
   const warned = fresh.filter(({ severity }) => severity === 'warning');
   const cases = [
-    ...(failure?.diagnostics ?? []).map((problem) =>
-      caseOf(
-        name,
-        problem,
-        `<error message="${attribute(problem.message)}" type="${problem.code}">${escapeXml(bodyOf(problem))}</error>`,
-      ),
-    ),
-    ...failed.map((problem) =>
-      caseOf(
-        name,
-        problem,
-        `<failure message="${attribute(problem.message)}" type="${problem.code}">${escapeXml(bodyOf(problem))}</failure>`,
-      ),
-    ),
+    ...(failure?.diagnostics ?? []).map((problem) => caseOf(name, problem, badOutcome('error', problem))),
+    ...failed.map((problem) => caseOf(name, problem, badOutcome('failure', problem))),
     // JUnit knows no warnings: they pass, and say what they have to say.
     ...warned.map((problem) => caseOf(name, problem, `<system-out>${escapeXml(bodyOf(problem))}</system-out>`)),
     ...known.map((problem) => caseOf(name, problem, '<skipped message="known: in the baseline"/>')),
@@ -54,6 +42,9 @@ function suiteOf({ name, milliseconds, summary, fresh, known, optedOut, failure 
     xml: `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`,
   };
 }
+
+const badOutcome = (tag: 'error' | 'failure', problem: Diagnostic): string =>
+  `<${tag} message="${attribute(problem.message)}" type="${problem.code}">${escapeXml(bodyOf(problem))}</${tag}>`;
 
 function caseOf(check: string, problem: Diagnostic, inner: string): string {
   const file =

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { countText, type Paint } from '../../diagnostics/print.js';
+import { counted, countText, type Paint } from '../../diagnostics/print.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
 /** The lines for people under the problems: one a check, then the sum. */
@@ -37,7 +37,7 @@ const titled = (title: string, lines: readonly string[]): readonly string[] =>
 
 function countCovered(checks: readonly CheckReport[], optOut: unknown): string {
   const count = checks.reduce((sum, { optedOut }) => sum + optedOut.filter(({ by }) => by === optOut).length, 0);
-  return `${count} problem${count === 1 ? '' : 's'}`;
+  return counted(count, 'problem');
 }
 
 const placeOf = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string =>
@@ -80,7 +80,7 @@ function totalsOf({ checks, baseline }: CheckOutcome, failed: boolean, paint: Pa
   const failures = checks.filter(({ failure }) => failure !== undefined).length;
   return [
     `${failed ? paint.red('✗') : paint.green('✓')} ${fresh === '' ? 'No new problems' : `New: ${fresh}`}`,
-    failures === 0 ? '' : `${failures} check${failures === 1 ? '' : 's'} could not run`,
+    failures === 0 ? '' : `${counted(failures, 'check')} could not run`,
     known === 0 ? '' : `${known} known (${baseline.file})`,
     optedOut === 0 ? '' : `${optedOut} opted out`,
   ]

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { nearest } from '../../diagnostics/suggest.js';
+import { packageOf } from '../../config/package-name.js';
 import { isListed } from './globs.js';
 import { unknownBuiltin, unknownPackage } from '../../diagnostics/catalogue/checks/samples.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
@@ -36,7 +37,7 @@ export function importChecker(root: string, listed: readonly string[]): CheckImp
       specifier === ''
     )
       return undefined;
-    const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+    const name = packageOf(specifier);
     if (isBuiltin(specifier) || isListed(specifier, name, listed) || installed(name)) return undefined;
     return unknownPackage(name, suggest(name, [...listed, ...dependenciesOf(root), ...builtinModules]));
   };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { resolveReference } from './reference.js';
+import { tryReadText } from '../../files/read-files.js';
 
 /** What the site says of its samples, read once per run. */
 export interface SampleSettings {
@@ -82,10 +83,4 @@ function versionOf(reference: string, root: string): string {
   }
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+const textOf = (file: string): string => tryReadText(file) ?? '';

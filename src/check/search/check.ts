@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inConfig } from '../../config/locate.js';
 import { type Problem, compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../../diagnostics/location.js';
+import { readText } from '../../files/read-files.js';
 import type { Check, Finding } from '../types.js';
 import { askAll, type Hit } from './ask.js';
 import { readGolden, type GoldenQuery } from './golden.js';
@@ -27,7 +28,7 @@ export const check: Check = async (subject) => {
     const missing = isNamed ? [{ ...inConfig(noGoldenFile(file), config, ['verify', 'search']), about: file }] : [];
     return { findings: missing, summary: `no file ${file}` };
   }
-  const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
+  const text = readText(path);
   const { queries, bad } = readGolden(text);
   const at = (problem: Problem, line: number, column: number, about: string): Finding => ({
     ...diagnosticAt({ file, line, column }, problem, text),

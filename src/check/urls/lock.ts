@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { readText } from '../../files/read-files.js';
 
 /** A published url, or an anchor of one: `/guides/` and `/guides/#start`. */
 export interface LockedUrl {
@@ -24,7 +25,7 @@ export const entryName = ({ url, anchor }: Pick<LockedUrl, 'url' | 'anchor'>): s
 
 export function readLock(file: string): UrlsLock | undefined {
   if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+  const text = readText(file);
   const entries: LockedUrl[] = [];
   const faults: { line: number; text: string; twice: boolean }[] = [];
   const seen = new Set<string>();

@@ -8,6 +8,7 @@ import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
 import { packageVersion, repositoryAddress } from '../package-version.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
+import { counted } from '../../diagnostics/print.js';
 
 export type ReporterName = 'text' | 'json' | 'junit' | 'sarif' | 'github';
 
@@ -34,9 +35,7 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const code = exitCodeFor(outcome, context.limits);
   const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && flags.only?.includes('links') === false)
-    context.reporter.line(
-      `The content itself has ${errors} error${errors === 1 ? '' : 's'}, which the check links shows.`,
-    );
+    context.reporter.line(`The content itself has ${counted(errors, 'error')}, which the check links shows.`);
   await print(outcome, code, context, flags);
   return code;
 }

@@ -1,6 +1,6 @@
 import { shownPath } from '../../diagnostics/shown-path.js';
 import { renderSite, type BuildContext } from '../../pipeline/build.js';
-import { countText } from '../../diagnostics/print.js';
+import { counted, countText } from '../../diagnostics/print.js';
 
 /** `docs-build render`: the complete site, or nothing at all. */
 export async function renderCommand(context: BuildContext): Promise<number> {
@@ -12,8 +12,8 @@ export async function renderCommand(context: BuildContext): Promise<number> {
   reporter.problems(result.diagnostics);
   const problems = countText(result.diagnostics);
   reporter.line(
-    `${reporter.paint.green('✓')} ${count(result.pages, 'page')} in ${reporter.paint.bold(`${out}/`)}: ` +
-      `${result.published.written === 0 && result.published.removed === 0 ? 'nothing changed' : `${count(result.published.written, 'file')} written${result.published.removed ? `, ${result.published.removed} removed` : ''}`}` +
+    `${reporter.paint.green('✓')} ${counted(result.pages, 'page')} in ${reporter.paint.bold(`${out}/`)}: ` +
+      `${result.published.written === 0 && result.published.removed === 0 ? 'nothing changed' : `${counted(result.published.written, 'file')} written${result.published.removed ? `, ${result.published.removed} removed` : ''}`}` +
       `${problems ? `, ${problems}` : ''}, ${seconds} s`,
   );
   reporter.data({
@@ -28,5 +28,3 @@ export async function renderCommand(context: BuildContext): Promise<number> {
   });
   return 0;
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,13 +1,9 @@
-import { basename, extname, sep } from 'node:path';
+import { basename, extname } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import { isFile, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { imageSize } from './image-size.js';
 import type { Asset, PageState } from '../page-state.js';
-
-/** Whether a path is a folder or lies within it. Both must be real paths. */
-export function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
+import { isWithin } from '../../files/paths.js';
 
 export type FoundFile =
   | { readonly state: 'found'; readonly file: string; readonly bytes: Buffer }

@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { StateBlock, Token } from 'markdown-it';
 import { readFileOf, textOf } from './files.js';
 import { readFrontMatter } from '../front-matter/front-matter.js';
@@ -13,6 +13,8 @@ import {
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findRegion } from './regions.js';
 import type { SourceContext } from './source-context.js';
+import { posixPath } from '../../files/paths.js';
+import { decodeUrlPath } from '../../model/page-url.js';
 
 const DEEPEST = 10;
 
@@ -28,12 +30,7 @@ export type ReadText = { readonly text: string; readonly file: string } | Proble
 
 /** Text of a file that a source names, or what is wrong with it. */
 export function readReference(page: PageState, context: SourceContext, path: string): ReadText {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // A stray percent sign: the path is meant as it stands.
-  }
+  const decoded = decodeUrlPath(path);
   const file = decoded.startsWith('/')
     ? join(page.options.contentDir, decoded)
     : join(dirname(context.absolute), decoded);
@@ -57,7 +54,7 @@ export function includeMarkdown(
   if ('code' in read) return complain(read);
   const chain: SourceContext[] = [];
   for (let at: SourceContext | undefined = context; at !== undefined; at = at.parent) chain.unshift(at);
-  const name = relative(page.options.root, read.file).split(sep).join('/');
+  const name = posixPath(page.options.root, read.file);
   if (chain.some((one) => one.absolute === read.file))
     return complain(circularInclude([...chain.map((one) => one.file), name]));
   if (chain.length > DEEPEST) return complain(tooManyIncludes(DEEPEST));
@@ -69,7 +66,7 @@ export function includeMarkdown(
     absolute: read.file,
     text: read.text,
     parent: context,
-    path: relative(page.options.contentDir, read.file).split(sep).join('/'),
+    path: posixPath(page.options.contentDir, read.file),
   };
   page.context = included;
   const tokens: Token[] = [];

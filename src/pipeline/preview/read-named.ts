@@ -8,6 +8,7 @@ import type { SourceFile } from '../../model/types.js';
 import { isPageName } from '../../scan/content.js';
 import { readSource } from '../../scan/read-source.js';
 import { isSameSource, type Material } from './material.js';
+import { isWithin } from '../../files/paths.js';
 
 /**
  * Reads the files that something happened to, and nothing else. Undefined where that could change more than the texts of
@@ -52,13 +53,11 @@ function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cach
   return source !== undefined && (titled || !basename(path).startsWith('_')) ? source : undefined;
 }
 
-const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
-
 /** Whether more than texts of pages is read from a folder. */
 const isPublished = (path: string, { config }: Material): boolean => {
   const { examples } = config.settings.verify;
   const folders = [join(config.contentDir, 'public'), ...(examples ? [resolve(config.root, examples.dir)] : [])];
-  return folders.some((folder) => isWithin(path, folder));
+  return folders.some((folder) => isWithin(folder, path));
 };
 
 /** Whether pages are made from a file, and nothing else is. */
@@ -72,6 +71,6 @@ function isNothing(path: string, material: Material, { dependencies }: Content):
   if (within.some((name) => name.startsWith('.'))) return true;
   return (
     lstatSync(path, { throwIfNoEntry: false }) === undefined &&
-    ![...material.scanned.sources, ...dependencies].some(({ file }) => isWithin(file, path))
+    ![...material.scanned.sources, ...dependencies].some(({ file }) => isWithin(path, file))
   );
 }

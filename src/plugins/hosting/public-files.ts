@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { escaped } from '../../diagnostics/shown-path.js';
 import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -10,6 +10,7 @@ import { pathProblem } from '../../model/output-paths.js';
 import { danglingLink, linkLeavesContent, notRegular } from '../../diagnostics/catalogue/scan.js';
 import type { Plugin } from '../../model/plugin.js';
 import { isFolder, readBytes, realPathIfThere } from '../../files/read-files.js';
+import { posixPath } from '../../files/paths.js';
 
 /** A file that is published as it is. */
 export interface PublicFile {
@@ -40,7 +41,7 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
   const content = realPath(contentDir) + sep;
   const files: PublicFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const label = (path: string): string => relative(root, join(folder, path)).split(sep).join('/');
+  const label = (path: string): string => posixPath(root, join(folder, path));
   const enter = (path: string, ancestors: readonly string[]): void => {
     for (const entry of withFileProblems({ path: join(folder, path) }, () =>
       readdirSync(join(folder, path), { withFileTypes: true }),

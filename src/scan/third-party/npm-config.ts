@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { tryReadText } from '../../files/read-files.js';
 
 /** Options as the npm registry client takes them: registry, scopes' registries, credentials per host, certificates, proxies. */
 export type NpmOptions = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -22,7 +22,7 @@ export function npmOptions(root: string, environment: Environment = process.env)
   ];
   const settings = new Map<string, string | string[]>();
   for (const file of files)
-    for (const [key, value] of parseNpmrc(readIfThere(file), environment)) settings.set(key, value);
+    for (const [key, value] of parseNpmrc(tryReadText(file) ?? '', environment)) settings.set(key, value);
   for (const [name, value] of Object.entries(environment)) {
     const key = /^npm_config_(.+)$/i.exec(name)?.[1];
     if (key && value)
@@ -69,19 +69,11 @@ function toOptions(settings: ReadonlyMap<string, string | string[]>): NpmOptions
     else if (NAMES[key] !== undefined && value !== '' && value !== 'null') options[NAMES[key]] = value;
     else if (key === 'strict-ssl') options['strictSSL'] = value !== 'false';
     else if (key === 'cafile' && typeof value === 'string') {
-      const certificates = readIfThere(value)
+      const certificates = (tryReadText(value) ?? '')
         .split(/(?<=-----END CERTIFICATE-----)\s*/)
         .filter((part) => part.includes('BEGIN CERTIFICATE'));
       if (certificates.length > 0) options['ca'] = certificates;
     }
   }
   return options;
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { memoLater } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -24,6 +23,8 @@ import {
 import { linkRules } from './readme/link-rules.js';
 import { repositoryUrls, slugOf, pageUrl } from './repository.js';
 import { prunePackages, savePackage, loadPackage, type StoredPackage } from './store.js';
+import { digestOf } from '../../cache/hash.js';
+import { siteFile } from '../../config/site-file.js';
 
 export interface ThirdPartyOptions {
   /** Refresh the pins to the newest versions and write the lock file. */
@@ -57,7 +58,7 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
   const settings = config.settings.thirdParty;
   if (!settings || settings.packages.length === 0) return { sources: [], diagnostics: [], changes: [] };
   const lockFile = resolve(config.root, settings.lock);
-  const label = relative(config.root, lockFile).replaceAll('\\', '/');
+  const label = siteFile(lockFile, config);
   const read = readLock(lockFile, label);
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   if (read.diagnostics.length > 0 && !options.update) return { sources: [], diagnostics, changes: [] };
@@ -192,10 +193,16 @@ async function toSource(
       return pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config));
     });
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
-    const hash = createHash('sha256').update(text).digest('hex');
     const size = Buffer.byteLength(text);
     return {
-      source: { path, file: stored.file, size, hash, text: () => text, origin: originOf(entry, pin, stored) },
+      source: {
+        path,
+        file: stored.file,
+        size,
+        hash: digestOf(text),
+        text: () => text,
+        origin: originOf(entry, pin, stored),
+      },
     };
   } catch (error) {
     return { diagnostic: broken(pageUrl(entry), entry.name, error instanceof Error ? error.message : String(error)) };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Cache } from '../../cache/types.js';
 import { LEFT_OVER, sweep, UNUSED } from '../../cache/forget.js';
 import type { PackageText, Pin } from './fetcher.js';
+import { digestOf } from '../../cache/hash.js';
 
 /** A package's text as it is kept in the cache folder. */
 export interface StoredPackage extends PackageText {
@@ -34,7 +34,7 @@ export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPac
     const isOurs = kept.name === name && kept.version === pin.version && kept.integrity === pin.integrity;
     // Earlier versions of this tool wrote no checksum; what they kept need not be fetched again.
     const isWhole =
-      hashOf(readme) === kept.hash && (checksum === undefined || checksum === hashOf(JSON.stringify(kept)));
+      digestOf(readme) === kept.hash && (checksum === undefined || checksum === digestOf(JSON.stringify(kept)));
     return isOurs && isWhole
       ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash }
       : undefined;
@@ -52,7 +52,7 @@ export function savePackage(
   text: PackageText,
 ): StoredPackage {
   const folder = folderOf(cacheDir, name, pin);
-  const hash = hashOf(text.readme);
+  const hash = digestOf(text.readme);
   const file = join(folder, 'README.md');
   const metadata = {
     name,
@@ -62,7 +62,7 @@ export function savePackage(
     directory: text.directory,
     hash,
   };
-  const sealed: Metadata = { ...metadata, checksum: hashOf(JSON.stringify(metadata)) };
+  const sealed: Metadata = { ...metadata, checksum: digestOf(JSON.stringify(metadata)) };
   if (cache.write(file, text.readme)) cache.write(join(folder, 'package.json'), `${JSON.stringify(sealed, null, 2)}\n`);
   return { ...text, file, hash };
 }
@@ -75,10 +75,6 @@ export function prunePackages(cacheDir: string, pins: ReadonlyMap<string, Pin>):
 }
 
 function folderOf(cacheDir: string, name: string, pin: Pin): string {
-  const short = hashOf(pin.integrity).slice(0, 12);
+  const short = digestOf(pin.integrity).slice(0, 12);
   return join(cacheDir, 'third-party', `${name.replace('/', '+')}@${pin.version}-${short}`);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -10,7 +10,8 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { DocsError } from '../../../diagnostics/docs-error.js';
 import { siteFile } from '../../../config/site-file.js';
 import { inventoryFailed } from '../../../diagnostics/catalogue/checks/drift.js';
-import { packageFolder, packageVersion } from './packages.js';
+import { installedPackage } from '../../../examples/installed.js';
+import { packageOf } from '../../../config/package-name.js';
 import { inventorySchema } from '../../../schema/inventory.js';
 import { validate, type Wording } from '../../../schema/validate.js';
 import type { Inventory } from '../types.js';
@@ -91,8 +92,8 @@ function sourcesOf(file: string, root: string, seen = new Set<string>()): string
     text,
     ...[...text.matchAll(IMPORTED)].flatMap(([, , specifier]) => {
       if (specifier!.startsWith('.')) return sourcesOf(resolve(dirname(file), specifier!), root, seen);
-      const folder = packageFolder(specifier!, root);
-      return folder === null ? [] : [`${specifier!}@${packageVersion(folder)}`];
+      const installed = installedPackage(root, packageOf(specifier!));
+      return installed === undefined ? [] : [`${specifier!}@${installed.version}`];
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { hashOf } from '../../../cache/hash.js';
 import { compareText } from '../../../diagnostics/diagnostic.js';
@@ -9,6 +9,7 @@ import type { Command } from './command.js';
 import { normalize } from '../normalize.js';
 import { runCommand, type CommandResult } from './run-command.js';
 import type { Sandbox } from './sandbox.js';
+import { posixPath } from '../../../files/paths.js';
 
 /** Everything that the result of building an example depends on. */
 export interface Job {
@@ -77,7 +78,7 @@ function filesIn(folder: string): readonly string[] {
   const enter = (at: string): void => {
     for (const entry of readdirSync(at, { withFileTypes: true })) {
       if (entry.isDirectory() && !(at === folder && entry.name === 'node_modules')) enter(join(at, entry.name));
-      else if (entry.isFile()) paths.push(relative(folder, join(at, entry.name)).split(sep).join('/'));
+      else if (entry.isFile()) paths.push(posixPath(folder, join(at, entry.name)));
     }
   };
   enter(folder);

@@ -30,10 +30,3 @@ export function readCommand(written: string): Command | string {
   const [program, ...args] = words;
   return program === undefined ? 'it names no program' : { written, environment, program, args };
 }
-
-/** Name of the package at the front of a module path: `@scope/name/file.js` gives `@scope/name`. */
-export const packageOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/');

@@ -1,5 +1,5 @@
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
-import { visit } from './javascript.js';
+import { childrenOf, visit } from './javascript.js';
 
 /** The objects and lists that a script exports, as far as its text tells: through names, functions, promises and calls around them. */
 export function exportedNodes(program: Program): readonly AnyNode[] {
@@ -56,20 +56,10 @@ function declarationOf(name: string, program: Program): AnyNode | undefined {
 }
 
 /** Values of a function's own return statements. */
-function returnsOf(body: AnyNode): readonly Expression[] {
-  const found: Expression[] = [];
-  const collectReturns = (node: AnyNode): void => {
-    if (/Function/.test(node.type)) return;
-    if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument);
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) {
-        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
-          collectReturns(child as AnyNode);
-      }
-    }
-  };
-  collectReturns(body);
-  return found;
+function returnsOf(node: AnyNode): readonly Expression[] {
+  if (/Function/.test(node.type)) return [];
+  const own = node.type === 'ReturnStatement' && node.argument ? [node.argument] : [];
+  return [...own, ...childrenOf(node).flatMap(returnsOf)];
 }
 
 /** Keys of everything that is exported, and of the items of exported lists, in their order. */

@@ -153,34 +153,18 @@ function withoutGapLines(code: string): string {
 /** Calls the visitor for every node. */
 export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
   visitor(node);
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'loc') continue;
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
-        visit(child as AnyNode, visitor);
-    }
-  }
+  for (const child of childrenOf(node)) visit(child, visitor);
 }
 
+/** The nodes right within a node. */
+export const childrenOf = (node: AnyNode): readonly AnyNode[] =>
+  Object.values(node)
+    .flat()
+    .filter((child: AnyNode | null | undefined): child is AnyNode => typeof child?.type === 'string');
+
 /** Whether the code can only be a module. */
-export function isModule(program: Program): boolean {
-  let found = false;
-  const walk = (node: AnyNode, inFunction: boolean): void => {
-    if (
-      /^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) ||
-      (node.type === 'MetaProperty' && node.meta.name === 'import')
-    )
-      found = true;
-    if (node.type === 'AwaitExpression' && !inFunction) found = true;
-    const inside = inFunction || /Function/.test(node.type);
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'loc' || found) continue;
-      for (const child of Array.isArray(value) ? value : [value]) {
-        if (child !== null && typeof child === 'object' && typeof (child as AnyNode).type === 'string')
-          walk(child as AnyNode, inside);
-      }
-    }
-  };
-  walk(program, false);
-  return found;
-}
+export const isModule = (node: AnyNode, inFunction = false): boolean =>
+  /^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) ||
+  (node.type === 'MetaProperty' && node.meta.name === 'import') ||
+  (node.type === 'AwaitExpression' && !inFunction) ||
+  childrenOf(node).some((child) => isModule(child, inFunction || /Function/.test(node.type)));

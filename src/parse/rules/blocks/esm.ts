@@ -5,6 +5,7 @@ import { readLiteral } from '../../literal.js';
 import { pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { outsideRoot } from '../../../diagnostics/catalogue/files.js';
+import { matchAt } from '../../../html/tag-scanner.js';
 
 /* In each pattern, what may follow a run of spaces is never a space: a page of spaces is read once, not once a space. */
 const END = String.raw`[ \t]*(?:;[ \t]*)?(?:\/\/[^\n]*)?(?=\n|$)`;
@@ -129,9 +130,4 @@ function endOfStatement(state: StateBlock, startLine: number, endLine: number): 
     }
   }
   return depth > 0 ? state.eMarks[startLine]! + 1 : state.eMarks[last - 1]! + 1;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

@@ -5,6 +5,7 @@ import { plainText } from '../../text/plain-text.js';
 import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, asideToken, titleTokens } from './asides.js';
 import { escapeHtml } from '../../../html/escape.js';
+import { endOf } from '../markup/tag-structure.js';
 
 /** Tabs, steps and file trees, written as containers or as components. */
 export function structures(md: MarkdownIt): void {
@@ -80,16 +81,6 @@ export function named(state: Pick<StateCore, 'Token'>, type: string, nesting: -1
   token.block = true;
   token.info = info;
   return token;
-}
-
-/** Index of the token that closes the container opened at `start`. */
-function endOf(tokens: readonly Token[], start: number): number {
-  let depth = 0;
-  for (let i = start; i < tokens.length; i++) {
-    depth += tokens[i]!.nesting;
-    if (depth === 0) return i;
-  }
-  return tokens.length - 1;
 }
 
 function markLists(tokens: readonly Token[], start: number, type: string, name: string, page: PageState): void {

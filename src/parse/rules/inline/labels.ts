@@ -1,10 +1,13 @@
 import type { Token } from 'markdown-it';
 import { decodeReferences } from '../../../html/references.js';
 import { plainText } from '../../text/plain-text.js';
+import { endOf } from '../markup/tag-structure.js';
 
 /** Whether the link that begins at `start` holds anything to read out: a text, a picture with an alternative, a component. */
 export function isLabeled(tokens: readonly Token[], start: number): boolean {
-  return nameOf(tokens[start]!) !== '' || tokens.slice(start + 1, endOf(tokens, start)).some(says);
+  const close = tokens[start]!.meta?.['close'] as Token | undefined;
+  const end = close === undefined ? endOf(tokens, start) : tokens.indexOf(close, start);
+  return nameOf(tokens[start]!) !== '' || tokens.slice(start + 1, end).some(says);
 }
 
 /** What assistive technology reads out in the place of an element. */
@@ -31,15 +34,4 @@ function says(token: Token): boolean {
     default:
       return nameOf(token) !== '';
   }
-}
-
-function endOf(tokens: readonly Token[], start: number): number {
-  const close = tokens[start]!.meta?.['close'] as Token | undefined;
-  if (close !== undefined) return tokens.indexOf(close, start);
-  let depth = 0;
-  for (let i = start; i < tokens.length; i++) {
-    depth += tokens[i]!.nesting;
-    if (depth === 0) return i;
-  }
-  return tokens.length;
 }

@@ -155,18 +155,10 @@ function linkAttributes(token: Token, found: ResolvedUrl): void {
 function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('src', found.url);
   // A size that the writer gives wins; half of one would distort the picture.
-  if (token.attrGet('width') === null && token.attrGet('height') === null) {
-    for (const [name, value] of sizeAttributes(found.size)) token.attrSet(name, value);
+  if (found.size !== undefined && token.attrGet('width') === null && token.attrGet('height') === null) {
+    token.attrSet('width', String(found.size.width));
+    token.attrSet('height', String(found.size.height));
   }
   token.attrSet('loading', 'lazy');
   token.attrSet('decoding', 'async');
-}
-
-function sizeAttributes(size: ImageSize | undefined): [string, string][] {
-  return size === undefined
-    ? []
-    : [
-        ['width', String(size.width)],
-        ['height', String(size.height)],
-      ];
 }

@@ -26,13 +26,17 @@ export function swallow(tokens: readonly Token[], start: number, name: string, c
   return start;
 }
 
-/** Makes the link that begins at `start` plain text, down to its end. */
-export function hideLink(tokens: readonly Token[], start: number): void {
+/** Index of the token that closes what the one at `start` opens. */
+export function endOf(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let i = start; i < tokens.length; i++) {
     depth += tokens[i]!.nesting;
-    if (depth > 0) continue;
-    tokens[start]!.type = tokens[i]!.type = 'hidden_link';
-    return;
+    if (depth === 0) return i;
   }
+  return tokens.length - 1;
+}
+
+/** Makes the link that begins at `start` plain text, down to its end. */
+export function hideLink(tokens: readonly Token[], start: number): void {
+  tokens[start]!.type = tokens[endOf(tokens, start)]!.type = 'hidden_link';
 }
