@@ -26,9 +26,16 @@ function randomFrom(seed) {
   };
 }
 
-/** Pages as [path, text]. `flavour` is how asides and titles are written: ours, or plain Markdown for rivals. */
-export function corpus(count, seed = 7) {
+/**
+ * Pages as [path, text]. `draw` gives their code blocks (`drawCode`); without it they are made of few phrases, which a
+ * memory of lines answers. `sections` is how many folders the pages are in, the first page of each being its index.
+ */
+export function corpus(count, { seed = 7, draw, sections = SECTIONS.length } = {}) {
   const random = randomFrom(seed);
+  const folders = Array.from(
+    { length: sections },
+    (_, number) => SECTIONS[number] ?? `${NOUNS[number % NOUNS.length]}-${number}`,
+  );
   const pick = (list) => list[Math.floor(random() * list.length)];
   const word = () => pick(random() < 0.5 ? NOUNS : random() < 0.5 ? VERBS : ADJECTIVES);
   const sentence = () => {
@@ -128,16 +135,20 @@ export function corpus(count, seed = 7) {
     return (mix.find(([, share]) => (left -= share) <= 0) ?? mix[0])[0];
   };
   const fence = () => {
+    if (draw !== undefined) {
+      const { language: name, code } = draw();
+      return `\`\`\`${name}\n${code}\n\`\`\``;
+    }
     const lang = language();
     return `\`\`\`${lang}\n${blocks[lang]()}\n\`\`\``;
   };
 
   return Array.from({ length: count }, (_, number) => {
-    const section = SECTIONS[number % SECTIONS.length];
-    const slug = number < SECTIONS.length ? 'index' : `${pick(ADJECTIVES)}-${pick(NOUNS)}-${number}`;
+    const section = folders[number % folders.length];
+    const slug = number < folders.length ? 'index' : `${pick(ADJECTIVES)}-${pick(NOUNS)}-${number}`;
     const title = `${word()} ${pick(NOUNS)} ${number}`.replace(/^./, (c) => c.toUpperCase());
     const parts = [
-      `---\ntitle: ${title}\nsort: ${number < SECTIONS.length ? -1 : Math.floor(number / SECTIONS.length)}\ncontributors:\n  - someone\n---`,
+      `---\ntitle: ${title}\nsort: ${number < folders.length ? -1 : Math.floor(number / folders.length)}\ncontributors:\n  - someone\n---`,
       paragraph(),
     ];
     for (let h2 = 0; h2 < 6; h2++) {
@@ -155,9 +166,10 @@ export function corpus(count, seed = 7) {
   });
 }
 
-export function writeCorpus(folder, count, seed) {
+/** Writes the pages into a content folder; returns how many code blocks they have. */
+export function writeCorpus(folder, count, options) {
   let blocks = 0;
-  for (const [path, text] of corpus(count, seed)) {
+  for (const [path, text] of corpus(count, options)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

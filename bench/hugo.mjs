@@ -1,7 +1,6 @@
 /** A small Hugo site over the same pages: a theme with header, sidebar of the section, table of contents and highlighting. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { corpus } from './corpus.mjs';
 
 const FILES = {
   'hugo.toml':
@@ -14,9 +13,10 @@ const FILES = {
     '{{ define "main" }}<h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}\n',
 };
 
-export function writeHugoSite(folder, count, seed) {
+/** Writes pages, given as [path, text], as a Hugo site. */
+export function writeHugoSite(folder, pages) {
   for (const [path, text] of Object.entries(FILES)) write(join(folder, path), text);
-  for (const [path, text] of corpus(count, seed))
+  for (const [path, text] of pages)
     write(join(folder, 'content', path.replace(/(^|\/)index\.md$/, '$1_index.md')), text.replace(/^sort:/m, 'weight:'));
 }
 
