@@ -135,10 +135,10 @@ export interface PreviewProblem {
 
 /** Text of the site data script. What only the documents' heads say is left out: they say it already, on every page. */
 export function siteScript(site: SiteGlobal): string {
-  return `self.${SITE_GLOBAL}=${scriptSafeJson({ ...site, description: '', themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
+  return `self.${SITE_GLOBAL}=${JSON.stringify({ ...site, description: '', themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
 
-/** Escapes JSON so that it may stand inside a script element or a chunk script. */
+/** Escapes JSON so that it may stand inside a script element. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -146,9 +146,9 @@ export function scriptSafeJson(value: unknown): string {
   );
 }
 
-/** Text of a chunk script with data. */
+/** Text of a chunk script with data. It is a file of its own: nothing in it can end a script element. */
 export function chunkScript(id: string, payload: unknown): string {
-  return `(self.${CHUNK_GLOBAL}=self.${CHUNK_GLOBAL}||[]).push([${JSON.stringify(id)},${scriptSafeJson(payload)}]);\n`;
+  return `(self.${CHUNK_GLOBAL}=self.${CHUNK_GLOBAL}||[]).push([${JSON.stringify(id)},${JSON.stringify(payload)}]);\n`;
 }
 
 /** Path with exactly one slash at its end, query and hash removed. `/a/index.html` is `/a/`. */

@@ -54,15 +54,14 @@ function readItems(parent: Element): readonly SidebarItem[] {
 function readItem(element: Element): SidebarItem {
   const link = element.querySelector('a');
   const content = link?.textContent ?? '';
-  const group = element.getAttribute('data-group');
-  const sort = element.getAttribute('data-sort');
+  // Pages below a page are in no group.
+  const group = element.parentElement?.parentElement?.querySelector(':scope > .sidebar__label')?.textContent;
   const children = readItems(element);
   return {
     title: link?.getAttribute('title') ?? content,
     content,
     url: element.getAttribute('data-url') ?? '',
-    ...(group === null ? {} : { group }),
-    ...(sort === null ? {} : { sort: Number(sort) }),
+    ...(group == null ? {} : { group }),
     hasAnchors: element.hasAttribute('data-anchors'),
     ...(children.length === 0 ? {} : { children }),
   };

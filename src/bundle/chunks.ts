@@ -1,7 +1,6 @@
 import {
   chunkScript,
   screenChunkId,
-  scriptSafeJson,
   sidebarChunkId,
   TABLE_GLOBAL,
   type ChunkFile,
@@ -75,7 +74,7 @@ export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
       path: 'chunks.js',
       key: table.generation,
       phase: 'page',
-      produce: () => `self.${TABLE_GLOBAL}=${scriptSafeJson(table)};\n`,
+      produce: () => `self.${TABLE_GLOBAL}=${JSON.stringify(table)};\n`,
     },
   ];
 }

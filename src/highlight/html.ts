@@ -25,6 +25,9 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   if (block.lineNumbers && block.startLine !== 1) html += ` data-start="${block.startLine}"`;
   if (block.wrap) html += ' data-wrap';
   html += `><code class="language-${block.diff ? 'diff' : language}">`;
+  // Lines are elements where something is said of them.
+  const plain = !block.lineNumbers && !block.diff && marked.size === 0;
+  if (plain) return `${html}${lines.map(tokensHtml).join('\n')}</code></pre></div>`;
   for (const [index, line] of lines.entries()) {
     if (index > 0) html += '\n';
     // Elements that say to listeners what the ground says to the eyes.

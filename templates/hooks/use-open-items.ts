@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host.js';
 import type { Heading, PageData, SidebarItem } from '../types.js';
 
@@ -11,6 +11,8 @@ export interface OpenItems {
   /** How often the headings could not be loaded since the page is shown, and another try. */
   readonly failures: number;
   readonly retry: () => void;
+  /** Whether a button does what it says: documents carry none, they would be as long as all the links. */
+  readonly hydrated: boolean;
 }
 
 interface State {
@@ -44,6 +46,11 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
     });
   }
 
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   return useMemo(() => {
     const isOpen = (url: string): boolean => state.manual[url] ?? url === page.url;
     const load = (): void => {
@@ -57,6 +64,7 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
     };
 
     return {
+      hydrated,
       isOpen,
       toggle: (url) => {
         const opens = !isOpen(url);
@@ -71,7 +79,7 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
           ? page.headings
           : (item.anchors ?? (state.loaded === null ? null : (state.loaded[item.url] ?? []))),
     };
-  }, [host, page, items, state]);
+  }, [host, page, items, state, hydrated]);
 }
 
 function headingsByUrl(items: readonly SidebarItem[]): Readonly<Record<string, readonly Heading[]>> {

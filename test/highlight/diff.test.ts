@@ -20,9 +20,9 @@ test('marks are elements, lines have classes, colors stay', async () => {
     '<div class="code-block-wrapper" data-language="js"><pre class="code-block" tabindex="0"><code class="language-diff">',
   );
   assert.equal(linesIn(html), [
-    '<span class="line"><span class="prefix"> </span><span class="t-k">const</span> a <span class="t-o">=</span> <span class="t-n">1</span><span class="t-o">;</span></span>',
-    '<del class="line deleted"><span class="prefix">-</span><span class="t-f">a</span><span class="t-o">();</span></del>',
-    '<ins class="line marked inserted"><span class="prefix">+</span><span class="t-f">b</span><span class="t-o">();</span></ins>',
+    '<span class="line"><span class="prefix"> </span><span class="t-k">const</span> a = <span class="t-n">1</span>;</span>',
+    '<del class="line deleted"><span class="prefix">-</span><span class="t-f">a</span>();</del>',
+    '<ins class="line marked inserted"><span class="prefix">+</span><span class="t-f">b</span>();</ins>',
   ]);
 });
 

@@ -137,9 +137,11 @@ items('a closed page loads its headings when it is opened', async () => {
     asked.push(section);
     return sidebar.map((item) => ({ ...item, anchors: [{ title: `About ${item.title}`, id: 'about', level: 2 }] }));
   };
-  await shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar }, async ({ $, click }) => {
+  await shown(<Sidebar site={site} page={page} items={sidebar} />, { loadSidebar }, async ({ $, all, click }) => {
     assert.equal(asked, []);
     const button = $('[data-url="/guides/output/"] button');
+    assert.is(button.getAttribute('aria-label'), 'Toggle Output section');
+    assert.equal(all('[data-url="/guides/"] button'), [], 'it has no headings');
     await click(button);
     assert.is(button.getAttribute('aria-expanded'), 'true');
     assert.is($('[data-url="/guides/output/"] .sidebar__anchors a').getAttribute('href'), '/guides/output/#about');

@@ -1,13 +1,15 @@
 /**
  * The pages of a section, beside the content on wide screens.
  *
- * The markup is also the data: documents carry no second copy of it, the runtime reads it back before it hydrates.
+ * The markup is also the data: documents carry no second copy of it, the runtime reads it back before it hydrates. Every
+ * page of a section has all of it, so it says nothing twice and leaves out what only scripts use.
  *   nav[data-sidebar="{section}"]                    the whole list; `data-sidebar` is empty for top-level pages
- *     li[data-url][data-group][data-sort][data-anchors]   one page; absent attributes are absent in the data
- *       .sidebar__row > a                            its text is `content`; `title`, where there is one, the full title
+ *     .sidebar__group > .sidebar__label              the `group` of the pages in the list after it, where they have one
+ *     li[data-url][data-anchors]                     one page
+ *       a                                            its text is `content`; `title`, where there is one, the full title
  *       ul.sidebar__children > li[data-url] …        pages below it
  *       ul.sidebar__anchors > li > a                 headings, only under an open page; never part of the data
- * `data-anchors` is there where there is anything to expand (`hasAnchors`).
+ * `data-anchors` is there where there is anything to expand (`hasAnchors`); the button for that comes with scripts.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';

@@ -27,34 +27,25 @@ export const SidebarPage = memo(function SidebarPage({
   const href = hrefOf(item.url, site.base);
   const anchors = isOpen ? open.anchorsOf(item) : null;
   return (
-    <li
-      className="sidebar__page"
-      data-url={item.url}
-      data-group={item.group}
-      data-sort={item.sort}
-      data-anchors={item.hasAnchors ? '' : undefined}
-      data-open={isOpen || undefined}
-    >
-      <div className="sidebar__row">
-        <a
-          href={href}
-          data-testid="sidebar-item-title"
-          title={item.content === item.title ? undefined : item.title}
-          aria-current={isCurrent ? 'page' : undefined}
-        >
-          {item.content}
-        </a>
-        {item.hasAnchors && (
-          <button
-            type="button"
-            className="sidebar__toggle"
-            aria-label={`Toggle ${item.title} section`}
-            aria-expanded={isOpen}
-            aria-busy={isOpen && anchors === null && open.failures === 0 ? true : undefined}
-            onClick={() => open.toggle(item.url)}
-          />
-        )}
-      </div>
+    <li data-url={item.url} data-anchors={item.hasAnchors ? '' : undefined} data-open={isOpen || undefined}>
+      <a
+        href={href}
+        data-testid="sidebar-item-title"
+        title={item.content === item.title ? undefined : item.title}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {item.content}
+      </a>
+      {item.hasAnchors && open.hydrated && (
+        <button
+          type="button"
+          className="sidebar__toggle"
+          aria-label={`Toggle ${item.title} section`}
+          aria-expanded={isOpen}
+          aria-busy={isOpen && anchors === null && open.failures === 0 ? true : undefined}
+          onClick={() => open.toggle(item.url)}
+        />
+      )}
       {isOpen && anchors === null && open.failures > 0 && (
         <LoadFailure text="The headings could not be loaded." times={open.failures} retry={open.retry} />
       )}

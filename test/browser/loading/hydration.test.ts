@@ -194,11 +194,11 @@ test('a sidebar that a phone does not show lives once the window is wide enough 
   const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await fixture.visit('configuration/output/');
   await page.setViewportSize({ width: 1280, height: 812 });
-  const other = page.locator('.sidebar__page:not([data-open]) .sidebar__toggle').first();
-  const url = await page.locator('.sidebar__page:not([data-open])').first().getAttribute('data-url');
-  await alive(page, '.sidebar__page:not([data-open]) .sidebar__toggle');
+  const other = page.locator('[data-anchors]:not([data-open]) .sidebar__toggle').first();
+  const url = await page.locator('[data-anchors]:not([data-open])').first().getAttribute('data-url');
+  await alive(page, '[data-anchors]:not([data-open]) .sidebar__toggle');
   await other.click();
-  await page.locator(`.sidebar__page[data-url="${url}"][data-open] .sidebar__anchors`).waitFor();
+  await page.locator(`[data-url="${url}"][data-open] .sidebar__anchors`).waitFor();
   assert.equal(fixture.tab.errors, []);
 });
 

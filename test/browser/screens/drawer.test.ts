@@ -50,7 +50,7 @@ test('it lists the pages of the section with their headings, and prints the sect
   await fixture.visit('concepts/modules/');
   await page.click(toggle);
   await opens();
-  const item = (url: string) => page.locator(`.mobile-menu .sidebar__page[data-url="${url}"]`);
+  const item = (url: string) => page.locator(`.mobile-menu [data-url="${url}"]`);
   await item('/concepts/modules/').locator('.sidebar__anchors a').nth(1).waitFor();
   assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), [
     'What is a webpack Module',
@@ -78,12 +78,12 @@ test('it lists headings of other sections, and of the pages outside of all secti
   await fixture.visit('glossary/');
   await page.click(toggle);
   await opens();
-  const links = page.locator('.mobile-menu .sidebar__page[data-url="/glossary/"] .sidebar__anchors a');
+  const links = page.locator('.mobile-menu [data-url="/glossary/"] .sidebar__anchors a');
   await links.nth(2).waitFor();
   assert.equal((await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
   assert.is(await page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
   await page.getByRole('button', { name: 'Toggle Migrate pages' }).click();
-  const other = page.locator('.mobile-menu .sidebar__page[data-url="/migrate/5/"]');
+  const other = page.locator('.mobile-menu [data-url="/migrate/5/"]');
   await other.getByRole('button').click();
   await other.locator('.sidebar__anchors a').first().click();
   await page.waitForURL(/\/migrate\/5\/#./);

@@ -26,19 +26,20 @@ function documentOf(props: SiteProps, scripts = ['/assets/site.1.js', '/assets/r
   return new window.DOMParser().parseFromString(html, 'text/html');
 }
 
+/** As a browser uses it: without what orders pages when the site is built. */
 const sidebar: readonly SidebarItem[] = [
-  { title: 'Guides & more', content: 'Guides & more', url: '/guides/', sort: -1, hasAnchors: false },
-  { title: 'Getting Started with <it>', content: 'Start', url: '/guides/start/', sort: 1, hasAnchors: true },
+  { title: 'Guides & more', content: 'Guides & more', url: '/guides/', hasAnchors: false },
+  { title: 'Getting Started with <it>', content: 'Start', url: '/guides/start/', hasAnchors: true },
   {
     title: 'Output',
     content: 'Output',
     url: '/guides/output/',
     group: 'More "things"',
-    sort: 20,
+
     hasAnchors: true,
     children: [
       { title: 'Files', content: 'Files', url: '/guides/output/files/', hasAnchors: false },
-      { title: 'Names', content: 'Names', url: '/guides/output/names/', group: '-', hasAnchors: true },
+      { title: 'Names', content: 'Names', url: '/guides/output/names/', hasAnchors: true },
     ],
   },
   { title: 'Last', content: 'Last', url: '/guides/last/', hasAnchors: false },
