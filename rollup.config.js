@@ -1,15 +1,19 @@
 /**
  * The browser half of the package: runtime, islands, scripts of single purposes, worker and styles, into lib/browser/.
  * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler, and notes at its end
- * what the package was built to, as a hash.
+ * whose work the package holds (`build/inventory.js`) and what it was built to, as a hash.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { injectManifest } from 'workbox-build';
+import { noteLibraries } from './build/bundled.js';
 import { commandLineOptions } from './build/command-line.js';
 import { copyGrammars } from './build/grammars.js';
+import { inventory } from './build/inventory.js';
+import { licensesText } from './build/licenses.js';
+import { sbomOf } from './build/sbom.js';
 import { styleTargets } from './lib/src/bundle/browsers.js';
 import { islandOptions, scriptOptions } from './lib/src/bundle/compile.js';
 import {
@@ -77,6 +81,8 @@ for (const [name, schema] of Object.entries(schemas)) {
 forgetEngine();
 copyGrammars(source('lib/grammars'));
 
+const { plugin: libraryNotes, libraries } = noteLibraries(root);
+
 const worker = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
 worker.plugins.push({
   name: 'end',
@@ -89,11 +95,14 @@ worker.plugins.push({
       globPatterns: [],
       additionalManifestEntries: [{ url: PRECACHE_PLACEHOLDER, revision: null }],
     });
+    const contents = await inventory(root, libraries);
+    writeFileSync(source('lib/LICENSES.md'), licensesText(contents));
+    writeFileSync(source('lib/sbom.cdx.json'), `${JSON.stringify(sbomOf(contents), null, 2)}\n`);
     writeEngine();
   },
 });
 
-export default [
+const configurations = [
   commandLineOptions(source('lib')),
   runtime,
   ...islands,
@@ -112,3 +121,5 @@ export default [
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   worker,
 ];
+// First of all plugins: the last one of the last configuration writes down what was noted.
+export default configurations.map((one) => ({ ...one, plugins: [libraryNotes, ...one.plugins] }));

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
@@ -17,25 +16,6 @@ const ownPlace = (lib) => ({
 const WITH_EVERY_COMMAND = /^(?:commander|fast-glob|picocolors)$/;
 const isOfLibrary = (id) => id.includes('/node_modules/');
 
-/** The licenses of the libraries in a bundle, beside it. */
-const licenses = {
-  name: 'licenses',
-  generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((chunk) => Object.keys(chunk.modules ?? {}));
-    const folders = modules.map((id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]);
-    const texts = [...new Set(folders)]
-      .filter((folder) => folder !== undefined)
-      .sort()
-      .map((folder) => {
-        const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-        const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
-        if (file === undefined) throw new Error(`${name} has no license file.`);
-        return `# ${name} ${version} (${license})\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`;
-      });
-    this.emitFile({ type: 'asset', fileName: 'LICENSES.md', source: texts.join('\n') });
-  },
-};
-
 /**
  * The command line in a few files: a build in which little changed spends much of its time on opening modules. Templates
  * stay outside, because components of a site share their contexts with them.
@@ -46,7 +26,7 @@ export const commandLineOptions = (lib) => ({
     if (isBuiltin(id) || id.includes('/lib/templates/')) return true;
     return !/^[./\0]/.test(id) && !WITH_EVERY_COMMAND.test(id) && !isOfLibrary(importer ?? '');
   },
-  plugins: [ownPlace(lib), nodeResolve({ preferBuiltins: true }), commonjs(), licenses],
+  plugins: [ownPlace(lib), nodeResolve({ preferBuiltins: true }), commonjs()],
   output: {
     dir: join(lib, 'cli'),
     format: 'es',

@@ -37,9 +37,4 @@ test('a build in which nothing changed opens few modules of the package', () => 
   }
 });
 
-test('the licenses of the libraries in it lie beside it', () => {
-  const text = readFileSync(join(packageRoot, 'lib/cli/LICENSES.md'), 'utf8');
-  for (const name of ['commander', 'fast-glob', 'picocolors']) assert.match(text, new RegExp(`^# ${name} \\d`, 'm'));
-});
-
 test.run();

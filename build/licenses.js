@@ -1,0 +1,52 @@
+/** lib/LICENSES.md: the license of everything in the package that others wrote, and of everything that is installed with it. */
+
+const INTRODUCTION = `# Licenses
+
+docs-build is under the MIT license, see \`LICENSE\`. Its package holds work of others, and npm installs packages beside it. All of them are listed here with their licenses. The list is made when the package is built.
+`;
+
+export function licensesText({ bundled, fonts, highlighting, grammars, installed }) {
+  const sections = [
+    INTRODUCTION,
+    '## Libraries within files of the package\n',
+    'Their license texts are at the end of this file.\n',
+    table(
+      ['Library', 'Version', 'License', 'Files'],
+      bundled.map(({ name, version, license, files }) => [name, version, license, files.map(code).join(', ')]),
+    ),
+    '## Fonts\n',
+    table(
+      ['Font', 'License', 'File', 'License text'],
+      fonts.map(({ name, license, file, text }) => [name, license, code(file), code(text)]),
+    ),
+    '## Highlighting\n',
+    table(
+      ['Part', 'Version', 'License', 'Files', 'License text'],
+      highlighting.map(({ name, version, license, files, text }) => [
+        name,
+        version,
+        license,
+        files.map(code).join(', '),
+        code(text),
+      ]),
+    ),
+    'The grammars are of many authors. Their notices and license texts are in `lib/grammars/NOTICE`.\n',
+    table(
+      ['Grammar', 'License', 'Source'],
+      grammars.map(({ name, license, source }) => [name, license ?? 'no identifier is given', `<${source}>`]),
+    ),
+    '## Packages that npm installs beside it\n',
+    'Each has its license text in its own folder. The versions are those that docs-build is tested with.\n',
+    table(
+      ['Package', 'Version', 'License'],
+      installed.map(({ name, version, license }) => [name, version, license]),
+    ),
+    '## License texts\n',
+    ...bundled.map(({ name, version, license, text }) => `### ${name} ${version} (${license})\n\n${text}\n`),
+  ];
+  return sections.join('\n');
+}
+
+const code = (text) => `\`${text}\``;
+const row = (cells) => `| ${cells.join(' | ')} |\n`;
+const table = (head, rows) => row(head) + row(head.map(() => '---')) + rows.map(row).join('');
