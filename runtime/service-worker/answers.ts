@@ -2,7 +2,7 @@
 import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
 import { documentKey, findCached, isDocument, cacheFile } from './cached-files.js';
-import { cacheTable } from './offline-chunks.js';
+import { takeTable } from './renewal.js';
 import type { FetchEventLike } from './types.js';
 
 /** The network; after a while a copy that was kept; without either the shell, which says what is the matter. */
@@ -36,15 +36,15 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
 
 /** The chunk table: the newest there is, and with it the chunks that it wants kept. */
 export async function freshTable(context: WorkerContext, event: FetchEventLike): Promise<Response> {
-  try {
-    const response = await context.scope.fetch(event.request);
-    event.waitUntil(cacheTable(context, response.clone()).catch(() => undefined));
-    return response;
-  } catch (error) {
-    const kept = await findCached(context, event.request.url.replace(/\?.*$/, ''));
-    if (kept) return kept;
-    throw error;
-  }
+  const { scope, inTurn } = context;
+  const response = await scope.fetch(event.request).catch((error: unknown) => error);
+  const fresh = response instanceof Response;
+  const table = fresh ? response : await findCached(context, event.request.url.replace(/\?.*$/, ''));
+  if (table === undefined) throw response;
+  const copy = table.clone();
+  // Whatever this cannot do is done when the table is asked for the next time.
+  event.waitUntil(inTurn(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
+  return table;
 }
 
 /** Everything else comes from the network as long as there is one. */

@@ -10,6 +10,8 @@ export interface CacheNames {
   readonly pages: string;
   /** Files that were used: chunks, images, and those of earlier versions that kept documents still name. */
   readonly files: string;
+  /** What the worker itself has to remember: which table open tabs have, and what has been cleared away. */
+  readonly state: string;
   /** Whether a cache is one of this worker's at all, of any version. */
   readonly isOwn: (name: string) => boolean;
   /** Whether a cache is what another version gathered. */
@@ -23,6 +25,7 @@ export function cacheNamesFor(base: string, entries: readonly PrecacheEntry[]): 
     precache,
     pages: `${prefix}pages`,
     files: `${prefix}files`,
+    state: `${prefix}state`,
     isOwn: (name) => name.startsWith(prefix),
     isEarlier: (name) => name.startsWith(`${prefix}precache-`) && name !== precache,
   };

@@ -1,4 +1,6 @@
 /** Documents and files that the worker keeps because they were visited or loaded. */
+import { fetchCopy } from './fetch-copy.js';
+import { HASHED } from './hashed-names.js';
 import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
 import type { FetchEventLike } from './types.js';
@@ -26,6 +28,30 @@ export async function cacheFile(
   );
 }
 
+/** What a document loads, and the pictures in it or in a page's chunk, where it is text in JSON. */
+const LOADED = /(?:\bsrc|<link[^>]* href)=\\?"([^"\\]+)/g;
+
+/** Fetches a file with a hash in its name, unless it is kept, and first, if asked to, the pictures that it names. Rejects where there is no connection. */
+export async function fetchMissing(context: WorkerContext, url: string, withPictures = false): Promise<void> {
+  if (await findCached(context, url)) return;
+  const { scope, names, settings } = context;
+  const { copy } = await fetchCopy(scope, url, isWhole);
+  if (copy === undefined) return;
+  // Where a text is kept, nobody looks whether what it names is, too.
+  if (withPictures) await fetchLoaded(context, await copy.clone().text());
+  await putBounded(await scope.caches.open(names.files), url, copy, settings.fileLimit);
+}
+
+/** The same for all such files that a text loads. */
+export async function fetchLoaded(context: WorkerContext, text: string): Promise<void> {
+  const { origin } = context.scope.location;
+  for (const [, address] of text.matchAll(LOADED)) {
+    const url = parseUrl(address, origin);
+    if (url?.origin === origin && url.pathname.startsWith(context.base) && HASHED.test(url.pathname))
+      await fetchMissing(context, url.href);
+  }
+}
+
 /** Keeps what the page loaded before the worker was there to see it. */
 export async function cacheVisited(context: WorkerContext, urls: readonly unknown[]): Promise<void> {
   const { scope, names, base, settings } = context;
@@ -45,9 +71,9 @@ export async function cacheVisited(context: WorkerContext, urls: readonly unknow
 }
 
 /** `URL.canParse` is younger than some of our browsers. */
-function parseUrl(address: unknown): URL | null {
+function parseUrl(address: unknown, base?: string): URL | null {
   try {
-    return new URL(String(address));
+    return new URL(String(address), base);
   } catch {
     return null;
   }
@@ -57,7 +83,7 @@ function parseUrl(address: unknown): URL | null {
 export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '');
 
 /** A whole answer of this site's own. Errors, redirections and parts are passed on and not kept. */
-const isWhole = (response: Response): boolean =>
+export const isWhole = (response: Response): boolean =>
   response.status === 200 && !response.redirected && (response.type === 'basic' || response.type === 'default');
 
 export const isDocument = (response: Response): boolean =>

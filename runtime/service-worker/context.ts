@@ -27,4 +27,16 @@ export interface WorkerContext {
   readonly base: string;
   readonly names: CacheNames;
   readonly settings: WorkerSettings;
+  /** Does one thing after the other, also where several tabs ask at the same time. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** A queue. What fails is the business of whoever asked for it, and keeps nobody else from their turn. */
+export function createTurns(): WorkerContext['inTurn'] {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

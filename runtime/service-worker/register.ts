@@ -79,6 +79,8 @@ async function remove(container: ServiceWorkerContainer, window: WorkerOptions['
   const registration = await container.getRegistration(base);
   const script = registration?.active?.scriptURL;
   if (!registration || script !== new URL(base + WORKER_FILE, window.location.href).href) return;
+  // It still answers this page, and may be at work.
+  registration.active?.postMessage({ type: 'unregister' });
   await registration.unregister();
   const names = (await window.caches?.keys()) ?? [];
   await Promise.all(

@@ -4,6 +4,8 @@ export interface ExtendableEventLike extends Event {
 }
 export interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
+  /** The tab that asks. */
+  readonly clientId: string;
   respondWith(response: Promise<Response> | Response): void;
 }
 export interface MessageEventLike extends ExtendableEventLike {
@@ -18,8 +20,9 @@ export interface WorkerScope {
     matchAll(options: {
       readonly includeUncontrolled: boolean;
       readonly type: 'window';
-    }): Promise<readonly { readonly url: string }[]>;
+    }): Promise<readonly { readonly id: string; readonly url: string }[]>;
   };
+  readonly navigator?: { readonly connection?: { readonly saveData?: boolean } };
   readonly caches: CacheStorage;
   skipWaiting(): Promise<void>;
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;

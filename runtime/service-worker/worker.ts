@@ -6,14 +6,12 @@
  */
 import { answerNavigation, cacheFirst, freshTable, networkFirst } from './answers.js';
 import { cacheNamesFor } from './cache-names.js';
-import { DEFAULTS, type WorkerContext, type WorkerSettings } from './context.js';
+import { createTurns, DEFAULTS, type WorkerContext, type WorkerSettings } from './context.js';
 import { cacheVisited } from './cached-files.js';
-import { cacheTable, TABLE_FILE } from './offline-chunks.js';
+import { HASHED } from './hashed-names.js';
+import { cacheTable, readTable, TABLE_FILE } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
-
-/** Files whose names carry a hash of their content: `runtime.3f2a91c0.js`. */
-const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 export function startWorker(
   scope: WorkerScope,
@@ -22,7 +20,10 @@ export function startWorker(
 ): void {
   const base = new URL(scope.registration.scope).pathname;
   const names = cacheNamesFor(base, entries);
-  const context: WorkerContext = { scope, base, names, settings };
+  const context: WorkerContext = { scope, base, names, settings, inTurn: createTurns() };
+
+  /** Whether the site has given its worker up: from then on it touches nothing any more. */
+  let retired = false;
 
   /** Whether no other version has been here before. */
   const isFirst = async (): Promise<boolean> => !(await scope.caches.keys()).some((name) => names.isEarlier(name));
@@ -50,6 +51,7 @@ export function startWorker(
     );
   });
   scope.addEventListener('fetch', (event) => {
+    if (retired) return;
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin || !url.pathname.startsWith(base)) return;
@@ -64,7 +66,11 @@ export function startWorker(
     if (message?.type === 'visited' && Array.isArray(message.urls))
       event.waitUntil(cacheVisited(context, message.urls));
     if (message?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
-    if (message?.type === 'unregister') event.waitUntil(removeAll(context));
+    if (message?.type === 'unregister') {
+      retired = true;
+      // After what is under way, which would leave something behind.
+      event.waitUntil(context.inTurn(() => removeAll(context)));
+    }
   });
 }
 
@@ -72,7 +78,9 @@ export function startWorker(
 async function fetchTable(context: WorkerContext): Promise<void> {
   const { scope, base } = context;
   try {
-    await cacheTable(context, await scope.fetch(base + TABLE_FILE, { cache: 'no-cache', credentials: 'same-origin' }));
+    const response = await scope.fetch(base + TABLE_FILE, { cache: 'no-cache', credentials: 'same-origin' });
+    const table = await readTable(response);
+    if (table !== null) await cacheTable(context, table, response);
   } catch {
     // The next load of the table is the next chance.
   }

@@ -189,7 +189,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     'Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name.',
   ),
   playground: text('Editor on the web that takes the files of an `<Example>` in a form: `https://stackblitz.com/run`.'),
-  serviceWorker: flag('Pages that were visited can be read without a network.', { default: DEFAULTS.serviceWorker }),
+  serviceWorker: flag('Pages that were visited can be read without a network: the last 300 documents and 600 files.', {
+    default: DEFAULTS.serviceWorker,
+  }),
   hostFiles: list(
     'Files for hosts that read them: redirects with status 301, caching and security headers.',
     choice(['_redirects', '_headers'], 'Name of a file.'),

@@ -14,15 +14,35 @@ export interface FakeBrowser {
   readonly caches: CacheStorage;
   readonly network: FakeNetwork;
   readonly calls: string[];
+  /** Addresses of open tabs, of which ids are made. */
   clients: string[];
+  /** Stops the worker after so many more calls of caches and network: nothing answers it any more. Resolves when that is so. */
+  stopAfter(calls: number): Promise<void>;
+  /** Comes before each such call. */
+  call(): Promise<void>;
 }
 
+const idOf = (tab: string): string => tab.replace(/\W+/g, '-');
 const ORIGIN = 'https://sample.example';
 export const html = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 export function createBrowser(): FakeBrowser {
-  return { caches: fakeCaches(), network: { answers: new Map(), asked: [] }, calls: [], clients: [] };
+  let left = Infinity;
+  let stopped = (): void => undefined;
+  const browser: FakeBrowser = {
+    caches: fakeCaches(() => browser.call()),
+    network: { answers: new Map(), asked: [] },
+    calls: [],
+    clients: [],
+    stopAfter: (calls) => new Promise((resolve) => ([left, stopped] = [calls, resolve])),
+    async call() {
+      if (left-- > 0) return;
+      stopped();
+      await new Promise(() => undefined);
+    },
+  };
+  return browser;
 }
 
 export interface FakeWorker {
@@ -36,7 +56,12 @@ export interface FakeWorker {
   request(path: string, init?: RequestKind): Promise<Response | null>;
 }
 
-type RequestKind = { readonly mode?: string; readonly method?: string; readonly headers?: HeadersInit };
+type RequestKind = {
+  readonly mode?: string;
+  readonly method?: string;
+  readonly headers?: HeadersInit;
+  readonly tab?: string;
+};
 
 export function createWorkerScope(browser: FakeBrowser): FakeWorker {
   const listeners = new Map<string, (event: never) => void>();
@@ -49,11 +74,12 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
     },
     clients: {
       claim: async () => void browser.calls.push('claim'),
-      matchAll: async () => browser.clients.map((url) => ({ url: ORIGIN + url })),
+      matchAll: async () => browser.clients.map((url) => ({ id: idOf(url), url: ORIGIN + url })),
     },
     caches: browser.caches,
     skipWaiting: async () => void browser.calls.push('skipWaiting'),
     async fetch(request, init) {
+      await browser.call();
       const path = (typeof request === 'string' ? request : request.url).replace(ORIGIN, '');
       browser.network.asked.push(path + (init?.cache === 'reload' ? ' (reload)' : ''));
       if (browser.network.answers === null) throw new TypeError('Failed to fetch');
@@ -80,8 +106,9 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
     };
     return { response: given, over: end() };
   };
-  const ask: FakeWorker['ask'] = (path, { mode = 'no-cors', method = 'GET', headers = {} } = {}) =>
+  const ask: FakeWorker['ask'] = (path, { mode = 'no-cors', method = 'GET', headers = {}, tab = '' } = {}) =>
     dispatch('fetch', {
+      clientId: idOf(tab),
       request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) },
     });
   return {
@@ -97,11 +124,12 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
   };
 }
 
-function fakeCaches(): CacheStorage {
+/** `call` comes before each of them. */
+function fakeCaches(call: () => Promise<void>): CacheStorage {
   const all = new Map<string, Cache>();
   return {
     open: async (name: string) => {
-      if (!all.has(name)) all.set(name, fakeCache());
+      if (!all.has(name)) all.set(name, fakeCache(call));
       return all.get(name)!;
     },
     keys: async () => [...all.keys()],
@@ -111,13 +139,18 @@ function fakeCaches(): CacheStorage {
   };
 }
 
-function fakeCache(): Cache {
+function fakeCache(call: () => Promise<void>): Cache {
   const entries = new Map<string, Response>();
   const keyOf = (key: string | Request): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
   return {
-    match: async (key: string | Request) => entries.get(keyOf(key))?.clone(),
-    put: async (key: string | Request, response: Response) => void entries.set(keyOf(key), response),
-    delete: async (key: string | Request) => entries.delete(keyOf(key)),
-    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    match: async (key: string | Request) => (await call(), entries.get(keyOf(key))?.clone()),
+    async put(key: string | Request, response: Response) {
+      await call();
+      // At the end, in one step.
+      entries.delete(keyOf(key));
+      entries.set(keyOf(key), response);
+    },
+    delete: async (key: string | Request) => (await call(), entries.delete(keyOf(key))),
+    keys: async () => (await call(), [...entries.keys()].map((url) => ({ url }))),
   } as unknown as Cache;
 }

@@ -147,14 +147,15 @@ test('on the first visit the worker is told what the page has used', async () =>
 });
 
 test("a site that gave its worker up removes it, with its caches and nobody else's", async () => {
-  const { start, calls, container } = setUp({ enabled: false });
+  const { start, calls, container, messages } = setUp({ enabled: false });
   await start();
   assert.equal(calls, ['unregister', 'docs-build:/docs/:pages']);
+  assert.equal(messages, [{ type: 'unregister' }]);
   assert.equal(container.registered, []);
   const foreign = setUp({ enabled: false });
   foreign.registration.active!.scriptURL = 'https://sample.example/docs/other.js';
   await foreign.start();
-  assert.equal(foreign.calls, []);
+  assert.equal([...foreign.calls, ...foreign.messages], []);
 });
 
 test.run();

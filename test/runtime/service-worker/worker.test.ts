@@ -4,6 +4,7 @@ import type { PrecacheEntry } from '../../../runtime/service-worker/types.js';
 import { DEFAULTS, type WorkerSettings } from '../../../runtime/service-worker/context.js';
 import { startWorker } from '../../../runtime/service-worker/worker.js';
 import { createBrowser, createWorkerScope, html, type FakeBrowser, type FakeWorker } from './fake-worker.js';
+import { until } from '../../support/until.js';
 import { errorOf } from '../window.js';
 
 const ENTRIES: readonly PrecacheEntry[] = [
@@ -215,6 +216,8 @@ test('the chunks that the table wants kept are there without a connection, and f
       }),
     )
     .set('/docs/assets/first.55555555.js', new Response('first 2'));
+  // A tab that still has the table of before.
+  browser.clients = ['/docs/guides/'];
   await worker.request('/docs/chunks.json');
   browser.network.answers = null;
   assert.is(await files(worker, '/docs/assets/first.44444444.js'), 'first');
@@ -281,6 +284,26 @@ test('junk for a message changes nothing; asked to, the worker goes on at once o
   await worker.message({ type: 'unregister' });
   assert.equal(browser.calls, ['claim', 'skipWaiting', 'unregister']);
   assert.equal(await browser.caches.keys(), ['somebody-elses']);
+  assert.is(await worker.request('/docs/picture.png'), null);
+});
+
+test('what is under way when the worker is given up leaves nothing behind', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  await visit(worker, '/docs/guides/');
+  let answer = (_late: Response): void => undefined;
+  browser.network.answers!.set('/docs/guides/', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { response, over } = worker.ask('/docs/chunks.json', { tab: '1' });
+  await response;
+  const gone = worker.message({ type: 'unregister' });
+  await until(
+    () => browser.network.asked.filter((path) => path === '/docs/guides/').length === 2,
+    'the page is fetched anew',
+  );
+  answer(html('late'));
+  await Promise.all([over, gone]);
+  assert.equal(await browser.caches.keys(), []);
 });
 
 test.run();

@@ -1,0 +1,72 @@
+/**
+ * After a deploy: what is kept is fetched anew, and then what no build names any more goes. The worker may be stopped
+ * at any moment. Each step leaves behind what can be read without a connection, and what was not reached is gone on with
+ * when a tab asks for the table the next time.
+ */
+import type { ChunkTable } from '../contract.js';
+import { putBounded } from './bounded-cache.js';
+import { fetchLoaded, isDocument, isWhole } from './cached-files.js';
+import { clearAway } from './clear-away.js';
+import type { WorkerContext } from './context.js';
+import { fetchCopy } from './fetch-copy.js';
+import { HASHED } from './hashed-names.js';
+import { cacheTable, readTable, tableUrl } from './offline-chunks.js';
+import { noteTab, tabsHave } from './open-tabs.js';
+
+/** Header in which a copy notes for which table and which worker it was fetched anew. */
+const VERSION = 'x-docs-build-version';
+/** Entry that says which version nothing has to be done for any more. */
+const DONE = '/done';
+
+/** A tab got a table, from the network (`fresh`) or the copy that was kept. */
+export async function takeTable(
+  context: WorkerContext,
+  clientId: string,
+  response: Response,
+  fresh: boolean,
+): Promise<void> {
+  const table = await readTable(response);
+  if (table === null) return;
+  await noteTab(context, clientId, table.generation);
+  if (!fresh) return;
+  await cacheTable(context, table, response);
+  // Traffic that its reader has not asked for.
+  if (context.scope.navigator?.connection?.saveData === true) return;
+  await settle(context, table);
+}
+
+async function settle(context: WorkerContext, table: ChunkTable): Promise<void> {
+  const { scope, names } = context;
+  const version = `${names.precache} ${table.generation}`;
+  const state = await scope.caches.open(names.state);
+  if ((await (await state.match(DONE))?.text()) === version) return;
+  await renew(context, names.pages, version);
+  await renew(context, names.files, version);
+  if (!(await tabsHave(context, table.generation))) return;
+  await clearAway(context);
+  await state.put(DONE, new Response(version));
+}
+
+/** Fetches again what has no hash in its name, oldest first, so that the order stays. */
+async function renew(context: WorkerContext, name: string, version: string): Promise<void> {
+  const { scope, names, settings } = context;
+  const [limit, mayBeKept] =
+    name === names.pages ? ([settings.pageLimit, isDocument] as const) : ([settings.fileLimit, isWhole] as const);
+  const cache = await scope.caches.open(name);
+  for (const { url } of await cache.keys()) {
+    const kept = await cache.match(url);
+    if (!kept || kept.headers.get(VERSION) === version || HASHED.test(new URL(url).pathname)) continue;
+    if (url === tableUrl(context)) continue;
+    const { status, copy = kept } = await fetchCopy(scope, url, mayBeKept, 'no-cache');
+    if (status >= 500) throw new Error(`${url}: ${status}`);
+    if (status === 404 || status === 410) {
+      await cache.delete(url);
+      continue;
+    }
+    // A host that answers with something else (a page to log in) says nothing about the copy that is kept.
+    if (copy !== kept && isDocument(copy)) await fetchLoaded(context, await copy.clone().text());
+    const headers = new Headers(copy.headers);
+    headers.set(VERSION, version);
+    await putBounded(cache, url, new Response(await copy.blob(), { headers }), limit);
+  }
+}
