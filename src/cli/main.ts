@@ -11,6 +11,7 @@ import { cleanUp, fail } from './failure.js';
 import { packageVersion } from './package-version.js';
 import { portNumber, withAbsolutePaths, withCommonOptions, withExamples, type CommonOptions } from './options.js';
 import { createReporter } from './reporter.js';
+import { stageTable } from './stage-clock.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { withCache, withWarning } from './with-cache.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -218,6 +219,7 @@ function command<O>(
         warn,
       );
       cleanUp(cleanups);
+      if (options.profile || options.verbose) for (const line of stageTable(reporter.stages())) reporter.line(line);
     } catch (error) {
       process.exitCode = fail(error, reporter, cleanups);
     }
@@ -235,7 +237,10 @@ function reporterFor(options: CommonOptions, shownFile = (file: string): string 
     level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
     annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
     paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY))),
-    now: () => performance.now(),
+    clocks: {
+      wall: () => performance.now(),
+      processor: () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+    },
     shownFile,
   });
 }

@@ -13,6 +13,7 @@ export interface CommonOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+  readonly profile?: boolean;
   readonly strict?: boolean;
   readonly maxWarnings?: number;
   readonly color?: boolean;
@@ -43,7 +44,8 @@ export function withCommonOptions(command: Command): Command {
       .env('DOCS_BUILD_MAX_WARNINGS'),
     new Option('--json', 'print data as JSON on stdout, and nothing else').env('DOCS_BUILD_JSON'),
     new Option('--quiet', 'print errors only').env('DOCS_BUILD_QUIET'),
-    new Option('--verbose', 'print every step, every note and all problems').env('DOCS_BUILD_VERBOSE'),
+    new Option('--verbose', 'print every step and its time, every note and all problems').env('DOCS_BUILD_VERBOSE'),
+    new Option('--profile', 'print how long every stage took').env('DOCS_BUILD_PROFILE'),
     new Option('--color', 'color the output even when it is no terminal'),
     new Option('--no-color', 'do not color the output'),
   ];

@@ -1,6 +1,7 @@
 import { compareDiagnostics } from '../diagnostics/diagnostic.js';
 import { formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
+import { createStageClock, type Clocks } from './stage-clock.js';
 
 export interface ReporterOptions {
   readonly out: (text: string) => void;
@@ -12,8 +13,7 @@ export interface ReporterOptions {
   readonly paint: Paint;
   /** The file of a problem as the people who read the output would name it. Default: as the problem names it. */
   readonly shownFile?: (file: string) => string;
-  /** Milliseconds, for progress only. */
-  readonly now: () => number;
+  readonly clocks: Clocks;
 }
 
 /** Problems beyond this many of one kind are counted, not printed; --verbose prints all. */
@@ -24,6 +24,8 @@ const PLAIN_EVERY_MS = 5_000;
 
 export function createReporter(options: ReporterOptions): Reporter {
   const quiet = options.level === 'quiet' || options.json;
+  const now = options.clocks.wall;
+  const stages = createStageClock(options.clocks);
   let current = '';
   let started = 0;
   let lastPlain = 0;
@@ -34,13 +36,13 @@ export function createReporter(options: ReporterOptions): Reporter {
     status = false;
   };
   const show = (text: string): void => {
-    if (quiet || options.now() - started < PATIENCE_MS) return;
+    if (quiet || now() - started < PATIENCE_MS) return;
     if (options.terminal) {
       clear();
       options.err(text);
       status = true;
-    } else if (options.now() - lastPlain >= PLAIN_EVERY_MS) {
-      lastPlain = options.now();
+    } else if (now() - lastPlain >= PLAIN_EVERY_MS) {
+      lastPlain = now();
       options.err(`${text}\n`);
     }
   };
@@ -51,12 +53,14 @@ export function createReporter(options: ReporterOptions): Reporter {
     phase(name) {
       clear();
       current = name;
-      started = options.now();
+      stages.enter(name);
+      started = now();
       lastPlain = started;
       if (options.level === 'verbose' && !options.json) options.err(`${options.paint.dim(name)}\n`);
     },
+    stages: stages.times,
     progress(done, total) {
-      const elapsed = options.now() - started;
+      const elapsed = now() - started;
       const left = done > 0 ? Math.round(((elapsed / done) * (total - done)) / 1000) : 0;
       show(`${current} ${done}/${total}${left > 1 ? `, about ${left} s left` : ''}`);
     },

@@ -1,10 +1,19 @@
 import type { Diagnostic } from './diagnostic.js';
 import type { Paint } from './print.js';
 
+/** What a stage of a command took: seconds by the clock and of the processor, all threads together. */
+export interface StageTime {
+  readonly stage: string;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+}
+
 /** Where a command says what it does. Data goes to stdout, everything for people to stderr. */
 export interface Reporter {
   /** A phase begins: shown as a line that is replaced on a terminal, as a plain line elsewhere when it takes long. */
   phase(name: string): void;
+  /** What the phases took so far; what came before the first one is called `Starting`. */
+  stages(): readonly StageTime[];
   /** Progress within the phase. */
   progress(done: number, total: number): void;
   /** A line for people. Not shown with --quiet. */

@@ -20,7 +20,7 @@ function explained(code: string, json = false): { exit: number; out: string } {
     level: 'normal',
     annotations: false,
     paint,
-    now: () => 0,
+    clocks: { wall: () => 0, processor: () => 0 },
   });
   return { exit: explainCommand(code, reporter), out };
 }

@@ -53,6 +53,15 @@ test('exits with 2 when the content folder is missing, and says what to do', asy
   assert.match(stderr, '--content');
 });
 
+test('prints how long every stage took, with --profile for people, with --json for programs', async ({ site }) => {
+  const { stderr } = await site.run('render', '--profile');
+  for (const stage of ['Starting', 'Scanning', 'Parsing', 'Highlighting', 'Bundling', 'Rendering', 'In all'])
+    assert.match(stderr, new RegExp(`^ +${stage} +\\d+\\.\\d\\d s +\\d+\\.\\d\\d s$`, 'm'));
+  const { stages } = JSON.parse((await site.run('render', '--json')).stdout) as { stages: readonly object[] };
+  assert.equal(Object.keys(stages[0]!), ['stage', 'seconds', 'cpuSeconds']);
+  assert.is(stages.length, 6);
+});
+
 test('prints data alone on stdout with --json', async ({ site }) => {
   for (const command of ['scan', 'index', 'render', 'bundle']) {
     const { code, stdout, stderr } = await site.run(command, '--json');

@@ -105,5 +105,5 @@ const reporterTo = (err: (text: string) => void, { quiet, verbose }: CommonOptio
     level: quiet ? 'quiet' : verbose ? 'verbose' : 'normal',
     annotations: false,
     paint: paintFor(false),
-    now: () => 0,
+    clocks: { wall: () => 0, processor: () => 0 },
   });

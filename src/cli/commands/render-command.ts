@@ -24,6 +24,7 @@ export async function renderCommand(context: BuildContext): Promise<number> {
     written: result.published.written,
     removed: result.published.removed,
     changed: result.published.changed,
+    stages: reporter.stages(),
     diagnostics: result.diagnostics,
   });
   return 0;

@@ -1,0 +1,55 @@
+import type { StageTime } from '../diagnostics/reporter.js';
+
+/** Milliseconds since the process began: by the clock, and of the processor (all threads together). */
+export interface Clocks {
+  readonly wall: () => number;
+  readonly processor: () => number;
+}
+
+export interface StageClock {
+  /** A stage begins, and the one before it ends. A stage that comes again goes on. */
+  readonly enter: (stage: string) => void;
+  /** What every stage took so far, in the order in which they began. */
+  readonly times: () => readonly StageTime[];
+}
+
+/** Notes how long stages take. What comes before the first one is called `Starting`. */
+export function createStageClock({ wall, processor }: Clocks): StageClock {
+  const ended = new Map<string, StageTime>();
+  let current = { stage: 'Starting', wall: 0, processor: 0 };
+
+  const withCurrent = (): Map<string, StageTime> => {
+    const before = ended.get(current.stage);
+    return new Map(ended).set(current.stage, {
+      stage: current.stage,
+      seconds: (before?.seconds ?? 0) + (wall() - current.wall) / 1000,
+      cpuSeconds: (before?.cpuSeconds ?? 0) + (processor() - current.processor) / 1000,
+    });
+  };
+  return {
+    enter(stage) {
+      for (const [name, time] of withCurrent()) ended.set(name, time);
+      current = { stage, wall: wall(), processor: processor() };
+    },
+    times: () => [...withCurrent().values()],
+  };
+}
+
+/** The times as lines for people, and their sum. */
+export function stageTable(times: readonly StageTime[]): readonly string[] {
+  const sum = times.reduce(
+    (all, { seconds, cpuSeconds }) => ({ seconds: all.seconds + seconds, cpuSeconds: all.cpuSeconds + cpuSeconds }),
+    { seconds: 0, cpuSeconds: 0 },
+  );
+  const row = (name: string, wall: string, cpu: string): string =>
+    `  ${name.padEnd(14)}${wall.padStart(10)}${cpu.padStart(12)}`;
+  const figures = ({ seconds, cpuSeconds }: Omit<StageTime, 'stage'>): readonly [string, string] => [
+    `${seconds.toFixed(2)} s`,
+    `${cpuSeconds.toFixed(2)} s`,
+  ];
+  return [
+    row('', 'time', 'processor'),
+    ...times.map((time) => row(time.stage, ...figures(time))),
+    row('In all', ...figures(sum)),
+  ];
+}
