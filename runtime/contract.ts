@@ -48,8 +48,6 @@ export type SiteGlobal = SiteData & {
   readonly fileAddress?: (address: string) => string;
 };
 
-/** Statement of a chunk script: `(self.docsBuildChunks ||= []).push([id, payload])`. */
-export type ChunkRecord = readonly [id: string, payload: unknown];
 /** Payload of a code chunk: it gets the modules that the runtime shares, and returns the chunk's exports. */
 export type CodePayload = (require: (name: string) => unknown) => Readonly<Record<string, unknown>>;
 
@@ -152,7 +150,7 @@ export function chunkScript(id: string, payload: unknown): string {
 }
 
 /** Path with exactly one slash at its end, query and hash removed. `/a/index.html` is `/a/`. */
-export function normalizePath(pathname: string): string {
+function normalizePath(pathname: string): string {
   const path = pathname
     .replace(/[?#].*$/s, '')
     .replace(/\/index\.html$/, '/')

@@ -5,7 +5,7 @@ import { useHost } from './host.js';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** Where the choice is kept. */
-export const THEME_KEY = 'theme';
+const THEME_KEY = 'theme';
 
 /** Reads a stored choice. Sites of old wrote it as JSON, with quotes. */
 export function parseThemeChoice(stored: string | null): ThemeChoice {
@@ -14,7 +14,7 @@ export function parseThemeChoice(stored: string | null): ThemeChoice {
 }
 
 /** Puts a theme on the document: the same two marks that the head script sets before the first paint. */
-export function applyTheme(shown: 'light' | 'dark'): void {
+function applyTheme(shown: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = shown;
   document.documentElement.classList.toggle('dark', shown === 'dark');
 }

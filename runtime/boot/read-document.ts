@@ -25,7 +25,7 @@ function readEmbedded(document: Document): EmbeddedPage | null {
 }
 
 /** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the level as written, which is not always the shown one. */
-export function readHeadings(content: Element): readonly Heading[] {
+function readHeadings(content: Element): readonly Heading[] {
   return [...content.querySelectorAll('h2[id], h3[id]')]
     .map((element) => ({
       title: (element.textContent ?? '').trim(),
@@ -36,7 +36,7 @@ export function readHeadings(content: Element): readonly Heading[] {
 }
 
 /** Items of the sidebar, from the marks that its markup carries. Anchors are no part of it. */
-export function readSidebar(document: Document): readonly SidebarItem[] {
+function readSidebar(document: Document): readonly SidebarItem[] {
   const list = document.querySelector('[data-sidebar]');
   return list === null ? [] : readItems(list);
 }

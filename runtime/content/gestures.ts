@@ -1,11 +1,11 @@
 import type { Drawer } from '../../templates/host.js';
 
 /** More than this far, in CSS pixels, and a swipe counts. */
-export const SWIPE_THRESHOLD = 20;
+const SWIPE_THRESHOLD = 20;
 /** Rise over run up to which a gesture is a horizontal one. */
-export const SLOPE_LIMIT = 0.8;
+const SLOPE_LIMIT = 0.8;
 /** The drawer follows a finger from the edge less far than this, in CSS pixels. */
-export const DRAG_LIMIT = 295;
+const DRAG_LIMIT = 295;
 
 export interface Point {
   readonly x: number;

@@ -72,7 +72,7 @@ export function revealInTabs(element: Element): void {
   }
 }
 
-export function nextIndex(key: string, index: number, count: number): number | null {
+function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;

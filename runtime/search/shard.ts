@@ -42,6 +42,6 @@ export type ShardWord = readonly [word: string, ...places: (readonly number[])[]
 
 /** What the titles bring, and what the shards do: text, names a list or table explains, names that occur in code only. */
 export const TITLE_FIELDS = ['heading', 'title'] as const;
-export const TEXT_FIELDS = ['text', 'term', 'code'] as const;
+const TEXT_FIELDS = ['text', 'term', 'code'] as const;
 /** What an entry is searched by. A page's heading is its title. */
 export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS] as const;

@@ -29,7 +29,7 @@ export function cleanUp(cleanups: Set<() => void>): void {
  * Whatever a command threw, as problems and an exit code. Problems that were expected are themselves, what the file
  * system refused is a problem of the environment, and the rest is a defect: said in a sentence, with where to report it.
  */
-export function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
+function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
   if (error instanceof DocsError) return error;
   const refused = fileSystemProblem(error);
   if (refused !== null) return new DocsError([refused]);

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { DEFAULTS } from '../schema/defaults.js';
-import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
 export interface CommonOptions {
@@ -65,7 +64,7 @@ export function withAbsolutePaths<O extends CommonOptions & { readonly baseline?
   return absolute as unknown as O;
 }
 
-export function wholeNumber(text: string): number {
+function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
@@ -76,7 +75,7 @@ export function portNumber(text: string): number {
   return port;
 }
 
-export const EXIT_CODES = `
+const EXIT_CODES = `
 Exit codes:
   0    everything is fine
   1    the content or the build has errors (with --strict: or warnings)

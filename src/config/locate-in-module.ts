@@ -125,7 +125,7 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
     let node: ts.Node | undefined = exported;
     for (const [index, step] of path.entries()) {
       const imported = node && compiler.isIdentifier(node) ? data.get(node.text) : undefined;
-      if (imported !== undefined) return findInJson(imported, path.slice(index), part);
+      if (imported !== undefined) return findInJson(imported, readText(imported), path.slice(index), part);
       if (index === 2 && path[0] === 'plugins') node = node && optionsOf(node);
       found = node && stepInto(node, step);
       node = found?.value;
@@ -135,8 +135,8 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
   };
 }
 
-function findInJson(file: string, path: KeyPath, part: Part): FoundAt | undefined {
-  const text = readText(file);
+/** Where a path leads to in a JSON file with this text. */
+export function findInJson(file: string, text: string, path: KeyPath, part: Part): FoundAt | undefined {
   const offset = offsetInJson(text, path, part);
   return offset === undefined ? undefined : { file, text, offset };
 }

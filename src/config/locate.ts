@@ -4,12 +4,12 @@
  */
 import { dirname, join, relative, sep } from 'node:path';
 import { diagnosticAt, positionAt, type Location } from '../diagnostics/location.js';
-import { offsetInJson } from '../files/json.js';
 import { readText } from '../files/read-files.js';
-import { createModuleLocator, type FoundAt } from './locate-in-module.js';
+import { createModuleLocator, findInJson, type FoundAt } from './locate-in-module.js';
 import type { KeyPath, Part } from '../schema/key-path.js';
 import { siteFile } from './site-file.js';
 import type { SiteConfig } from '../model/site-config.js';
+import { memoOn } from '../cache/identity.js';
 
 /** Adds a place to a problem of the configuration. */
 export type ConfigLocator = <P extends object>(
@@ -47,16 +47,13 @@ type Find = (path: KeyPath, part: Part) => FoundAt | undefined;
 function createFind(file: string): Find {
   const text = readText(file);
   const find: Find = file.endsWith('.json')
-    ? (path, part) => {
-        const offset = offsetInJson(text, path, part);
-        return offset === undefined ? undefined : { file, text, offset };
-      }
+    ? (path, part) => findInJson(file, text, path, part)
     : createModuleLocator(text, file);
   return (path, part) => (path.length === 0 ? { file, text, offset: 0 } : find(path, part));
 }
 
 /** One locator for each configuration: its file is parsed once, however many problems it has. */
-const locators = new WeakMap<SiteConfig, ConfigLocator>();
+const locatorOf = memoOn((config: SiteConfig, file: string) => createConfigLocator(file, siteFile(file, config)));
 
 /** A problem of the configuration, at the key or the value that the path leads to. A site without a file has no place for it. */
 export function inConfig<P extends object>(
@@ -66,8 +63,5 @@ export function inConfig<P extends object>(
   part?: Part,
 ): P & Partial<Location> & { readonly frame?: string } {
   if (config.file === null) return problem;
-  let locator = locators.get(config);
-  if (locator === undefined)
-    locators.set(config, (locator = createConfigLocator(config.file, siteFile(config.file, config))));
-  return locator(problem, path, part);
+  return locatorOf(config, config.file)(problem, path, part);
 }

@@ -136,7 +136,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
 }
 
 /** `handbook`, `/handbook` and `/handbook/` are the same base path. */
-export function normalizeBase(base: string): string {
+function normalizeBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
 }

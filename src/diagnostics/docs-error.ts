@@ -5,7 +5,7 @@ export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Exit code of problems that end a command. What a machine did not let the command read says nothing of the content. */
-export function exitCodeOf(problems: readonly Diagnostic[]): ExitCode {
+function exitCodeOf(problems: readonly Diagnostic[]): ExitCode {
   return problems.some(({ severity, environment }) => severity === 'error' && environment)
     ? EXIT.environment
     : EXIT.problems;

@@ -1,16 +1,14 @@
 /** The lines around a position, with a caret under the column. Tabs count as one column and are shown as one space. */
-export function frameFor(text: string, line: number, column?: number, context = 1): string {
+export function frameFor(text: string, line: number, column: number): string {
   const lines = text.split('\n');
-  const first = Math.max(1, line - context);
-  const last = Math.min(lines.length, line + context);
+  const first = Math.max(1, line - 1);
+  const last = Math.min(lines.length, line + 1);
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    const { shown, offset } = windowFor(lines[number - 1] ?? '', number === line ? column : undefined);
+    const { shown, offset } = windowFor(lines[number - 1] ?? '', number === line ? column : 1);
     frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${printable(shown)}`.trimEnd());
-    if (number === line && column !== undefined) {
-      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - offset))}^`);
-    }
+    if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - offset))}^`);
   }
   return frame.join('\n');
 }
@@ -18,7 +16,7 @@ export function frameFor(text: string, line: number, column?: number, context = 
 const WIDEST = 120;
 
 /** Very long lines are cut around the column, so that the caret stays in view. */
-function windowFor(source: string, column = 1): { shown: string; offset: number } {
+function windowFor(source: string, column: number): { shown: string; offset: number } {
   if (source.length <= WIDEST) return { shown: source, offset: 0 };
   const offset = Math.max(0, Math.min(column - WIDEST / 2, source.length - WIDEST));
   return { shown: source.slice(offset, offset + WIDEST), offset };

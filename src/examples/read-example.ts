@@ -9,7 +9,7 @@ import { placeOf, readManifest } from './manifest.js';
 import type { ExampleFile, Manifest, StoredExample } from '../model/example.js';
 import { posixPath } from '../files/paths.js';
 
-export const MANIFEST = 'example.json';
+const MANIFEST = 'example.json';
 /** Folder within an example that holds what its commands printed and wrote. */
 export const OUTPUT = 'output';
 

@@ -3,10 +3,7 @@ import { colorMap, theme } from './theme.js';
 
 /** What a module of shiki's grammars holds: the grammar itself last, before it those that it embeds. */
 interface GrammarModule {
-  readonly default: readonly (IRawGrammar & {
-    readonly injectTo?: readonly string[];
-    readonly aliases?: readonly string[];
-  })[];
+  readonly default: readonly (IRawGrammar & { readonly injectTo?: readonly string[] })[];
 }
 
 /** Grammars whose fences and blocks hold other languages, and which of those are colored too. */

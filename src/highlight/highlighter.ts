@@ -8,8 +8,6 @@ import { grammarNameFor, isPlainLanguage } from './languages.js';
 import { isTooLarge } from './limits.js';
 import { linesOf } from './lines.js';
 
-export { codeBlockHtml } from './html.js';
-
 export interface RenderedBlock {
   /** The complete HTML of the block, as the content HTML contract says. */
   readonly html: string;

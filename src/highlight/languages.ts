@@ -1,31 +1,18 @@
-/** Names that are not those of the grammar's module. What stands in neither table has to be the module's own name. */
+/**
+ * Names that are not those of the grammar's module, beyond what the parser has made one name of already
+ * (`parse/code/languages.ts`). What stands in neither table has to be the module's own name.
+ */
 const aliases: Readonly<Record<string, string>> = {
   js: 'javascript',
-  cjs: 'javascript',
-  mjs: 'javascript',
-  node: 'javascript',
   es6: 'javascript',
   ts: 'typescript',
-  cts: 'typescript',
-  mts: 'typescript',
   bash: 'shellscript',
-  sh: 'shellscript',
-  shell: 'shellscript',
-  zsh: 'shellscript',
   batch: 'bat',
   cmd: 'bat',
-  console: 'shellsession',
-  yml: 'yaml',
-  md: 'markdown',
-  htm: 'html',
   svg: 'xml',
   coffeescript: 'coffee',
-  styl: 'stylus',
   jade: 'pug',
   hbs: 'handlebars',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
   'c++': 'cpp',
   h: 'c',
   hpp: 'cpp',
@@ -35,12 +22,10 @@ const aliases: Readonly<Record<string, string>> = {
   golang: 'go',
   dockerfile: 'docker',
   properties: 'ini',
-  gql: 'graphql',
   ps: 'powershell',
   ps1: 'powershell',
   makefile: 'make',
   env: 'dotenv',
-  patch: 'diff',
 };
 
 /** Names of the grammars' modules. The package brings these and the ones they embed (build/grammars.js). */
@@ -99,7 +84,7 @@ export const GRAMMARS: ReadonlySet<string> = new Set([
   'yaml',
 ]);
 
-const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ascii', 'output', 'log']);
+const plain: ReadonlySet<string> = new Set(['text', 'none', 'ascii', 'output', 'log']);
 
 /** True for names that ask for no colors at all. */
 export const isPlainLanguage = (language: string): boolean => plain.has(language);

@@ -64,21 +64,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 const GENERAL = new Set(['class', 'id', 'title', 'lang', 'dir', 'role']);
 /** Attributes that say nothing here; they are left out in silence. */
-const IGNORED = new Set([
-  'target',
-  'rel',
-  'loading',
-  'decoding',
-  'border',
-  'cellpadding',
-  'cellspacing',
-  'valign',
-  'key',
-  'ref',
-  'bgcolor',
-  'nowrap',
-  'clear',
-]);
+const IGNORED = new Set(
+  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear'.split(' '),
+);
 /** Elements of HTML that content may not use. What is in the second list goes with everything in it. */
 const REFUSED = new Set(
   'address article aside audio base bdi bdo big body button canvas data datalist dialog embed fieldset font footer form frame frameset head header hgroup html iframe input label legend link main map area menu meta meter nav noscript object optgroup option output param portal progress ruby rt rp script search select slot style svg math template textarea title track tt video applet marquee noembed noframes plaintext xmp basefont bgsound blink dir acronym nobr keygen isindex listing multicol spacer'.split(
@@ -97,20 +85,7 @@ const BLOCK = new Set(
   ),
 );
 /** Elements whose end tag may be left out. */
-const OPTIONAL_END = new Set([
-  'li',
-  'p',
-  'dt',
-  'dd',
-  'tr',
-  'td',
-  'th',
-  'thead',
-  'tbody',
-  'tfoot',
-  'caption',
-  'colgroup',
-]);
+const OPTIONAL_END = new Set('li p dt dd tr td th thead tbody tfoot caption colgroup'.split(' '));
 /** Opening the first one ends an open one of these, up to the container named after the slash. */
 const ENDS: Readonly<Record<string, { readonly ends: readonly string[]; readonly within: readonly string[] }>> = {
   li: { ends: ['li'], within: ['ul', 'ol'] },

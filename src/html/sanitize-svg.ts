@@ -2,36 +2,11 @@ import { escapeAllButReferences, escapeHtml } from './escape.js';
 import { decodeReferences } from './references.js';
 import { scanTag, type Tag } from './tag-scanner.js';
 
-const ELEMENTS = new Set([
-  'g',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-  'textPath',
-  'defs',
-  'marker',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'mask',
-  'pattern',
-  'desc',
-  'symbol',
-  'use',
-  'filter',
-  'feDropShadow',
-  'feGaussianBlur',
-  'feOffset',
-  'feMerge',
-  'feMergeNode',
-]);
+const ELEMENTS = new Set(
+  'g path rect circle ellipse line polyline polygon text tspan textPath defs marker linearGradient radialGradient stop clipPath mask pattern desc symbol use filter feDropShadow feGaussianBlur feOffset feMerge feMergeNode'.split(
+    ' ',
+  ),
+);
 /** Attributes of geometry and presentation. Styles, scripts and addresses outside of the picture are not among them. */
 const ATTRIBUTE =
   /^(?:id|class|transform|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|points|offset|viewBox|preserveAspectRatio|opacity|rotate|orient|textLength|lengthAdjust|refX|refY|markerWidth|markerHeight|markerUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternTransform|maskUnits|clipPathUnits|stdDeviation|result|in|pathLength|startOffset|(?:fill|stroke|stop|flood|color|font|text|dominant|alignment|baseline|marker|clip|letter|word|paint|vector|shape|writing)(?:-[a-z]+)*|mask|filter|display|visibility)$/;

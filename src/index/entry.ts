@@ -9,7 +9,7 @@ import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
 
 /** The public form of a page. The only bridge between what the build knows and what is published. */
-export const toIndexEntry = memoOn((page: Page): IndexEntry => {
+const toIndexEntry = memoOn((page: Page): IndexEntry => {
   const { source } = page;
   return {
     path: source.path,

@@ -112,7 +112,7 @@ function redirectProblem(from: string): string | null {
 }
 
 /** The path a redirect is published at; null where none can be. `support` and `/support` are `/support/`; `.html` files stay. */
-export function redirectPath(from: string): string | null {
+function redirectPath(from: string): string | null {
   if (/[?#\\]|^\/\/|^[a-z][a-z0-9+.-]*:/i.test(from)) return null;
   const address = readAddress(from.startsWith('/') ? from : `/${from}`, '/', '');
   if (address.kind === 'external' || address.path === '/') return null;

@@ -5,7 +5,7 @@ import { useRootClass } from '../hooks/use-root-class.js';
 import { useHost } from '../host.js';
 
 /** Where the marker of the last dismissed notification is kept. */
-export const DISMISSED_KEY = 'notification-dismissed';
+const DISMISSED_KEY = 'notification-dismissed';
 
 /** A notice in the corner, until it is dismissed, in this tab or another one. Another marker shows it again. Can be closed without storage, too. */
 export default function Notification({

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeBlockHtml, createHighlighter } from '../../src/highlight/highlighter.js';
+import { createHighlighter } from '../../src/highlight/highlighter.js';
+import { codeBlockHtml } from '../../src/highlight/html.js';
 import { block, linesIn, memoryCache, textContent } from './support.js';
 
 const test = suite('HTML of code blocks');

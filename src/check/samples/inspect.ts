@@ -159,7 +159,7 @@ const startsWithKey = (script: ParsedScript, keys: ReadonlySet<string>): boolean
  * Whether a script without a title is a configuration: a whole one has any key of the tool's schema (or one that is
  * nearly such a key, if it has only one), a part of one begins with such a key.
  */
-export function exportsConfiguration(script: ParsedScript, keys: ReadonlySet<string>): boolean {
+function exportsConfiguration(script: ParsedScript, keys: ReadonlySet<string>): boolean {
   if (keys.size === 0) return false;
   if (script.form !== 'module') return startsWithKey(script, keys);
   const own = exportedKeys(script.program);

@@ -4,7 +4,7 @@ import { decodeUrlPath } from '../../model/page-url.js';
 import type { ContentIndex } from '../../model/types.js';
 
 /** Path and fragment of a target; null where it has none. */
-export function splitTarget(target: string): { readonly url: string; readonly fragment: string | null } {
+function splitTarget(target: string): { readonly url: string; readonly fragment: string | null } {
   const hash = target.indexOf('#');
   return hash < 0
     ? { url: pageUrlOf(target), fragment: null }

@@ -12,7 +12,7 @@ export function blogPosts(index: ContentIndex, { settings }: SiteConfig): readon
 }
 
 /** The list of posts as HTML: title, day, teaser. */
-export function postListHtml(posts: readonly Page[], base: string): string {
+function postListHtml(posts: readonly Page[], base: string): string {
   if (posts.length === 0) return '';
   const items = posts.map((post) => {
     const href = escapeHtml(hrefOf(post.url, base));

@@ -7,7 +7,7 @@ import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 
 /** Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. */
-export function hostRedirects(redirects: Readonly<Record<string, string>>, { site }: SiteConfig): string {
+function hostRedirects(redirects: Readonly<Record<string, string>>, { site }: SiteConfig): string {
   const lines = Object.entries(redirects)
     .sort(([a], [b]) => compareText(a, b))
     .map(([from, to]) => `${withBase(from, site.base)} ${withBase(to, site.base)} 301`);
@@ -15,7 +15,7 @@ export function hostRedirects(redirects: Readonly<Record<string, string>>, { sit
 }
 
 /** Caching and security headers in the same hosts' format. */
-export function hostHeaders(config: SiteConfig): string {
+function hostHeaders(config: SiteConfig): string {
   const { base } = config.site;
   const always = [
     `Content-Security-Policy: ${policyFor(config)}`,

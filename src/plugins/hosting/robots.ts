@@ -5,7 +5,7 @@ import type { Plugin } from '../../model/plugin.js';
 import { siteAddress } from './site-address.js';
 
 /** Everything may be read, except what repeats other pages. */
-export function robotsTxt(config: SiteConfig): string {
+function robotsTxt(config: SiteConfig): string {
   const hidden = config.settings.printable.map(
     (section) => `Disallow: ${withBase(printableUrl(section), config.site.base)}`,
   );

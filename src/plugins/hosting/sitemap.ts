@@ -12,7 +12,7 @@ export interface SitemapEntry {
 }
 
 /** A sitemap of at most 50,000 addresses, as the protocol limits it. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
+function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, 50_000).map(({ address, lastUpdated }) => {
     const day = lastUpdated === undefined ? '' : `<lastmod>${lastUpdated}</lastmod>`;
     return `<url><loc>${escapeXml(address)}</loc>${day}</url>`;

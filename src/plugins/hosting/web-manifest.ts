@@ -4,7 +4,7 @@ import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 
 /** What the configuration says of the installed site, completed from the rest of it; paths get the base path. */
-export function webManifest({ settings, site }: SiteConfig): Readonly<Record<string, unknown>> {
+function webManifest({ settings, site }: SiteConfig): Readonly<Record<string, unknown>> {
   const { manifest = {} } = settings;
   const inSite = (value: unknown): unknown => (typeof value === 'string' ? hrefOf(value, site.base) : value);
   const icons = Array.isArray(manifest.icons)

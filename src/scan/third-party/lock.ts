@@ -37,7 +37,7 @@ export function readLock(
 }
 
 /** Sorted, and without a word on where the packages came from: the same on every machine. */
-export function formatLock(lock: Lock): string {
+function formatLock(lock: Lock): string {
   const sorted = [...lock]
     .sort(([a], [b]) => compareText(a, b))
     .map(([name, { version, integrity }]) => [name, { version, integrity }] as const);

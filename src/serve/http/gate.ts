@@ -32,7 +32,7 @@ export function refusalFor(request: IncomingMessage, names: readonly string[]): 
 }
 
 /** Whether a Host header names this machine: localhost, *.localhost, an address, or one of the given names. */
-export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
+function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
   const match = /^(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\]+)(?::\d{1,5})?$/.exec(header ?? '');
   if (match === null) return false;
   const name = match[1]!.toLowerCase();

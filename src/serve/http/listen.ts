@@ -1,12 +1,15 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { hostNotAvailable, portInUse, portNotAllowed } from './errors.js';
+import { hostNotAvailable, portInUse, portNotAllowed } from '../../diagnostics/catalogue/serve.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { ListenOptions } from './types.js';
 
 const DEFAULT_PORT = 3000;
 const ATTEMPTS = 20;
 const LAST_PORT = 65_535;
+/** How long what is on its way may take when a server ends, in milliseconds. */
+const GRACE = 1_000;
 
 export interface Listening {
   readonly server: Server;
@@ -30,7 +33,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     if (first !== 0 && taken !== first) options.log?.(`Port ${first} is in use, using ${taken} instead.`);
     return { server, port: taken, origins: originsOf(options.host, taken) };
   }
-  throw portInUse(first, last);
+  throw new DocsError([portInUse(first, last)], EXIT.environment);
 }
 
 const bindAddress = (host: string | undefined): string =>
@@ -43,7 +46,8 @@ async function tryPort(server: Server, port: number, address: string): Promise<b
   const code = await errorOfListening(server, port, address);
   if (code === null) return true;
   if (code === 'EADDRINUSE') return false;
-  throw code === 'EACCES' ? portNotAllowed(port) : hostNotAvailable(address);
+  const problem = code === 'EACCES' ? portNotAllowed(port) : hostNotAvailable(address);
+  throw new DocsError([problem], EXIT.environment);
 }
 
 async function isBusy(port: number, address: string): Promise<boolean> {
@@ -92,9 +96,9 @@ function localAddresses(): readonly string[] {
 }
 
 /** Ends a server: nothing new is taken, what is on its way gets a moment, then all connections are cut. */
-export function closeServer(server: Server, grace = 1_000): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), grace);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
     server.close(() => {
       clearTimeout(cut);
       resolve();

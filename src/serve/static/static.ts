@@ -3,7 +3,8 @@ import { contentSecurityPolicy } from '../../model/content-security-policy.js';
 import { type Compress, createCompress, TOO_SMALL } from './compress.js';
 import { contentTypeFor, isAssetPath, isCompressible } from '../http/content-types.js';
 import { acceptedEncodings, extensionFor } from '../http/encodings.js';
-import { noOutput } from '../http/errors.js';
+import { noOutput } from '../../diagnostics/catalogue/serve.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { type FoundFile, findInside, isAbsence, openFile } from './files.js';
 import { cacheControlFor } from '../http/headers.js';
 import { pathOf } from '../http/request-target.js';
@@ -23,7 +24,7 @@ export async function serveDist(options: ServeDistOptions): Promise<RunningServe
     (stats) => stats.isDirectory(),
     () => false,
   );
-  if (!isFolder) throw noOutput(options.outDir);
+  if (!isFolder) throw new DocsError([noOutput(options.outDir)], EXIT.usage);
   const compress = createCompress();
   const settings: SiteSettings = {
     base: options.base ?? '/',

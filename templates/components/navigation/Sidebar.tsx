@@ -11,8 +11,7 @@
  *       ul.sidebar__anchors > li > a                 headings, only under an open page; never part of the data
  * `data-anchors` is there where there is anything to expand (`hasAnchors`); the button for that comes with scripts.
  */
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../../types.js';
 import { useHost } from '../../host.js';
 import { sectionLabel } from '../../navigation.js';
@@ -108,7 +107,7 @@ function Missing() {
 }
 
 /** Neighbors with the same label together; the label shows where it differs from the one before. */
-export function inGroups(
+function inGroups(
   items: readonly SidebarItem[],
 ): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {
   const groups: { label: string | null; items: SidebarItem[] }[] = [];

@@ -64,7 +64,7 @@ export function markedWords(query: string): readonly string[] {
 }
 
 /** Where the words stand in an element's text, across the elements that color code. */
-export function rangesOf(element: Element, query: string): readonly Range[] {
+function rangesOf(element: Element, query: string): readonly Range[] {
   const words = markedWords(query);
   const ranges: Range[] = [];
   for (const nodes of textBlocks(element)) {

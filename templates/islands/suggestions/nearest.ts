@@ -2,9 +2,11 @@ import type { RelatedLink } from '../../types.js';
 
 /** Beyond that a page has nothing to do with the address. */
 const FARTHEST = 0.45;
+/** More suggestions help nobody. */
+const MOST = 5;
 
 /** The pages whose addresses are most like one that leads nowhere, the likeliest first. `path`: within the site. */
-export function nearestPages(path: string, pages: readonly RelatedLink[], limit = 5): readonly RelatedLink[] {
+export function nearestPages(path: string, pages: readonly RelatedLink[]): readonly RelatedLink[] {
   const asked = segmentsOf(path);
   if (asked.length === 0) return [];
   return pages
@@ -14,7 +16,7 @@ export function nearestPages(path: string, pages: readonly RelatedLink[], limit 
     .sort(
       (a, b) => a.distance - b.distance || a.page.url.length - b.page.url.length || (a.page.url < b.page.url ? -1 : 1),
     )
-    .slice(0, limit)
+    .slice(0, MOST)
     .map(({ page }) => page);
 }
 

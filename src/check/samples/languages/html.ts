@@ -1,42 +1,10 @@
 import type { TextError } from './json.js';
 
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-]);
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements whose end may be left out. */
-const OPTIONAL = new Set([
-  'html',
-  'head',
-  'body',
-  'p',
-  'li',
-  'dt',
-  'dd',
-  'option',
-  'optgroup',
-  'tr',
-  'td',
-  'th',
-  'thead',
-  'tbody',
-  'tfoot',
-  'colgroup',
-  'rp',
-  'rt',
-]);
+const OPTIONAL = new Set(
+  'html head body p li dt dd option optgroup tr td th thead tbody tfoot colgroup rp rt'.split(' '),
+);
 /** Elements that are there even if nobody opens them. */
 const IMPLIED = new Set(['html', 'head', 'body', 'p']);
 const TOKEN =

@@ -24,7 +24,7 @@ export function linkRules(
 }
 
 /** Page of a repository: `owner/name` in lower case -> path within the site. */
-export function pagesOfRepositories(
+function pagesOfRepositories(
   packages: readonly ThirdPartyPackage[],
   sameSite: readonly { readonly repository: string; readonly url: string }[],
 ): (repository: string) => string | undefined {
