@@ -1,7 +1,7 @@
 import { internalTarget, isPlainLink, linkOf } from '../navigation/links.js';
 
 /** Loads pages that the reader points at, so that they are there when the link is followed. Not where data is to be saved. */
-export function startPrefetching(window: Window, base: string, prefetch: (url: string) => void): () => void {
+export function startPrefetching(window: Window, base: string, prefetch: (url: string) => void): void {
   const { document } = window;
   const asked = new Set<string>();
   const onHint = (event: Event): void => {
@@ -14,9 +14,6 @@ export function startPrefetching(window: Window, base: string, prefetch: (url: s
     asked.add(target.url);
     prefetch(target.url);
   };
-  const events = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const name of events) document.addEventListener(name, onHint, { passive: true });
-  return () => {
-    for (const name of events) document.removeEventListener(name, onHint);
-  };
+  for (const name of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(name, onHint, { passive: true });
 }

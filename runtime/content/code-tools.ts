@@ -43,8 +43,8 @@ function button(document: Document, className: string, label: string, name: stri
   return element;
 }
 
-/** Listens for all code blocks, those to come included. Returns what undoes it. */
-export function listenToCodeTools(window: Window, announce: (text: string) => void): () => void {
+/** Listens for all code blocks, those to come included. */
+export function listenToCodeTools(window: Window, announce: (text: string) => void): void {
   const { document } = window;
   const onClick = (event: Event): void => {
     const target = event.target as Element | null;
@@ -55,7 +55,6 @@ export function listenToCodeTools(window: Window, announce: (text: string) => vo
     else void copy(tool, wrapper, window, announce);
   };
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
 }
 
 function toggleWrap(tool: Element, wrapper: Element): void {

@@ -3,15 +3,14 @@ import { writeClipboard } from './copy-text.js';
 /** How long the button says what became of it, in milliseconds. */
 const SHOWN = 2000;
 
-/** Buttons with the address of a text copy that text: a page as Markdown. Returns what undoes it. */
-export function listenToCopyPage(window: Window, announce: (text: string) => void): () => void {
+/** Buttons with the address of a text copy that text: a page as Markdown. */
+export function listenToCopyPage(window: Window, announce: (text: string) => void): void {
   const { document } = window;
   const onClick = (event: Event): void => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('[data-copy-page]');
     if (button) void copyPage(button, window, announce);
   };
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
 }
 
 async function copyPage(button: HTMLElement, window: Window, announce: (text: string) => void): Promise<void> {

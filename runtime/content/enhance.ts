@@ -12,7 +12,6 @@ export interface Enhancer {
   equip(tools: Tools): void;
   /** Makes an element visible that lies in another tab or in folded details. */
   reveal(element: Element): void;
-  stop(): void;
 }
 
 export function createEnhancer({
@@ -24,7 +23,7 @@ export function createEnhancer({
   readonly preferences: Preferences;
   readonly islands: ContentIslands;
 }): Enhancer {
-  const stopTabs = listenToTabs(window, preferences);
+  listenToTabs(window, preferences);
   let tools: Tools | undefined;
   const enhance = (): void => {
     const content = window.document.getElementById(CONTENT_ID);
@@ -48,10 +47,6 @@ export function createEnhancer({
       ) {
         details.open = true;
       }
-    },
-    stop() {
-      stopTabs();
-      tools?.stop();
     },
   };
 }

@@ -20,7 +20,7 @@ export function startLinkCards(options: {
   readonly bodyOf: (url: string) => Promise<string | null>;
   /** Loads what cards are made of. */
   readonly loadParts: () => Promise<typeof LinkCard>;
-}): () => void {
+}): void {
   const { window, base, bodyOf, loadParts } = options;
   const { document } = window;
   let link: HTMLAnchorElement | null = null;
@@ -82,11 +82,4 @@ export function startLinkCards(options: {
   document.addEventListener('focusin', onEnter);
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', hide);
-  return () => {
-    hide();
-    document.removeEventListener('pointerover', onEnter);
-    document.removeEventListener('focusin', onEnter);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('click', hide);
-  };
 }

@@ -13,12 +13,12 @@ export function addPlaygrounds(content: Element): void {
   }
 }
 
-/** Listens for the buttons of all examples. Nothing is asked for before a click, not even what a click needs (open-playground.ts). Returns what undoes it. */
+/** Listens for the buttons of all examples. Nothing is asked for before a click, not even what a click needs (open-playground.ts). */
 export function listenToPlaygrounds(
   { document }: Window,
   announce: (text: string) => void,
   load: () => Promise<typeof OpenPlayground>,
-): () => void {
+): void {
   const onClick = (event: Event): void => {
     const card = (event.target as Element | null)?.closest?.('.example__open')?.closest<HTMLElement>('.example');
     if (card)
@@ -27,5 +27,4 @@ export function listenToPlaygrounds(
         .catch(() => announce('The example could not be opened'));
   };
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
 }

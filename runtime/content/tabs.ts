@@ -16,8 +16,8 @@ export function addTabs(content: Element, preferences: Preferences): void {
   }
 }
 
-/** Listens for all tabs, those to come included. Returns what undoes it. */
-export function listenToTabs(window: Window, preferences: Preferences): () => void {
+/** Listens for all tabs, those to come included. */
+export function listenToTabs(window: Window, preferences: Preferences): void {
   const { document } = window;
   const choose = (tab: Element): void => {
     const tabs = tab.closest<HTMLElement>('.tabs');
@@ -53,10 +53,6 @@ export function listenToTabs(window: Window, preferences: Preferences): () => vo
   };
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('keydown', onKey);
-  };
 }
 
 /** Shows the panel an element is in, without remembering it as a choice. */

@@ -9,7 +9,6 @@ import { createScrollers } from '../navigation/scrollers.js';
 export interface Tools {
   /** Adds what a content still lacks of them. */
   add(content: Element): void;
-  stop(): void;
 }
 
 export function createTools(options: {
@@ -19,20 +18,15 @@ export function createTools(options: {
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Tools {
   const { window, announce } = options;
-  const stops = [
-    listenToCodeTools(window, announce),
-    listenToCopyPage(window, announce),
-    listenToPlaygrounds(window, announce, options.loadPlayground),
-  ];
+  listenToCodeTools(window, announce);
+  listenToCopyPage(window, announce);
+  listenToPlaygrounds(window, announce, options.loadPlayground);
   const watchScrollers = createScrollers(window);
   return {
     add(content) {
       addCodeTools(content, options.whenNear);
       addPlaygrounds(content);
       watchScrollers(content);
-    },
-    stop() {
-      for (const stop of stops) stop();
     },
   };
 }

@@ -21,16 +21,13 @@ export interface EffectOptions {
   readonly timeout?: number;
 }
 
-export interface NavigationEffects {
-  /** Does what an effect says; `state` is the one that came with it. */
-  perform(effect: NavigationEffect, state: NavigationState): void;
-  stop(): void;
-}
-
-/** What navigation does to the window, in the words of the reducer's effects. `dispatch` hears what becomes of a request. */
+/**
+ * What navigation does to the window, in the words of the reducer's effects: does what an effect says, with the state that
+ * came with it. `dispatch` hears what becomes of a request.
+ */
 export function createNavigationEffects(
   options: EffectOptions & { readonly positions: PositionKeeper; readonly dispatch: (event: NavigationEvent) => void },
-): NavigationEffects {
+): (effect: NavigationEffect, state: NavigationState) => void {
   const { window, guard, positions, dispatch } = options;
   const { location, history } = window;
   const arrival = createArrival(window, options.reveal);
@@ -55,45 +52,42 @@ export function createNavigationEffects(
   const write = (push: boolean, href: string): void =>
     push ? history.pushState(null, '', href) : history.replaceState(null, '', href);
 
-  return {
-    perform(effect, state) {
-      switch (effect.type) {
-        case 'enter':
-          if (effect.push) positions.save();
-          return write(effect.push, effect.href);
-        case 'leave':
-          return location.replace((state.props.site as SiteGlobal).fileAddress?.(effect.href) ?? effect.href);
-        case 'load':
-          return void load(effect.url, state.latest);
-        case 'render':
-          return options.render(state.props);
-        case 'address': {
-          const address = withBase(state.shownUrl, state.props.site.base) + location.search + location.hash;
-          return isElsewhere(address) ? history.replaceState(history.state, '', address) : undefined;
-        }
-        case 'settle':
-          return arrival.settle(effect.hash, effect.saved);
-        case 'scroll':
-          return arrival.scroll(location.hash, effect.saved);
-        case 'place':
-          positions.save();
-          if (effect.hash !== '') return effect.push ? location.assign(effect.href) : location.replace(effect.href);
-          if (isElsewhere(effect.href)) write(effect.push, effect.href);
-          return scrollToPosition(window, { x: 0, y: 0 });
-        case 'seek':
-          return arrival.scrollToHash(effect.hash);
-        case 'restore':
-          return arrival.restore(effect.saved);
-        case 'arrived':
-          positions.pause(false);
-          return options.onChange?.(state.props);
-        case 'reload':
-          return location.reload();
-        case 'reload-once':
-          if (guard.allow(effect.href)) return location.reload();
-          dispatch({ type: 'failed', number: state.latest, unknown: false, online: true, reloaded: true });
+  return (effect, state) => {
+    switch (effect.type) {
+      case 'enter':
+        if (effect.push) positions.save();
+        return write(effect.push, effect.href);
+      case 'leave':
+        return location.replace((state.props.site as SiteGlobal).fileAddress?.(effect.href) ?? effect.href);
+      case 'load':
+        return void load(effect.url, state.latest);
+      case 'render':
+        return options.render(state.props);
+      case 'address': {
+        const address = withBase(state.shownUrl, state.props.site.base) + location.search + location.hash;
+        return isElsewhere(address) ? history.replaceState(history.state, '', address) : undefined;
       }
-    },
-    stop: arrival.stop,
+      case 'settle':
+        return arrival.settle(effect.hash, effect.saved);
+      case 'scroll':
+        return arrival.scroll(location.hash, effect.saved);
+      case 'place':
+        positions.save();
+        if (effect.hash !== '') return effect.push ? location.assign(effect.href) : location.replace(effect.href);
+        if (isElsewhere(effect.href)) write(effect.push, effect.href);
+        return scrollToPosition(window, { x: 0, y: 0 });
+      case 'seek':
+        return arrival.scrollToHash(effect.hash);
+      case 'restore':
+        return arrival.restore(effect.saved);
+      case 'arrived':
+        positions.pause(false);
+        return options.onChange?.(state.props);
+      case 'reload':
+        return location.reload();
+      case 'reload-once':
+        if (guard.allow(effect.href)) return location.reload();
+        dispatch({ type: 'failed', number: state.latest, unknown: false, online: true, reloaded: true });
+    }
   };
 }

@@ -15,7 +15,6 @@ export interface NavigationOptions extends EffectOptions {
 export interface Navigation {
   /** Starts listening, and settles what the address asks for beyond the document: fragment, position, an app shell. */
   start(): void;
-  stop(): void;
   navigate(href: string, options?: { readonly replace?: boolean }): void;
   retry(): void;
   /** Replaces what shows without a visit: a new version of the page while it is being written. */
@@ -42,7 +41,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     state = next;
     for (const effect of effects) perform(effect, next);
   };
-  const { perform, stop } = createNavigationEffects({ ...options, positions, dispatch });
+  const perform = createNavigationEffects({ ...options, positions, dispatch });
 
   /** The page at an address, if it can be shown without a page load. From the file system only the page itself can. */
   const targetOf = (href: string): Destination | null => {
@@ -89,13 +88,6 @@ export function createNavigation(options: NavigationOptions): Navigation {
       window.addEventListener('popstate', onPopState);
       window.addEventListener('hashchange', onHashChange);
       dispatch({ type: 'start', target: targetOf(location.href), saved: positions.saved() });
-    },
-    stop() {
-      stop();
-      positions.stop();
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('hashchange', onHashChange);
     },
     navigate(href, { replace = false } = {}) {
       const target = targetOf(href);

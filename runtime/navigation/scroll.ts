@@ -17,7 +17,6 @@ export interface PositionKeeper {
   save(): void;
   /** While the page of the current entry is on its way, what shows is another one: nothing is written down. */
   pause(paused: boolean): void;
-  stop(): void;
 }
 
 export function createPositionKeeper(window: Window): PositionKeeper {
@@ -58,12 +57,6 @@ export function createPositionKeeper(window: Window): PositionKeeper {
     save,
     pause: (now) => {
       paused = now;
-    },
-    stop() {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('pageshow', onPageShow);
     },
   };
 }

@@ -26,13 +26,11 @@ export function useTips(): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') classList.add('no-tips');
     };
-    document.addEventListener('pointerover', onEnter);
-    document.addEventListener('focusin', onEnter);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerover', onEnter);
-      document.removeEventListener('focusin', onEnter);
-      document.removeEventListener('keydown', onKey);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', onEnter, { signal });
+    document.addEventListener('focusin', onEnter, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
   }, []);
 }

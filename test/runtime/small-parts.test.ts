@@ -72,15 +72,12 @@ test('pages that the reader points at are loaded ahead, once, and not where data
     );
     Object.defineProperty(window.navigator, 'connection', { value: { saveData } });
     const urls: string[] = [];
-    const stop = startPrefetching(window, '/docs/', (url) => urls.push(url));
+    startPrefetching(window, '/docs/', (url) => urls.push(url));
     const point = (type: string): void => {
       for (const element of window.document.querySelectorAll('a, b'))
         element.dispatchEvent(new window.Event(type, { bubbles: true, composed: true }));
     };
     for (const type of ['pointerover', 'focusin', 'touchstart']) point(type);
-    stop();
-    window.document.body.innerHTML = '<a href="/docs/z/">z</a>';
-    point('pointerover');
     return urls;
   };
   assert.equal(run(false), ['/a/', '/b/']);

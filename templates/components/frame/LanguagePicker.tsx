@@ -32,16 +32,11 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', onElsewhere, true);
-    document.addEventListener('click', onElsewhere, true);
-    document.addEventListener('focusin', onElsewhere, true);
-    document.addEventListener('keyup', onKey, true);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere, true);
-      document.removeEventListener('click', onElsewhere, true);
-      document.removeEventListener('focusin', onElsewhere, true);
-      document.removeEventListener('keyup', onKey, true);
-    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const type of ['pointerdown', 'click', 'focusin']) document.addEventListener(type, onElsewhere, options);
+    document.addEventListener('keyup', onKey, options);
+    return () => listening.abort();
   }, [open]);
 
   if (site.languages.length < 2) return null;

@@ -258,11 +258,4 @@ tabs('open where a fragment leads, without being remembered, as folded details d
     [true, true],
   );
 });
-
-tabs('stop listening when told to', async () => {
-  const { all, click, enhancer } = await setUp(TABS('pm') + block('x'));
-  enhancer.stop();
-  await click(all('[role=tab]')[1]!);
-  assert.is(all('[role=tab]')[0]!.getAttribute('aria-selected'), 'true');
-});
 tabs.run();

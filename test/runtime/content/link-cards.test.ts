@@ -51,7 +51,7 @@ function setUp() {
   Object.assign(globalThis, { DOMParser: window.DOMParser });
   const clock = stopClock(window);
   const asked: string[] = [];
-  const end = startLinkCards({
+  startLinkCards({
     window,
     base: '/docs/',
     bodyOf: async (url) => (asked.push(url), OTHER),
@@ -61,11 +61,7 @@ function setUp() {
     window.document.getElementById(id)!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
     await clock.pass(wait);
   };
-  const stop = (): void => {
-    end();
-    clock.release();
-  };
-  return { window, clock, asked, stop, enter, card: () => window.document.querySelector('[role=tooltip]') };
+  return { window, clock, asked, stop: clock.release, enter, card: () => window.document.querySelector('[role=tooltip]') };
 }
 
 cards('show after a rest, describe their link, and go with Escape', async () => {

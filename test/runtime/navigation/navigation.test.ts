@@ -394,7 +394,6 @@ test('junk in the state of the history is no position', async () => {
     window.history.replaceState(state, '');
     const keeper = createPositionKeeper(window);
     assert.is(keeper.saved(), null);
-    keeper.stop();
   }
 });
 
@@ -405,13 +404,6 @@ test('printable pages and links that somebody else acted on are left alone', asy
   window.document.querySelector('#api')!.addEventListener('click', (event) => event.preventDefault());
   await click('#api');
   assert.equal(asked(), []);
-});
-
-test("after it was stopped links are the browser's again", async () => {
-  const { navigation, click } = await setUp();
-  navigation.stop();
-  await click('#output');
-  assert.is(prevented, false);
 });
 
 test.run();
