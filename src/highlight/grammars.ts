@@ -1,5 +1,6 @@
 import { Registry, type IGrammar, type IOnigLib, type IRawGrammar } from '@shikijs/vscode-textmate';
 import { colorMap, theme } from './theme.js';
+import { rememberStyles } from './theme-match.js';
 
 /** What a module of shiki's grammars holds: the grammar itself last, before it those that it embeds. */
 interface GrammarModule {
@@ -30,6 +31,7 @@ export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGra
     loadGrammar: (scope) => byScope.get(scope),
     getInjections: (scope) => injectionsFor(scope, [...byScope.values()]),
   });
+  rememberStyles(registry);
   const grammar = registry.loadGrammar(grammars.at(-1)!.scopeName);
   if (!grammar) throw new Error(`The grammar ${name} has no root.`);
   return grammar;

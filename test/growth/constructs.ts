@@ -160,6 +160,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'shell of long words': code('bash', 'a'),
   'regular expressions never closed': code('js', '/(a|'),
   'JSON of open lists': code('json', '['),
+  'one block of open lists': (size) => `\`\`\`json\n${`${'['.repeat(500)}\n`.repeat(size / 500)}\`\`\`\n`,
   'CSS never closed': code('css', 'a{b:c('),
   'YAML of growing depth': (size) => `\`\`\`yaml\n${fill(size, (n) => `${' '.repeat(n % 60)}a:\n`)}\`\`\`\n`,
   differences: (size) => `\`\`\`diff-js\n${fill(size, (n) => `${'+- '[n % 3]!}const a${n} = 1;\n`)}\`\`\`\n`,

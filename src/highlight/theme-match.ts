@@ -1,0 +1,65 @@
+import type { Registry } from '@shikijs/vscode-textmate';
+
+/** A scope and those around it, as the library chains them. */
+interface ScopePath {
+  readonly parent: ScopePath | null;
+  readonly scopeName: string;
+}
+
+/** The part of a registry that the library's types keep to themselves. Styles are plain data. */
+interface Internals {
+  readonly _syncRegistry: { readonly _theme: { match: (path: ScopePath | null) => object | null } };
+}
+
+/** Distinct scopes, in the order in which they first came. */
+interface ScopeSet {
+  readonly names: ReadonlySet<string>;
+  /** The same set and one name more. */
+  readonly more: Map<string, ScopeSet>;
+  /** Styles of the scopes that were met within these. */
+  readonly styles: Map<string, object | null>;
+}
+
+/**
+ * Remembers which style the theme has for a scope within others. The library asks at every bracket, and goes through all
+ * scopes around it: code that is nested ten times as deep would take a hundred times as long. The theme's selectors name
+ * one parent at most, so neither the order of the scopes around nor how often each is there makes a difference.
+ */
+export function rememberStyles(registry: Registry): void {
+  const { _theme: theme } = (registry as unknown as Internals)._syncRegistry;
+  const match = theme.match.bind(theme);
+  const none = setWith(new Set());
+  const around = new WeakMap<ScopePath, ScopeSet>();
+
+  /** The names of a path, its own among them. */
+  const setOf = (path: ScopePath | null): ScopeSet => {
+    // Nested without limit: what is not known yet is walked, not recursed into.
+    const unknown: ScopePath[] = [];
+    let at = path;
+    for (; at !== null && !around.has(at); at = at.parent) unknown.push(at);
+    let set = at === null ? none : around.get(at)!;
+    while (unknown.length > 0) {
+      const one = unknown.pop()!;
+      set = withName(set, one.scopeName);
+      around.set(one, set);
+    }
+    return set;
+  };
+
+  theme.match = (path) => {
+    if (path === null) return match(path);
+    const { styles } = setOf(path.parent);
+    let style = styles.get(path.scopeName);
+    if (style === undefined) styles.set(path.scopeName, (style = match(path)));
+    return style;
+  };
+}
+
+const setWith = (names: ReadonlySet<string>): ScopeSet => ({ names, more: new Map(), styles: new Map() });
+
+function withName(set: ScopeSet, name: string): ScopeSet {
+  if (set.names.has(name)) return set;
+  let more = set.more.get(name);
+  if (more === undefined) set.more.set(name, (more = setWith(new Set([...set.names, name]))));
+  return more;
+}
