@@ -12,6 +12,8 @@ export const TABLE_GLOBAL = 'docsBuildTable';
 export const SITE_GLOBAL = 'docsBuildSite';
 /** Where the file with React leaves it: `{ React, ReactDOM, ReactDOMClient, jsxRuntime }`. */
 export const REACT_GLOBAL = 'docsBuildReact';
+/** Name of the one Trusted Types policy of documents. The script in the head leaves it under this name for all others. */
+export const TRUST_POLICY = 'docs-build';
 /** Element that holds the markup React hydrates. */
 export const ROOT_ID = 'root';
 /** Data block with the page's metadata (`EmbeddedPage` as JSON). */
@@ -46,6 +48,8 @@ export type SiteGlobal = SiteData & {
   readonly chunkTimeout?: number;
   /** Of a portable site: the file behind an address. */
   readonly fileAddress?: (address: string) => string;
+  /** Of a portable site in the file system, where nothing can be fetched: loads the chunk table. */
+  readonly loadTable?: (document: Document, scope: object, base: string, timeout: number) => Promise<unknown>;
 };
 
 /** Payload of a code chunk: it gets the modules that the runtime shares, and returns the chunk's exports. */

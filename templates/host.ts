@@ -30,6 +30,8 @@ export interface Host {
   /** Tries again to load the content of the page that failed. */
   retry(): void;
   readonly preferences: Preferences;
+  /** HTML of the build in the form in which the browser takes it. Absent in Node: there it is text. */
+  trustHtml?(html: string): string;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each island has props of its own, known where it is shown.

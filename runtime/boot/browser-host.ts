@@ -13,6 +13,7 @@ import type { Navigation } from '../navigation/navigation.js';
 import type { Pages } from '../chunks/pages.js';
 import { withTimeout } from '../chunks/timeout.js';
 import type { createSearch, RunningSearch } from '../search/client.js';
+import { trusted } from './trust.js';
 
 export interface BrowserHost extends Host {
   /** What was loaded of the search index is out of date: the next search loads it anew. */
@@ -35,16 +36,8 @@ export function createHost(options: {
     const code = (await pages.loadChunk(SEARCH_CHUNK)) as { createSearch: typeof createSearch };
     return code.createSearch({
       load: pages.loadChunk,
-      fileOf(id) {
-        const file = options.fileOf(id);
-        return (
-          file && {
-            address: new URL(site.base + file.file, location.href).href,
-            ...(file.integrity === undefined ? {} : { integrity: file.integrity }),
-          }
-        );
-      },
-      startWorker: (address) => startWorker(address),
+      fileOf: options.fileOf,
+      base: site.base,
       first: navigation().current().page.section ?? '',
     });
   };
@@ -106,20 +99,11 @@ export function createHost(options: {
         }
       : {}),
     preferences: options.preferences,
+    trustHtml: (html) => trusted('createHTML', html),
   };
 }
 
 /** Default export of an island's chunk. */
 export async function loadComponent(pages: Pick<Pages, 'loadChunk'>, name: string): Promise<IslandComponent> {
   return ((await pages.loadChunk(islandChunkId(name))) as { default: IslandComponent }).default;
-}
-
-/** Null where browsers refuse: pages from the file system may have no worker. */
-function startWorker(address: string): Worker | null {
-  if (location.protocol === 'file:') return null;
-  try {
-    return new Worker(address);
-  } catch {
-    return null;
-  }
 }

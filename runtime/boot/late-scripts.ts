@@ -1,3 +1,5 @@
+import { trusted } from './trust.js';
+
 /** A frame that is painted later than this after everything has loaded is not waited for, in milliseconds: a tab in the background has none. */
 const TIMEOUT = 3000;
 
@@ -14,7 +16,7 @@ export function startLateScripts(window: Window & typeof globalThis): void {
     for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.async = false;
-      script.src = named.dataset['src']!;
+      script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity'] !== undefined) {
         script.integrity = named.dataset['integrity'];
         script.crossOrigin = 'anonymous';

@@ -10,7 +10,7 @@ import type { SiteProps } from '../../templates/types.js';
 import { App } from './App.js';
 import { createAnnouncer } from '../navigation/announce.js';
 import { createHost, loadComponent } from './browser-host.js';
-import { createTableSource, fetchTableJson, loadTableScript } from '../chunks/chunk-table.js';
+import { createTableSource, fetchTableJson } from '../chunks/chunk-table.js';
 import { createContentIslands } from '../content/content-islands.js';
 import {
   CHUNK_TIMEOUT,
@@ -49,10 +49,8 @@ function soon(step: () => void): void {
 
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
   const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
-  const table = createTableSource(() =>
-    location.protocol === 'file:'
-      ? loadTableScript(document, window, site.base, timeout)
-      : fetchTableJson(window, site.base, timeout),
+  const table = createTableSource(
+    () => site.loadTable?.(document, window, site.base, timeout) ?? fetchTableJson(window, site.base, timeout),
   );
   const loader = createLoader({
     document,

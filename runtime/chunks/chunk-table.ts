@@ -1,6 +1,5 @@
 import { moduleNotFound } from './chunk-errors.js';
-import { TABLE_GLOBAL, type ChunkFile, type ChunkTable, type PageChunks } from '../contract.js';
-import { requestFile } from './request-file.js';
+import type { ChunkFile, ChunkTable, PageChunks } from '../contract.js';
 
 /** The chunk table as it was last fetched. */
 export interface TableSource {
@@ -45,16 +44,6 @@ export async function fetchTableJson(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Loads the script form of the table, for pages opened from the file system. */
-export function loadTableScript(document: Document, scope: object, base: string, timeout: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    requestFile(document, { file: 'chunks.js', type: 'script' }, `${base}chunks.js`, timeout, (type) => {
-      if (type === 'load') resolve((scope as Record<string, unknown>)[TABLE_GLOBAL]);
-      else reject(new Error(`chunks.js: ${type}`));
-    });
-  });
 }
 
 /** Chunks of a content file. Throws MODULE_NOT_FOUND for one the table does not know. */

@@ -24,7 +24,7 @@ export interface LoaderOptions {
   /** Path the site is served under. */
   readonly base: string;
   /** Modules that the runtime shares with chunks of code. */
-  readonly require?: (name: string) => unknown;
+  readonly require: (name: string) => unknown;
   /** Longest wait for a file, in milliseconds. */
   readonly timeout?: number;
 }
@@ -116,12 +116,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
 /** Chunks of code become their exports, data stays what it is. */
 function evaluate(payload: unknown, { require }: LoaderOptions): unknown {
   if (typeof payload !== 'function') return payload;
-  return (payload as CodePayload)(
-    require ??
-      ((name) => {
-        throw new Error(`Nothing is shared under the name '${name}'.`);
-      }),
-  );
+  return (payload as CodePayload)(require);
 }
 
 /** Takes what was pushed before the runtime ran, and everything that is pushed from now on. */

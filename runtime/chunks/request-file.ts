@@ -1,4 +1,5 @@
 import type { ChunkFailure } from './chunk-errors.js';
+import { trusted } from '../boot/trust.js';
 import type { ChunkFile } from '../contract.js';
 
 /**
@@ -36,7 +37,7 @@ export function requestFile(
 
 function scriptElement(document: Document, address: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = address;
+  script.src = trusted('createScriptURL', address);
   return script;
 }
 

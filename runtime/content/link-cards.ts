@@ -1,4 +1,5 @@
 import type { CardContent } from './card-content.js';
+import { trusted } from '../boot/trust.js';
 import { CONTENT_ID } from '../contract.js';
 import type * as LinkCard from './link-card.js';
 import { idOfHash, internalTarget, isPlainLink, linkOf } from '../navigation/links.js';
@@ -52,7 +53,7 @@ export function startLinkCards(options: {
     if (internalTarget(window.location.href, window.location, base)?.url === target.url)
       return cardContent(document, id);
     const body = await bodyOf(target.url);
-    return body === null ? null : cardContent(new DOMParser().parseFromString(body, 'text/html'), id);
+    return body === null ? null : cardContent(new DOMParser().parseFromString(trusted('createHTML', body), 'text/html'), id);
   };
 
   const onEnter = (event: Event): void => {

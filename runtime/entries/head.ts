@@ -2,8 +2,10 @@
 import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
 import { markDocument } from '../boot/mark-document.js';
+import { createTrust } from '../boot/trust.js';
 import { setTheme } from '../settings/theme.js';
 
+createTrust(self);
 setTheme(
   document,
   () => localStorage.getItem('theme'),

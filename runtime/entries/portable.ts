@@ -1,4 +1,5 @@
 /** Ends the site data script of a portable site: finds out where in the file system the site is, and how its files are named. */
+import { loadTableScript } from '../chunks/table-script.js';
 import { SITE_GLOBAL, type SiteGlobal } from '../contract.js';
 import { fileAddress, startFileLinks } from '../navigation/file-links.js';
 
@@ -7,5 +8,6 @@ const published = site.base;
 site.portable = published;
 site.base = new URL('..', (document.currentScript as HTMLScriptElement).src).pathname;
 const files = { base: site.base, published };
+if (location.protocol === 'file:') site.loadTable = loadTableScript;
 site.fileAddress = (address) => fileAddress(address, files, location);
 startFileLinks(window, files);

@@ -1,3 +1,4 @@
+import { trusted } from '../boot/trust.js';
 import { CONTENT_ID, PAGE_DATA_ID } from '../contract.js';
 import { notePosition } from './position.js';
 
@@ -16,7 +17,7 @@ export interface FreshDocument {
 }
 
 export const parseDocument = (window: Window & typeof globalThis, html: string): Document =>
-  new window.DOMParser().parseFromString(html, 'text/html');
+  new window.DOMParser().parseFromString(trusted('createHTML', html), 'text/html');
 
 /** Shows a fresh document in place, scroll kept. False where only a page load can. */
 export function showDocument(window: Window & typeof globalThis, fresh: Document, shell: boolean): boolean {

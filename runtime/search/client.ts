@@ -4,23 +4,21 @@
  */
 import type { SearchProvider } from '../../templates/host.js';
 import type { SearchHit } from '../../templates/types.js';
-import { SEARCH_ENGINE_CHUNK, SEARCH_TITLES_CHUNK, SEARCH_WORKER } from '../contract.js';
+import { SEARCH_ENGINE_CHUNK, SEARCH_TITLES_CHUNK, SEARCH_WORKER, type ChunkFile } from '../contract.js';
 import type { createEngine } from './engine.js';
 import type { FromWorker, ToWorker } from './messages.js';
 import { createProvider } from './provider.js';
 import type { TitleIndex } from './shard.js';
-
-export interface SearchFile {
-  readonly address: string;
-  readonly integrity?: string;
-}
+import { startWorker } from './start-worker.js';
 
 export interface SearchClientOptions {
   /** Starts a worker; null where there can be none. */
-  readonly startWorker: (address: string) => Worker | null;
+  readonly startWorker?: (address: string) => Worker | null;
   /** Loads a chunk by its id, through deploys. */
   readonly load: (id: string) => Promise<unknown>;
-  readonly fileOf: (id: string) => SearchFile | undefined;
+  readonly fileOf: (id: string) => ChunkFile | undefined;
+  /** Path the site is served under. */
+  readonly base: string;
   /** The section whose texts come first. */
   readonly first: string;
 }
@@ -31,7 +29,7 @@ export interface RunningSearch extends SearchProvider {
 
 export async function createSearch(options: SearchClientOptions): Promise<RunningSearch> {
   const script = options.fileOf(SEARCH_WORKER);
-  const worker = script === undefined ? null : options.startWorker(script.address);
+  const worker = script === undefined ? null : (options.startWorker ?? startWorker)(options.base + script.file);
   if (worker !== null) {
     const remote = await searchIn(worker, options);
     if (remote !== null) return remote;
@@ -42,7 +40,7 @@ export async function createSearch(options: SearchClientOptions): Promise<Runnin
 }
 
 /** A search that a worker answers; null where it does not start. Rejects where the index cannot be had. */
-function searchIn(worker: Worker, { load, fileOf, first }: SearchClientOptions): Promise<RunningSearch | null> {
+function searchIn(worker: Worker, { load, fileOf, base, first }: SearchClientOptions): Promise<RunningSearch | null> {
   const post = (message: ToWorker): void => worker.postMessage(message);
   const questions = new Map<
     number,
@@ -91,8 +89,15 @@ function searchIn(worker: Worker, { load, fileOf, first }: SearchClientOptions):
           return resolve(provider);
         case 'failed':
           return fail(() => reject(new Error('The search index could not be loaded.')));
-        case 'where':
-          return post({ type: 'file', id: data.id, ...fileOf(data.id) });
+        case 'where': {
+          const { file, integrity } = fileOf(data.id) ?? {};
+          return post({
+            type: 'file',
+            id: data.id,
+            ...(file === undefined ? {} : { address: base + file }),
+            ...(integrity === undefined ? {} : { integrity }),
+          });
+        }
         case 'load':
           return void load(data.id).then(
             (payload) => post({ type: 'chunk', id: data.id, payload }),

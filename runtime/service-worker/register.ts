@@ -1,3 +1,4 @@
+import { trusted } from '../boot/trust.js';
 import { WORKER_FILE } from '../contract.js';
 import { CACHE_PREFIX } from './cache-names.js';
 
@@ -29,7 +30,10 @@ async function register(
 ): Promise<void> {
   const hadController = container.controller !== null;
   reloadOnTakeover(container, reload);
-  const registration = await container.register(base + WORKER_FILE, { scope: base, updateViaCache: 'none' });
+  const registration = await container.register(trusted('createScriptURL', base + WORKER_FILE), {
+    scope: base,
+    updateViaCache: 'none',
+  });
   sayWhenWaiting(registration, container, log);
   if (hadController) return;
   // The worker did not see the requests of the first visit, so it gets a list of them.

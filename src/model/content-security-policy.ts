@@ -1,3 +1,4 @@
+import { TRUST_POLICY } from '../../runtime/contract.js';
 import type { SiteConfig } from './site-config.js';
 
 /** What the pages of a site may do: nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured. Host files promise it, and both servers send it. */
@@ -13,7 +14,10 @@ export function policyFor({ site, settings }: Pick<SiteConfig, 'site' | 'setting
         : [site.analytics.endpoint]),
   ];
   const scripts = site.analytics === null ? [] : [site.analytics.endpoint ?? ANALYTICS.script];
-  return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([settings.playground]));
+  return contentSecurityPolicy(originsOf(services), originsOf(scripts), originsOf([settings.playground]), {
+    // The analytics service's script is not ours, and does not know our policy.
+    trustedTypes: settings.trustedTypes && scripts.length === 0,
+  });
 }
 
 /** Where the analytics service has its script, and where that sends visits to. */
@@ -28,12 +32,14 @@ const ANALYTICS = {
 
 /**
  * What published pages may do: no inline script or style, no eval, nothing from other hosts but pictures, frames and
- * the given places to ask for data or for a script, or to send a form to.
+ * the given places to ask for data or for a script, or to send a form to. `trustedTypes`: text becomes code only by the
+ * policy of the runtime.
  */
 export function contentSecurityPolicy(
   connect: readonly string[],
   scripts: readonly string[] = [],
   forms: readonly string[] = [],
+  { trustedTypes = true } = {},
 ): string {
   return [
     "default-src 'self'",
@@ -48,6 +54,7 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     `form-action ${["'self'", ...new Set(forms)].join(' ')}`,
     "frame-ancestors 'self'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${TRUST_POLICY}`] : []),
   ].join('; ');
 }
 

@@ -25,6 +25,8 @@ export interface DefaultedSettings {
   readonly planned: readonly string[];
   /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
   readonly hostFiles: readonly ('_redirects' | '_headers')[];
+  /** Headers ask for Trusted Types. Never where the script of an analytics service runs. */
+  readonly trustedTypes: boolean;
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
   readonly keepGenerations: number;
   /** The output folder itself stays, and files are put into it one by one: for a folder that a container mounts, or in which a server was started. */

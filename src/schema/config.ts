@@ -197,6 +197,10 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     choice(['_redirects', '_headers'], 'Name of a file.'),
     { default: [] },
   ),
+  trustedTypes: flag(
+    'Host files and both servers ask browsers to take text as HTML or as the address of a script only from the policy `docs-build` (Trusted Types). For sites with `analytics` they never do. Turn it off where a component of yours that lives in the browser writes HTML.',
+    { default: true },
+  ),
   keepGenerations: count(
     'Earlier generations whose page chunks stay published, for tabs that were opened before a deploy.',
     { default: 0 },

@@ -13,7 +13,7 @@ export default function Notification({
 }: {
   readonly notification: { readonly marker: string; readonly html: string };
 }) {
-  const { preferences } = useHost();
+  const { preferences, trustHtml } = useHost();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     const update = (): void => setVisible(preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
@@ -31,7 +31,10 @@ export default function Notification({
     <>
       <div className="notification__room" />
       <aside className="notification" aria-label="Notice">
-        <div className="notification__text" dangerouslySetInnerHTML={{ __html: notification.html }} />
+        <div
+          className="notification__text"
+          dangerouslySetInnerHTML={{ __html: trustHtml?.(notification.html) ?? notification.html }}
+        />
         <button
           type="button"
           className="icon-button"

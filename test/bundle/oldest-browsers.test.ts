@@ -22,11 +22,15 @@ const ASKED_FOR = new Set([
   'caches',
   'checkVisibility',
   'connection',
+  'createHTML',
+  'createPolicy',
+  'createScriptURL',
   'doNotTrack',
   'globalPrivacyControl',
   'highlights',
   'requestIdleCallback',
   'saveData',
+  'trustedTypes',
 ]);
 /** What MDN says of some of them holds for other uses than ours: touches are of screens that can be touched, what is being composed is asked of keys. */
 const ELSEWHERE = new Set(['isComposing', 'touches']);

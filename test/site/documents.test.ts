@@ -37,6 +37,15 @@ test('keep printable pages and the not-found page out of search engines', () => 
   assert.not.match(head(site.html('/rules/')), 'noindex');
 });
 
+test('have one heading of the first level: the page for print that of its section, above all chapters', () => {
+  const documents = Object.entries(site.published()).filter(([path]) => /(?:^|\/)index\.html$/.test(path));
+  for (const [path, html] of documents)
+    assert.is(html.match(/<h1[ >]/g)?.length, path === 'app-shell/index.html' ? undefined : 1, path);
+  const print = site.html('/recipes/printable/');
+  assert.match(print, /<h1[^>]*>(?:<[^>]*>)*Recipes</);
+  assert.ok(print.indexOf('<h1') < print.indexOf('<h2 class="printable__title"'));
+});
+
 test('address every file of their own with the base path', () => {
   for (const url of ['/', '/rules/', '/recipes/buns/']) {
     const html = site.html(url);

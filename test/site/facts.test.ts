@@ -157,6 +157,7 @@ test('offers two versions and, in the sidebar of eight sections, all of it to pr
     assert.match(sidebar, `href="/${section}/printable/" target="_blank" rel="nofollow noopener noreferrer"`);
     assert.is(meta(page(`/${section}/printable/`), 'robots'), 'noindex,nofollow');
     assert.not.match(sidebar, new RegExp(`data-url="/${section}/printable/"`));
+    assert.is(page(`/${section}/printable/`).match(/<h1[ >]/g)?.length, 1, section);
   }
   assert.equal(
     site.documents.filter((path) => path.endsWith('printable/index.html')).map((path) => path.split('/')[0]),

@@ -6,6 +6,7 @@ import { formatDiagnostic } from '../../diagnostics/print.js';
 
 /** Modules of the browser half: compiled beside this file and served as they are. */
 const MODULES: ReadonlySet<string> = new Set([
+  'boot/trust.js',
   'contract.js',
   'preview/main.js',
   'preview/client.js',

@@ -15,7 +15,8 @@ export function ContentBody({ body }: { readonly body: Loadable<string> }) {
 
 /** The element belongs to the runtime, too (tabs, copy buttons): React writes it anew only when the text is another. */
 const Markup = memo(function Markup({ html }: { readonly html: string }) {
-  const inner = useMemo(() => ({ __html: html }), [html]);
+  const host = useHost();
+  const inner = useMemo(() => ({ __html: host.trustHtml?.(html) ?? html }), [host, html]);
   return <div id="md-content" className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
 });
 

@@ -1,7 +1,15 @@
 /** From the document to the living page: nothing jumps, nothing is said, and plain HTML does not wait. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { alive, atRest, browserFixture, hydrated, quiet, repositorySite } from '../support/browser-fixture.js';
+import {
+  alive,
+  atRest,
+  browserFixture,
+  insertHtml,
+  hydrated,
+  quiet,
+  repositorySite,
+} from '../support/browser-fixture.js';
 
 const test = suite('hydration in a browser');
 const fixture = browserFixture(test, repositorySite);
@@ -84,11 +92,7 @@ async function beforeRuntime(path: string): Promise<() => void> {
 
 test('links, the search and folded details work before the runtime is there', async () => {
   const release = await beforeRuntime('concepts/modules/');
-  await fixture.page.evaluate(() => {
-    document
-      .getElementById('md-content')!
-      .insertAdjacentHTML('afterbegin', '<details><summary>More</summary><p>Folded</p></details>');
-  });
+  await insertHtml(fixture.page, '#md-content', '<details><summary>More</summary><p>Folded</p></details>');
   await fixture.page.locator('summary', { hasText: 'More' }).click();
   await fixture.page.getByText('Folded').waitFor({ state: 'visible' });
   await fixture.page.locator('.sidebar [data-sidebar] a', { hasText: 'Targets' }).first().click({ noWaitAfter: true });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { browserFixture, insertHtml, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('late layout of long pages');
 const fixture = browserFixture(test, repositorySite, {
@@ -68,11 +68,7 @@ test('a place further down is found at once: by a link of the page, by an addres
 
   await fixture.visit('concepts/');
   await fixture.visit(LONG);
-  await page.evaluate(() =>
-    document
-      .querySelector('.prose')!
-      .insertAdjacentHTML('afterbegin', '<p><a id="far" href="#outputuniquename">far</a></p>'),
-  );
+  await insertHtml(page, '.prose', '<p><a id="far" href="#outputuniquename">far</a></p>');
   await page.click('#far');
   assert.is(await topOf(page, 'outputuniquename'), right);
   assert.equal(await laidOut(page), [total, total]);
@@ -91,11 +87,7 @@ test('a place further down is found at once: by a link of the page, by an addres
 test('the next page is laid out as a whole', async () => {
   const { page } = fixture;
   await fixture.visit('concepts/');
-  await page.evaluate(
-    (href) =>
-      document.querySelector('.prose')!.insertAdjacentHTML('afterbegin', `<p><a id="next" href="${href}">next</a></p>`),
-    `/${LONG}`,
-  );
+  await insertHtml(page, '.prose', `<p><a id="next" href="/${LONG}">next</a></p>`);
   await page.click('#next');
   await page.waitForFunction(() => document.querySelector('#outputuniquename') !== null);
   const [all, total] = await laidOut(page);

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../../support/browser.js';
 import type { TestSite } from '../../support/site.js';
 import type { StaticServer } from '../../support/static-server.js';
-import { atRest, eventually, browserFixture, quiet, smallSite } from '../support/browser-fixture.js';
+import { atRest, eventually, browserFixture, insertHtml, quiet, smallSite } from '../support/browser-fixture.js';
 
 let site: TestSite;
 let server: StaticServer;
@@ -52,10 +52,8 @@ test('a screen with a chunk of its own is loaded for the visit that needs it, an
   const asked = (): number => server.requests.filter((path) => path.includes('screen-search')).length;
   await visit('guides/');
   assert.is(asked(), 0);
-  await page.evaluate(() => {
-    Object.assign(window, { kept: true });
-    document.getElementById('md-content')!.innerHTML = '<a id="to-search" href="/docs/search/">Search</a>';
-  });
+  await page.evaluate(() => void Object.assign(window, { kept: true }));
+  await insertHtml(page, '#md-content', '<a id="to-search" href="/docs/search/">Search</a>');
   await page.click('#to-search');
   await page.locator('.page--search #md-content').waitFor();
   assert.ok(await page.evaluate(() => 'kept' in window));

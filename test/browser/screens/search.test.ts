@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openTab, type Tab } from '../../support/browser.js';
 import type { StaticServer } from '../../support/static-server.js';
-import { atRest, browserFixture, smallSite } from '../support/browser-fixture.js';
+import { atRest, browserFixture, insertHtml, smallSite } from '../support/browser-fixture.js';
 
 let server: StaticServer;
 let tab: Tab;
@@ -291,9 +291,7 @@ test('a wrong address: the exact words, and the pages it may have meant', async 
 
 test('a link on the site that leads nowhere ends there, too', async () => {
   await visit('guides/');
-  await page.evaluate(() => {
-    document.getElementById('md-content')!.innerHTML = '<a id="wrong" href="/docs/api/unvisitd/">Wrong</a>';
-  });
+  await insertHtml(page, '#md-content', '<a id="wrong" href="/docs/api/unvisitd/">Wrong</a>');
   await page.click('#wrong');
   await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
   await page.locator('.not-found__suggestions a').first().waitFor();

@@ -108,6 +108,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
 }
 
+/** Puts HTML at the beginning of an element, by the policy that the document has. */
+export const insertHtml = (page: Page, selector: string, html: string): Promise<void> =>
+  page.evaluate(
+    ([css, text]) => {
+      const policy = (window as { 'docs-build'?: { createHTML(text: string): string } })['docs-build'];
+      document.querySelector(css)!.insertAdjacentHTML('afterbegin', policy?.createHTML(text) ?? text);
+    },
+    [selector, html] as const,
+  );
+
 /** Something is there, can be seen, and has stopped moving. */
 export async function rests(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor({ state: 'visible' });

@@ -19,6 +19,8 @@ interface Setup {
   readonly push: (...records: unknown[]) => void;
 }
 
+const nothing = (): undefined => undefined;
+
 function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: string) => unknown } = {}): Setup {
   const window = createWindow();
   const requests = catchRequests(window);
@@ -29,7 +31,7 @@ function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: 
     fileOf: (id) => FILES.get(id),
     base: '/docs/',
     timeout: options.timeout ?? 5000,
-    ...(options.require ? { require: options.require } : {}),
+    require: options.require ?? nothing,
   });
   return { loader, requests, scope, push: (...records) => void scope[CHUNK_GLOBAL]!.push(...records) };
 }
@@ -132,7 +134,7 @@ test('a file has 120 seconds, unless somebody says otherwise', () => {
     return real(() => {}, 0);
   }) as typeof setTimeout;
   try {
-    createLoader({ document: window.document, scope: {}, fileOf: (id) => FILES.get(id), base: '/' })
+    createLoader({ document: window.document, scope: {}, fileOf: (id) => FILES.get(id), base: '/', require: nothing })
       .load('a')
       .catch(() => undefined);
   } finally {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chunksOf, createTableSource, fetchTableJson, loadTableScript } from '../../../runtime/chunks/chunk-table.js';
+import { chunksOf, createTableSource, fetchTableJson } from '../../../runtime/chunks/chunk-table.js';
+import { loadTableScript } from '../../../runtime/chunks/table-script.js';
 import type { ChunkTable } from '../../../runtime/contract.js';
 import type { ChunkLoader } from '../../../runtime/chunks/loader.js';
 import { createPages } from '../../../runtime/chunks/pages.js';

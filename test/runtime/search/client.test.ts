@@ -29,7 +29,8 @@ test('grows again from the moment it is asked to try again, before its worker sa
   const starting = createSearch({
     startWorker: () => worker,
     load: async () => undefined,
-    fileOf: () => ({ address: 'worker.js' }),
+    fileOf: () => ({ file: 'worker.js', type: 'script' }),
+    base: '/',
     first: '',
   });
   say({ type: 'ready' });
