@@ -3,7 +3,7 @@
  * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler, and notes at its end
  * whose work the package holds (`build/inventory.js`) and what it was built to, as a hash.
  */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
@@ -29,7 +29,7 @@ import {
   SEARCH_WORKER,
 } from './lib/runtime/contract.js';
 import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
-import { configSchema } from './lib/src/schema/config.js';
+import { completeConfigSchema } from './lib/src/plugins/declarations.js';
 import { frontMatterSchema } from './lib/src/schema/front-matter.js';
 import { manifestSchema } from './lib/src/schema/manifest.js';
 
@@ -45,12 +45,29 @@ const islands = readdirSync(source('templates/islands'))
     return islandOptions(source(`templates/islands/${file}`), id, target(`${id}.js`));
   });
 
-const screens = ['Landing', 'Search', 'Vote'].map((name) => {
+const screens = ['Landing', 'Search'].map((name) => {
   const id = screenChunkId(name.toLowerCase());
   return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
 });
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third. And the fonts with their licenses. */
+/** The browser halves of built-in plugins, each in a folder of its own. */
+const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
+  ['islands', 'screens'].flatMap((kind) =>
+    readdirSync(source(`templates/plugins/${plugin}/${kind}`)).map((file) => {
+      const name = file.replace(/(?:Screen)?\.tsx$/, '').toLowerCase();
+      const id = kind === 'islands' ? islandChunkId(name) : screenChunkId(name);
+      return islandOptions(
+        source(`templates/plugins/${plugin}/${kind}/${file}`),
+        id,
+        target(`plugins/${plugin}/${id}.js`),
+      );
+    }),
+  ),
+);
+
+const minifiedStyle = (filename) => bundle({ filename, minify: true, targets: styleTargets() }).code;
+
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third; those of plugins by themselves. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
@@ -58,12 +75,12 @@ const styles = {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
     for (const name of ['site', 'search', 'media']) {
-      const { code } = bundle({
-        filename: source(`templates/styles/${name}.css`),
-        minify: true,
-        targets: styleTargets(),
-      });
+      const code = minifiedStyle(source(`templates/styles/${name}.css`));
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
+    }
+    for (const plugin of readdirSync(source('templates/plugins'))) {
+      const code = minifiedStyle(source(`templates/plugins/${plugin}/style.css`));
+      this.emitFile({ type: 'asset', fileName: `plugins/${plugin}/style.css`, source: code });
     }
   },
 };
@@ -72,13 +89,15 @@ const runtime = scriptOptions(source('runtime/boot/main.tsx'), target('runtime.j
 runtime.plugins.push(styles);
 
 // Schemas for editors: `docs-build/schema/config.json` and so on.
-const schemas = { config: configSchema, 'front-matter': frontMatterSchema, example: manifestSchema };
+const schemas = { config: completeConfigSchema, 'front-matter': frontMatterSchema, example: manifestSchema };
 mkdirSync(source('lib/schema'), { recursive: true });
 for (const [name, schema] of Object.entries(schemas)) {
   writeFileSync(source(`lib/schema/${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
 }
 
 forgetEngine();
+// A site's build publishes what lies there: nothing may be left of parts that are gone.
+rmSync(source('lib/browser'), { recursive: true, force: true });
 copyGrammars(source('lib/grammars'));
 
 const { plugin: libraryNotes, libraries } = noteLibraries(root);
@@ -107,6 +126,7 @@ const configurations = [
   runtime,
   ...islands,
   ...screens,
+  ...plugins,
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/boot/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
   islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),

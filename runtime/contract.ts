@@ -2,7 +2,7 @@
  * The whole agreement between the build (Node) and the runtime (browser): names, shapes and pure formatting.
  * It imports nothing but types, so that both sides can use it.
  */
-import type { PageData, PageKind, SidebarItem, SiteData } from '../templates/types.js';
+import type { PageData, SidebarItem, SiteData } from '../templates/types.js';
 
 /** Global array that chunk scripts push to; the loader drains it and takes over its `push`. */
 export const CHUNK_GLOBAL = 'docsBuildChunks';
@@ -105,9 +105,8 @@ export const LATE_CHUNK = 'late-parts';
 export const GESTURES_CHUNK = 'gestures';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
-/** Chunk of code whose default export is the screen of a kind of page; undefined where the runtime brings the screen along. */
-export const screenChunkId = (kind: PageKind): string | undefined =>
-  kind === 'landing' || kind === 'search' || kind === 'vote' ? `screen-${kind}` : undefined;
+/** Chunk of code whose default export is the screen of a kind of page. There is none where the runtime brings the screen along. */
+export const screenChunkId = (kind: string): string => `screen-${kind}`;
 
 /** Where live preview serves what no published site has: below the base path, without a leading slash. */
 export const PREVIEW_PATH = '__docs-build/';

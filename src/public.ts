@@ -2,8 +2,18 @@
 import type { Config } from './model/config.js';
 
 export type { Config } from './model/config.js';
-export type { SponsorConfig, ThirdPartyConfig, ThirdPartyPackage } from './model/settings.js';
-export type { Plugin, PluginContext, PluginOptions, SyntheticPage } from './model/plugin.js';
+export type { ThirdPartyConfig, ThirdPartyPackage } from './model/settings.js';
+export type * from './plugins/built-in-settings.js';
+export type {
+  BrowserModule,
+  Plugin,
+  PluginContext,
+  PluginOptions,
+  PluginRoute,
+  ScanContext,
+  ScannedData,
+  SyntheticPage,
+} from './model/plugin.js';
 export type { Schema, SchemaNode } from './schema/nodes.js';
 export type { ContentIndex, IndexEntry, OptOut, Page, ParsedPage, Section, SourceFile } from './model/types.js';
 export type { Inventory, Item } from './check/drift/types.js';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageKind, SiteProps } from './types.js';
+import { HostProvider, staticHost, type Host, type IslandComponent } from './host.js';
+import type { OwnKind, SiteProps } from './types.js';
 import { SiteFrame } from './SiteFrame.js';
 import { AppShellScreen } from './screens/AppShellScreen.js';
 import { BlogScreen } from './screens/BlogScreen.js';
@@ -8,21 +9,35 @@ import LandingScreen from './screens/LandingScreen.js';
 import { NotFoundScreen } from './screens/NotFoundScreen.js';
 import { PrintableScreen } from './screens/PrintableScreen.js';
 import SearchScreen from './screens/SearchScreen.js';
-import VoteScreen from './screens/VoteScreen.js';
 
-const SCREENS: Readonly<Record<PageKind, ComponentType<SiteProps>>> = {
+const SCREENS: Readonly<Record<OwnKind, ComponentType<SiteProps>>> = {
   landing: LandingScreen,
   document: DocumentScreen,
   blog: BlogScreen,
   post: BlogScreen,
   printable: PrintableScreen,
-  vote: VoteScreen,
   search: SearchScreen,
   'app-shell': AppShellScreen,
   'not-found': NotFoundScreen,
 };
 
+/** Components that plugins bring. */
+export interface PluginParts {
+  /** Screens by the kind of page that they show. */
+  readonly screens: Readonly<Record<string, ComponentType<SiteProps>>>;
+  /** Islands by name. */
+  readonly islands: Readonly<Record<string, IslandComponent>>;
+}
+
 /** The root template with all screens at hand: what the build renders. The browser brings along only those that most pages need. */
-export function Site(props: SiteProps) {
-  return <SiteFrame {...props} Screen={SCREENS[props.page.kind]} />;
+export function createSite(parts: PluginParts): ComponentType<SiteProps> {
+  const screens: PluginParts['screens'] = { ...parts.screens, ...SCREENS };
+  const host: Host = { ...staticHost, islandAtHand: (name) => parts.islands[name] };
+  return function Site(props) {
+    return (
+      <HostProvider value={host}>
+        <SiteFrame {...props} Screen={screens[props.page.kind]!} />
+      </HostProvider>
+    );
+  };
 }

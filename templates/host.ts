@@ -10,7 +10,9 @@ export interface Host {
   /** Goes to an address of the site without a page load. Falls back to a page load where it must. */
   navigate(href: string, options?: { readonly replace?: boolean }): void;
   /** Loads a piece of the interface that is not part of the first load. Rejects with a ChunkLoadError. */
-  loadIsland(name: IslandName): Promise<IslandComponent>;
+  loadIsland(name: string): Promise<IslandComponent>;
+  /** An island that need not be loaded: in Node, where the build renders it. */
+  islandAtHand?(name: string): IslandComponent | undefined;
   /** Loads the anchors of a section's sidebar; resolves to items by url. */
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Tries again to load the sidebar that the page which shows lacks. */
@@ -75,9 +77,6 @@ export interface Drawer {
   readonly isOpen: () => boolean;
   readonly setOpen: (open: boolean) => void;
 }
-
-/** The parts of the interface that have chunks of their own. */
-export type IslandName = 'search' | 'sponsors' | 'suggestions' | 'vote' | 'notification';
 
 /** Small choices that outlive a visit. Works without storage: then nothing is remembered. */
 export interface Preferences {

@@ -63,9 +63,11 @@ export interface SectionLink {
   readonly url: string;
 }
 
-/** Which screen shows a page. */
-export type PageKind =
-  'landing' | 'document' | 'blog' | 'post' | 'printable' | 'vote' | 'search' | 'app-shell' | 'not-found';
+/** Which of the engine's own screens shows a page. */
+export type OwnKind = 'landing' | 'document' | 'blog' | 'post' | 'printable' | 'search' | 'app-shell' | 'not-found';
+
+/** Which screen shows a page: one of the engine's own, or one that a plugin brings. */
+export type PageKind = OwnKind | (string & {});
 
 /** All that a screen needs to know of a page, except its content. */
 export interface PageData {
@@ -105,6 +107,8 @@ export interface PageData {
   readonly lastUpdated?: string;
   /** Section whose printable page the sidebar offers; absent where there is none. */
   readonly printable?: string;
+  /** What the screen of a plugin shows besides: plain data. */
+  readonly data?: unknown;
 }
 
 /** What becomes of something that is loaded on demand. */
@@ -167,13 +171,13 @@ export interface SiteData {
   readonly versions: readonly VersionLink[];
   /** Hosted code: profile and avatar addresses are `{profile}{name}`, `{profile}{name}.png?size=90`. */
   readonly contributors: { readonly profile: string } | null;
-  /** The landing page's hero; null: the landing page is an ordinary page. */
-  readonly landing: LandingSettings | null;
+  /** The landing page's hero, and what plugins put below its content; null: the landing page is an ordinary page. */
+  readonly landing: (LandingSettings & { readonly sections?: readonly LandingSection[] }) | null;
   readonly notification: { readonly marker: string; readonly html: string } | null;
   readonly search: SearchSettings;
   readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;
-  readonly sponsors: SponsorSettings | null;
-  readonly vote: { readonly repository: string; readonly api: string; readonly labels: readonly string[] } | null;
+  /** Pages of plugins whose screen is known by their address, before anything of them is loaded: url -> kind. */
+  readonly kinds?: Readonly<Record<string, PageKind>>;
   /** Feed addresses for the head of every page; empty where the site has no blog. */
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly url: string }[];
   /** Old places inside pages that moved: a visit to `from` whose hash starts with `hash` goes to `to`. */
@@ -219,48 +223,16 @@ export interface LandingSettings {
   readonly diagram?: { readonly from: DiagramSide; readonly to: DiagramSide };
 }
 
+/** A section of the landing page that a plugin brings: an island that the build renders, too. */
+export interface LandingSection {
+  readonly island: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
 export interface DiagramSide {
   readonly label: string;
   /** At most six fit. */
   readonly files: readonly string[];
-}
-
-export type SponsorRank = 'latest' | 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
-
-export interface SponsorSettings {
-  /** What stands above the ranks: why to give, and what for. */
-  readonly lead: string;
-  /** Where one becomes a sponsor. */
-  readonly url: string;
-  /** Prefix of a supporter's own page. */
-  readonly profile: string;
-  readonly ranks: readonly SponsorRankSettings[];
-  /** Probability that the monthly amounts show first, 0 to 1. */
-  readonly monthlyChance: number;
-}
-
-export interface SponsorRankSettings {
-  readonly rank: SponsorRank;
-  /** Whole currency units; lower bound included, upper bound excluded. */
-  readonly total?: { readonly min: number; readonly max?: number };
-  readonly monthly?: { readonly min: number; readonly max?: number };
-  /** Latest only: first donation at most so many days ago. */
-  readonly days?: number;
-  /** At most so many are shown; backers beyond it are drawn at random. */
-  readonly limit?: number;
-}
-
-/** A supporter as the sponsor chunk lists it. Amounts are cents. */
-export interface Supporter {
-  readonly slug: string;
-  readonly name: string;
-  readonly website: string | null;
-  readonly avatar: string | null;
-  readonly alt?: string;
-  /** `yyyy-mm-dd`, or null where it is not known. */
-  readonly firstDonation: string | null;
-  readonly totalDonations: number;
-  readonly monthlyDonations: number;
 }
 
 /** One result of a search: a page, or a heading of it. */

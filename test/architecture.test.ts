@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { packageRoot } from './support/site.js';
@@ -100,13 +100,27 @@ test('the agreement imports nothing but types', () => {
   );
 });
 
-test('the stages do not name what a built-in plugin is about', () => {
-  const stages = /^src\/(?:scan|parse|index|highlight|render|publish|serve|pipeline|cli)\//;
-  const named = engine.filter(({ path, text }) => stages.test(path) && /sponsor|supporter|\bvote/i.test(text));
-  assert.equal(
-    named.map(({ path }) => path),
-    [],
+/** What a built-in plugin of a name brings lies in `plugins/<name>/` of each half, and is about these words. */
+const PLUGIN_WORDS = { supporters: /sponsor|supporter|\bvot(?:e|ing)/i };
+
+test('only its own folders and the lists of built-in plugins name what a built-in plugin is about', () => {
+  const texts = ['src', 'runtime', 'templates', 'build'].flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css)$/.test(entry.name))
+      .map((entry) => relative(packageRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   );
+  const lists = /^src\/plugins\/(?:built-in|built-in-settings|declarations)\.ts$/;
+  for (const [plugin, words] of Object.entries(PLUGIN_WORDS)) {
+    const isOwn = (path: string): boolean => path.split('/').slice(1, 3).join('/') === `plugins/${plugin}`;
+    const named = [...texts, 'rollup.config.js'].filter((path) =>
+      words.test(readFileSync(join(packageRoot, path), 'utf8')),
+    );
+    assert.equal(
+      named.filter((path) => !isOwn(path) && !lists.test(path)),
+      [],
+    );
+    assert.ok(named.some(isOwn), plugin);
+  }
 });
 
 test('a layer imports only itself and the layers below it, types too', () => {

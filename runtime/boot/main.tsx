@@ -130,7 +130,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     });
   // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
   if (screenOf(initial) !== undefined) hydrate();
-  else pages.loadChunk(screenChunkId(initial.page.kind) ?? '').then(hydrate, () => undefined);
+  else pages.loadChunk(screenChunkId(initial.page.kind)).then(hydrate, () => undefined);
 
   // Nothing of this may compete with what the page itself loads and does.
   const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());

@@ -9,7 +9,7 @@ import { screenChunkId } from '../contract.js';
 type Screen = ComponentType<SiteProps>;
 
 /** Screens that the runtime brings along: of nearly all pages, and those that must do without a connection. */
-const OWN: Readonly<Partial<Record<PageKind, Screen>>> = {
+const OWN: Readonly<Record<string, Screen | undefined>> = {
   document: DocumentScreen,
   blog: BlogScreen,
   post: BlogScreen,
@@ -19,5 +19,5 @@ const OWN: Readonly<Partial<Record<PageKind, Screen>>> = {
 
 /** The screen of a kind of page; undefined while its chunk has not been loaded. `loaded`: exports of a chunk that has. */
 export function screenFor(kind: PageKind, loaded: (id: string) => unknown): Screen | undefined {
-  return OWN[kind] ?? (loaded(screenChunkId(kind) ?? '') as { readonly default: Screen } | undefined)?.default;
+  return OWN[kind] ?? (loaded(screenChunkId(kind)) as { readonly default: Screen } | undefined)?.default;
 }

@@ -4,7 +4,7 @@ import { withBase } from '../contract.js';
 import type { LoadedPage } from '../chunks/pages.js';
 
 /** Pages whose screen is known by their address, before anything of them is loaded. */
-const KINDS: Readonly<Record<string, PageKind>> = { '/': 'landing', '/vote/': 'vote', '/search/': 'search' };
+const KINDS: Readonly<Record<string, PageKind>> = { '/': 'landing', '/search/': 'search' };
 
 export function loadedProps(before: SiteProps, { page, body, sidebar }: LoadedPage): SiteProps {
   const known = before.page.section === page.section ? before.sidebar : [];
@@ -22,7 +22,7 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   const { site } = before;
   const section = sectionOf(url, site.sections);
   const page: PageData = {
-    kind: (url !== '/' || site.landing !== null ? KINDS[url] : undefined) ?? 'document',
+    kind: (url !== '/' || site.landing !== null ? KINDS[url] : undefined) ?? site.kinds?.[url] ?? 'document',
     url,
     path: null,
     title,

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import {
   GESTURES_CHUNK,
   islandChunkId,
@@ -12,18 +12,26 @@ import {
   type ChunkFile,
 } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
+import { partNameTaken } from '../diagnostics/catalogue/components.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { readText } from '../files/read-files.js';
+import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
 import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
-import { siteIslands } from './site-islands.js';
+import { siteParts } from './site-parts.js';
 
 /**
  * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
- * names with hashes. Components that the site brings itself are compiled, and remembered by what they are made of.
+ * names with hashes. Components of the site and of its plugins are compiled, and remembered by what they are made of.
  */
-export async function bundleBrowser(config: SiteConfig, cache: Cache): Promise<BrowserBundle> {
+export async function bundleBrowser(
+  config: SiteConfig,
+  plugins: readonly Plugin[],
+  cache: Cache,
+): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
     hashedAsset(name, extension, readBrowserFile(source));
   const head = asset('head', 'js');
@@ -33,7 +41,8 @@ export async function bundleBrowser(config: SiteConfig, cache: Cache): Promise<B
     name,
     ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)),
   }));
-  const styles = hashedAsset('site', 'css', withFonts(readBrowserFile('site.css').toString(), fonts));
+  const ownStyles = withFonts(readBrowserFile('site.css').toString(), fonts);
+  const styles = hashedAsset('site', 'css', [ownStyles, ...stylesOf(plugins, config)].join(''));
   const media = asset('media', 'css');
   const print = asset('print', 'js');
 
@@ -58,7 +67,10 @@ export async function bundleBrowser(config: SiteConfig, cache: Cache): Promise<B
   for (const name of browserChunks('screen')) {
     if (isNeeded(name, config)) addChunk(`screen-${name}`, 'script', asset(`screen-${name}`, 'js'));
   }
-  for (const { id, code } of await siteIslands(config, cache)) addChunk(id, 'script', hashedAsset(id, 'js', code));
+  for (const { id, name, code } of await siteParts(config, plugins, cache)) {
+    if (id in chunks) throw new DocsError([partNameTaken(name)], EXIT.usage);
+    addChunk(id, 'script', hashedAsset(id, 'js', code));
+  }
 
   return {
     files,
@@ -82,11 +94,13 @@ function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly nam
   );
 }
 
+/** Style sheets of plugins, each from a line of its own on. */
+const stylesOf = (plugins: readonly Plugin[], { root }: SiteConfig): readonly string[] =>
+  plugins.flatMap(({ styles }) => styles ?? []).map((file) => `\n${readText(resolve(root, file))}`);
+
 /** Islands and screens of features that the site has not switched on are not published. */
 function isNeeded(name: string, { site }: SiteConfig): boolean {
   if (name === 'landing') return site.landing !== null;
-  if (name === 'sponsors') return site.sponsors !== null;
-  if (name === 'vote') return site.vote !== null;
   if (name === 'analytics') return site.analytics !== null;
   return name === 'notification' ? site.notification !== null : true;
 }

@@ -28,13 +28,14 @@ export const pageChunkId = (path: string): string => hashOf('page', path).slice(
 /** What the chunk table calls a page. */
 export const tableKey = ({ path, url }: PageData): string => path ?? url;
 
-/** How the table lists pages: each with everything that shows it. */
-export const pagesInTable = (pages: readonly PageData[]): ChunkTable['pages'] =>
-  Object.fromEntries(pages.map((page) => [tableKey(page), chunksOfPage(page, pageChunkId(tableKey(page)))]));
+/** How the table lists pages: each with everything that shows it. `chunks`: those of code, among them screens. */
+export const pagesInTable = (pages: readonly PageData[], chunks: ChunkTable['chunks']): ChunkTable['pages'] =>
+  Object.fromEntries(pages.map((page) => [tableKey(page), chunksOfPage(page, chunks)]));
 
-function chunksOfPage({ url, section, kind }: PageData, pageChunk: string): PageChunks {
-  const screen = screenChunkId(kind);
-  return { url, chunks: [pageChunk, sidebarChunkId(section ?? ''), ...(screen === undefined ? [] : [screen])] };
+function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
+  const screen = screenChunkId(page.kind);
+  const chunks = [pageChunkId(tableKey(page)), sidebarChunkId(page.section ?? '')];
+  return { url: page.url, chunks: screen in known ? [...chunks, screen] : chunks };
 }
 
 /**

@@ -6,7 +6,7 @@ import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
-import { loadConfig } from '../config/load.js';
+import { loadSiteConfig } from '../pipeline/site-config.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
@@ -39,7 +39,7 @@ export async function openContext({
   const workDir = useCache ? undefined : temporaryFolder();
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
   const load = (): Promise<ResolvedConfig> =>
-    loadConfig(root, {
+    loadSiteConfig(root, {
       fingerprint: engine.stamp,
       config: options.config,
       content: options.content,

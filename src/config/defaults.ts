@@ -14,7 +14,7 @@ const defaulted = (config: Settings): DefaultedSettings =>
 
 /** Fills in what the configuration leaves out. */
 export function completeSettings(config: Settings): CompleteSettings {
-  const { contributors, sponsors, thirdParty } = config;
+  const { contributors, thirdParty } = config;
   const components = Object.entries(config.components ?? {}).map(([name, setting]) => [
     name,
     { island: DEFAULTS.island, ...(typeof setting === 'string' ? { module: setting } : setting) },
@@ -24,11 +24,6 @@ export function completeSettings(config: Settings): CompleteSettings {
     ...defaulted(config),
     components: Object.fromEntries(components) as CompleteSettings['components'],
     contributors: contributors && { ...contributors, exclude: contributors.exclude ?? [] },
-    sponsors: sponsors && {
-      ...sponsors,
-      api: sponsors.api ?? DEFAULTS.sponsors.api,
-      additional: sponsors.additional ?? [],
-    },
     thirdParty: thirdParty && {
       ...thirdParty,
       sameSite: thirdParty.sameSite ?? [],

@@ -10,6 +10,7 @@ import { readJson, type JsonProblem } from '../files/json.js';
 import { isFolder, readText, statIfThere, tryReadText } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
 import { DEFAULTS } from '../schema/defaults.js';
+import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
 import { loadModule } from './load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -19,6 +20,8 @@ export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;
   /** Names the code that checks: a configuration is checked once per version of it. */
   readonly fingerprint: string;
+  /** Keys of the configuration that built-in plugins have. */
+  readonly keys: Readonly<Record<string, SchemaNode>>;
   /** Where compiled modules lie; default: the cache folder. */
   readonly workDir?: string | undefined;
 }
@@ -42,6 +45,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
       relative(folder, file),
       options.useCache === false ? null : join(cacheDir, 'config.checked'),
       hashOf(hash, options.fingerprint),
+      options.keys,
     );
   return resolveConfig(folder, file, config, hash, options);
 }
@@ -78,10 +82,11 @@ async function check(
   shownFile: string,
   stamp: string | null,
   hash: string,
+  keys: LoadOptions['keys'],
 ): Promise<void> {
   if (stamp !== null && tryReadText(stamp) === hash) return;
   const { validateConfig } = await import('./validate.js');
-  const problems = validateConfig(config, file, shownFile);
+  const problems = validateConfig(config, file, shownFile, keys);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {
     if (stamp === null) return;

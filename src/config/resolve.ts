@@ -104,24 +104,6 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
       ...(config.search?.hosted ? { hosted: config.search.hosted } : {}),
     },
     analytics: config.analytics ?? null,
-    sponsors: config.sponsors
-      ? {
-          url: `https://opencollective.com/${config.sponsors.collective}#support`,
-          profile: 'https://opencollective.com/',
-          lead:
-            config.sponsors.lead ??
-            `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
-          ranks: config.sponsors.ranks ?? DEFAULTS.sponsors.ranks,
-          monthlyChance: config.sponsors.monthlyChance ?? DEFAULTS.sponsors.monthlyChance,
-        }
-      : null,
-    vote: config.vote
-      ? {
-          repository: config.vote.repository,
-          api: config.vote.api ?? DEFAULTS.voteApi,
-          labels: config.vote.labels ?? [],
-        }
-      : null,
     feeds:
       config.blog && config.origin
         ? [

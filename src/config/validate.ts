@@ -1,7 +1,8 @@
 import { configInvalid, configMissingKey, configUnknownKey } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
-import { configSchema } from '../schema/config.js';
+import { configSchema, withKeys } from '../schema/config.js';
+import type { SchemaNode } from '../schema/nodes.js';
 import { validate, type Wording } from '../schema/validate.js';
 import { createConfigLocator } from './locate.js';
 
@@ -14,11 +15,16 @@ const WORDING: Wording<Problem> = {
 
 /**
  * Checks a configuration and the options of its plugins. `file` is where the locations are looked up, `shown` its name in
- * messages.
+ * messages, `keys` what built-in plugins add to the schema.
  */
-export function validateConfig(config: Config, file: string, shown: string): readonly Diagnostic[] {
+export function validateConfig(
+  config: Config,
+  file: string,
+  shown: string,
+  keys: Readonly<Record<string, SchemaNode>>,
+): readonly Diagnostic[] {
   const locate = createConfigLocator(file, shown);
-  const { problems } = validate(configSchema, config, WORDING, locate);
+  const { problems } = validate(withKeys(configSchema, keys), config, WORDING, locate);
   if (problems.length > 0) return problems;
   return (config.plugins ?? []).flatMap(({ options }, index) =>
     options === undefined ? [] : validate(options.schema, options.value, WORDING, locate, ['plugins', index]).problems,

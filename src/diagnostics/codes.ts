@@ -29,7 +29,6 @@ import * as mostProblems from './catalogue/most-problems.js';
 import * as publish from './catalogue/publish.js';
 import * as scan from './catalogue/scan.js';
 import * as serve from './catalogue/serve.js';
-import * as supporters from './catalogue/plugins/supporters.js';
 import * as thirdParty from './catalogue/third-party.js';
 
 /** Codes of one area, in the order of the reference. */
@@ -45,7 +44,8 @@ export const areaOf = (title: string, module: object): Area => ({
   ) as Definition<never>[],
 });
 
-export const AREAS: readonly Area[] = [
+/** Codes of the engine; built-in plugins have their own. */
+export const ENGINE_AREAS: readonly Area[] = [
   areaOf('Front matter', frontMatter),
   areaOf('Markdown', markdown),
   areaOf('HTML in pages', html),
@@ -54,7 +54,7 @@ export const AREAS: readonly Area[] = [
   areaOf('Links', links),
   areaOf('Addresses and redirects', addresses),
   areaOf('Content files', { ...scan, ...mostProblems }),
-  areaOf('Third-party pages and supporters', { ...thirdParty, ...supporters }),
+  areaOf('Third-party pages', thirdParty),
   areaOf('Configuration', config),
   areaOf('Publication', publish),
   areaOf('The environment', environment),
@@ -82,7 +82,3 @@ export function codesOf({ definitions }: Area): readonly Code[] {
   const entries = [...new Set(definitions.map(({ entry }) => entry))].sort((a, b) => (a.code < b.code ? -1 : 1));
   return entries.map((entry) => ({ entry, situations: definitions.filter((one) => one.entry === entry) }));
 }
-
-export const allCodes = (): readonly Code[] => AREAS.flatMap(codesOf);
-
-export const codeNamed = (name: string): Code | undefined => allCodes().find(({ entry }) => entry.code === name);

@@ -4,7 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { Page } from '../model/types.js';
 import { homeOf, pageUrlOf, readAddress, type Address } from './address.js';
-import { FILES, generatedFiles, generatedPages } from '../model/generated.js';
+import { FILES, generatedFiles, type GeneratedPages } from '../model/generated.js';
 import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-url.js';
 import { isListed } from './sections.js';
 
@@ -38,18 +38,27 @@ export type LinkStatus =
 export interface AddressSources {
   readonly pages: readonly Page[];
   readonly drafts: ReadonlySet<string>;
+  readonly generated: GeneratedPages;
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly config: SiteConfig;
 }
 
-export function createAddresses({ pages, drafts, publicFiles, redirects, config }: AddressSources): Addresses {
+export function createAddresses({
+  pages,
+  drafts,
+  generated,
+  publicFiles,
+  redirects,
+  config,
+}: AddressSources): Addresses {
   const byUrl = new Map<string, Page>();
   for (const page of pages) if (!byUrl.has(page.url)) byUrl.set(page.url, page);
   return {
     pages: byUrl,
     others: othersOf(
       config,
+      generated,
       publicFiles,
       pages.flatMap((page) => addressesBeside(page)),
     ),
@@ -64,11 +73,16 @@ export function createAddresses({ pages, drafts, publicFiles, redirects, config 
 
 const keepUrls = keepEqual<readonly string[]>();
 const othersOf = memoOn(
-  (config: SiteConfig, publicFiles: ReadonlySet<string>, ofPages: readonly string[]): ReadonlySet<string> =>
+  (
+    config: SiteConfig,
+    generated: GeneratedPages,
+    publicFiles: ReadonlySet<string>,
+    ofPages: readonly string[],
+  ): ReadonlySet<string> =>
     new Set([
       ...[...publicFiles].map((file) => encodeUrlPath(file)),
       ...generatedFiles(config).map((file) => `/${file}`),
-      ...generatedPages(config).keys(),
+      ...generated.keys(),
       ...ofPages,
     ]),
 );

@@ -12,6 +12,7 @@ import { checkPageLinks } from './links.js';
 import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { addressOf, toPage } from './page.js';
+import { generatedPages } from '../model/generated.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
 import { toRedirects } from './redirects.js';
@@ -49,10 +50,11 @@ export function buildIndex(
   const drafts = new Set(sources.filter(isDraft).map(({ source }) => urlForPath(source.path)));
 
   const addressesOfPages = pages.map((page) => addressOf(page, config));
-  const redirects = toRedirects(pages, addressesOfPages, config);
-  const addresses = createAddresses({ pages, drafts, publicFiles, redirects: redirects.map, config });
+  const generated = generatedFor(config, plugins);
+  const redirects = toRedirects(pages, addressesOfPages, generated, config);
+  const addresses = createAddresses({ pages, drafts, generated, publicFiles, redirects: redirects.map, config });
   const found: Diagnostic[] = [
-    ...findCollisions(config, addressesOfPages, publicFiles, redirects.locators),
+    ...findCollisions(config, addressesOfPages, generated, publicFiles, redirects.locators),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects),
@@ -63,10 +65,14 @@ export function buildIndex(
     pages,
     sections: toSections(pages, config),
     redirects: redirects.map,
+    generated,
     diagnostics: [...found, ...plannedSummary(found, config)].sort(compareDiagnostics),
   };
   return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
 }
+
+/** The same map as long as configuration and plugins are the same. */
+const generatedFor = memoOn(generatedPages);
 
 /** Links to planned pages are notes; one warning says that there are some. */
 function plannedSummary(found: readonly Diagnostic[], config: ResolvedConfig): readonly Diagnostic[] {

@@ -3,7 +3,7 @@ import { memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, compareText } from '../diagnostics/diagnostic.js';
 import type { Locator } from '../diagnostics/location.js';
-import { generatedFiles, generatedPages } from '../model/generated.js';
+import { generatedFiles, type GeneratedPages } from '../model/generated.js';
 import { caseFold, foldersAbove, pathProblem } from '../model/output-paths.js';
 import {
   collidingOutput,
@@ -36,6 +36,7 @@ export const findCollisions = memoOn(collisionsOf);
 function collisionsOf(
   config: SiteConfig,
   pages: readonly PageAddress[],
+  reserved: GeneratedPages,
   publicFiles: ReadonlySet<string>,
   redirects: ReadonlyMap<string, Locator>,
 ): readonly Diagnostic[] {
@@ -45,7 +46,6 @@ function collisionsOf(
   ).values()) {
     if (group.length > 1) diagnostics.push(...collisionsIn(group, config));
   }
-  const reserved = generatedPages(config);
   for (const page of pages) {
     const what = reserved.get(page.url);
     if (what !== undefined) diagnostics.push(inPage(reservedUrl(page.url, what), page, config));
@@ -81,7 +81,7 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
 /** Case-folded path of an output file -> what writes it. */
 function outputOwners(
   pages: readonly PageAddress[],
-  reserved: ReadonlyMap<string, string>,
+  reserved: GeneratedPages,
   redirects: ReadonlyMap<string, Locator>,
   config: SiteConfig,
 ): Map<string, Owner> {

@@ -5,7 +5,6 @@ import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagn
 import { memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
-import { generatedPages } from '../model/generated.js';
 import {
   duplicateRedirect,
   invalidRedirect,
@@ -13,6 +12,7 @@ import {
   redirectLoop,
   reservedUrl,
 } from '../diagnostics/catalogue/addresses.js';
+import type { GeneratedPages } from '../model/generated.js';
 import { caseFold, pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, extensionOf } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
@@ -31,45 +31,52 @@ export interface Redirects {
 }
 
 /** Redirects of the configuration and of the pages' front matter; of a chain every link leads straight to its end. */
-export const toRedirects = (pages: readonly Page[], all: readonly PageAddress[], config: SiteConfig): Redirects =>
+export const toRedirects = (
+  pages: readonly Page[],
+  all: readonly PageAddress[],
+  generated: GeneratedPages,
+  config: SiteConfig,
+): Redirects =>
   redirectsOf(
     config,
+    generated,
     pages.filter(({ parsed }) => parsed.frontMatter.redirectFrom !== undefined),
     all,
   );
 
-const redirectsOf = memoOn((config: SiteConfig, pages: readonly Page[], all: readonly PageAddress[]): Redirects => {
-  const diagnostics: Diagnostic[] = [];
-  const direct = new Map<string, string>();
-  const locators = new Map<string, RedirectLocator>();
-  const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
-  const reserved = generatedPages(config);
+const redirectsOf = memoOn(
+  (config: SiteConfig, reserved: GeneratedPages, pages: readonly Page[], all: readonly PageAddress[]): Redirects => {
+    const diagnostics: Diagnostic[] = [];
+    const direct = new Map<string, string>();
+    const locators = new Map<string, RedirectLocator>();
+    const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
 
-  for (const { from, to, at } of written(pages, config)) {
-    const report = (problem: Problem): unknown => diagnostics.push(at(problem));
-    const refused = redirectProblem(from);
-    const path = redirectPath(from);
-    const hidden = path === null ? undefined : byUrl.get(caseFoldedUrl(path));
-    const other = path === null ? undefined : direct.get(path);
-    if (refused !== null || path === null)
-      report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
-    else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
-    else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
-    else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
-    else {
-      direct.set(path, to);
-      locators.set(path, at);
+    for (const { from, to, at } of written(pages, config)) {
+      const report = (problem: Problem): unknown => diagnostics.push(at(problem));
+      const refused = redirectProblem(from);
+      const path = redirectPath(from);
+      const hidden = path === null ? undefined : byUrl.get(caseFoldedUrl(path));
+      const other = path === null ? undefined : direct.get(path);
+      if (refused !== null || path === null)
+        report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
+      else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
+      else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
+      else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
+      else {
+        direct.set(path, to);
+        locators.set(path, at);
+      }
     }
-  }
 
-  const map: Record<string, string> = {};
-  for (const from of [...direct.keys()].sort(compareText)) {
-    const end = followRedirects(from, direct);
-    if (end.loop) diagnostics.push(locators.get(from)!(redirectLoop(end.path)));
-    else map[from] = end.to;
-  }
-  return { map, locators, diagnostics };
-});
+    const map: Record<string, string> = {};
+    for (const from of [...direct.keys()].sort(compareText)) {
+      const end = followRedirects(from, direct);
+      if (end.loop) diagnostics.push(locators.get(from)!(redirectLoop(end.path)));
+      else map[from] = end.to;
+    }
+    return { map, locators, diagnostics };
+  },
+);
 
 /** Some disks cannot tell `/Guides/` from `/guides/`. */
 const caseFoldedUrl = (url: string): string => caseFold(decodeUrlPath(url));

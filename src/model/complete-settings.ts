@@ -1,4 +1,4 @@
-import type { DefaultedSettings, Settings, SponsorConfig, ThirdPartyConfig } from './settings.js';
+import type { DefaultedSettings, Settings, ThirdPartyConfig } from './settings.js';
 import type { Budgets, DriftRules, ExampleRules } from './verify.js';
 
 type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
@@ -7,10 +7,9 @@ type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullabl
 export interface CompleteSettings
   extends
     DefaultedSettings,
-    Omit<Settings, keyof DefaultedSettings | 'components' | 'contributors' | 'sponsors' | 'thirdParty' | 'verify'> {
+    Omit<Settings, keyof DefaultedSettings | 'components' | 'contributors' | 'thirdParty' | 'verify'> {
   readonly components: Readonly<Record<string, ComponentSettings>>;
   readonly contributors: With<NonNullable<Settings['contributors']>, 'exclude'> | undefined;
-  readonly sponsors: With<SponsorConfig, 'api' | 'additional'> | undefined;
   readonly thirdParty: With<ThirdPartyConfig, 'sameSite' | 'fragments'> | undefined;
   readonly verify: CompleteVerify;
 }

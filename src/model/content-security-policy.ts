@@ -1,12 +1,16 @@
 import { TRUST_POLICY } from '../../runtime/contract.js';
+import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
-/** What the pages of a site may do: nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured. Host files promise it, and both servers send it. */
-export function policyFor({ site, settings }: Pick<SiteConfig, 'site' | 'settings'>): string {
+/** What the pages of a site may do: nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured or that plugins name. Host files promise it, and both servers send it. */
+export function policyFor(
+  { site, settings }: Pick<SiteConfig, 'site' | 'settings'>,
+  plugins: readonly Plugin[],
+): string {
   const hosted = site.search.hosted;
   const services = [
     hosted === undefined ? undefined : (hosted.endpoint ?? `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`),
-    site.vote?.api,
+    ...plugins.flatMap(({ connectSources }) => connectSources ?? []),
     ...(site.analytics === null
       ? []
       : site.analytics.endpoint === undefined

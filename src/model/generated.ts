@@ -1,3 +1,4 @@
+import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
 /** Output names that more than one part of the build speaks of. Paths within the output folder. */
@@ -20,18 +21,19 @@ export const FILES = {
 } as const;
 
 export const APP_SHELL_URL = '/app-shell/';
-export const VOTE_URL = '/vote/';
 export const SEARCH_URL = '/search/';
 export const printableUrl = (section: string): string => `/${encodeURIComponent(section)}/printable/`;
 
 /** Pages that the build makes although no content file stands for them: url -> what to call it in messages. */
-export function generatedPages(config: SiteConfig): ReadonlyMap<string, string> {
+export type GeneratedPages = ReadonlyMap<string, string>;
+
+export function generatedPages(config: SiteConfig, plugins: readonly Plugin[]): GeneratedPages {
   const pages = new Map([
     [APP_SHELL_URL, 'the application shell'],
     [SEARCH_URL, 'the list of all headings'],
   ]);
-  if (config.site.vote !== null) pages.set(VOTE_URL, 'the voting page');
   for (const section of config.settings.printable) pages.set(printableUrl(section), `the printable page of ${section}`);
+  for (const { url, label } of plugins.flatMap(({ routes }) => routes ?? [])) pages.set(url, label);
   return pages;
 }
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
-import type { HeadTag, PageData, SidebarItem, SiteProps } from '../../templates/types.js';
+import type { HeadTag, LandingSection, PageData, SidebarItem, SiteProps } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteConfig } from './site-config.js';
 import type { ContentIndex, Page } from './types.js';
@@ -33,6 +33,38 @@ export interface Plugin {
   head?(tags: readonly HeadTag[], props: SiteProps): readonly HeadTag[];
   /** Adds files to the output. */
   assets?(site: PluginContext): readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /** Pages that no content file stands for. Links may lead there, and no content file can take their addresses. */
+  readonly routes?: readonly PluginRoute[];
+  /** Screens by the kind of page that they show: components of `SiteProps`, rendered by the build and in the browser. */
+  readonly screens?: Readonly<Record<string, BrowserModule>>;
+  /** Parts of pages that are loaded in the browser when they are needed, by name: components. */
+  readonly islands?: Readonly<Record<string, BrowserModule>>;
+  /** Sections of the landing page below its content: islands that the build renders, too. */
+  readonly landingSections?: readonly LandingSection[];
+  /** Style sheets, absolute or relative to the site's folder. Every page has them, behind the engine's own. */
+  readonly styles?: readonly string[];
+  /** Addresses of services that islands ask for data: the content security policy allows their hosts. */
+  readonly connectSources?: readonly string[];
+}
+
+/**
+ * A module whose default export is a component, absolute or relative to the site's folder. The engine's own were compiled
+ * for the browser when the package was built; others are compiled when they or what they import has changed.
+ */
+export type BrowserModule = string | { readonly module: string; readonly compiled: string };
+
+/** A page that a plugin adds: data that its screen shows. */
+export interface PluginRoute {
+  /** Path within the site, without the base path; starts and ends with a slash. */
+  readonly url: string;
+  /** Which screen shows it: one of `screens`, as a rule of the same plugin. */
+  readonly kind: string;
+  readonly title: string;
+  /** What to call it in messages: `the poll`. */
+  readonly label: string;
+  readonly description?: string;
+  /** What the screen shows, as `page.data`: plain data. */
+  readonly data?: unknown;
 }
 
 /** Options of a plugin, and the schema that they must fit. */
@@ -53,7 +85,7 @@ export interface ScanContext {
 export interface ScannedData {
   /** Chunks of plain data by id; components load them with the host's `loadData`. */
   readonly chunks: Readonly<Record<string, unknown>>;
-  /** What `docs-build scan` counts, by what it is called: `{ supporters: 12 }`. */
+  /** What `docs-build scan` counts, by what it is called: `{ teas: 12 }`. */
   readonly counts: Readonly<Record<string, number>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -61,6 +93,8 @@ export interface ScannedData {
 /** What plugins that add files can see. */
 export interface PluginContext {
   readonly config: SiteConfig;
+  /** All plugins of the site, the built-in ones first. */
+  readonly plugins: readonly Plugin[];
   readonly index: ContentIndex;
   /** HTML of a page's content. */
   readonly bodyOf: (page: Page) => string;

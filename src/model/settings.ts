@@ -6,7 +6,6 @@ import type {
   SearchSettings,
   SiteData,
   SiteIcons,
-  SponsorSettings,
   VersionLink,
 } from '../../templates/types.js';
 import type { VerifyConfig } from './verify.js';
@@ -33,7 +32,7 @@ export interface DefaultedSettings {
   readonly inPlace: boolean;
 }
 
-/** What `docs-build.config.ts` may say, but for its plugins: plain data, every key of it optional. */
+/** What `docs-build.config.ts` may say, but for its plugins: plain data, every key of it optional. Built-in plugins add their keys to it. */
 export interface Settings extends Partial<DefaultedSettings> {
   /** Name of the site, the suffix of document titles. Default: the name of the folder. */
   readonly title?: string;
@@ -76,8 +75,6 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly search?: Partial<SearchSettings>;
   /** `failures`: what readers could not load is counted, too, as events named `exception`. */
   readonly analytics?: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean };
-  readonly vote?: { readonly repository: string; readonly api?: string; readonly labels?: readonly string[] };
-  readonly sponsors?: SponsorConfig;
   readonly thirdParty?: ThirdPartyConfig;
   /** Components that content may use: tag name -> module, relative to the site's root, whose default export it is. */
   readonly components?: Readonly<Record<string, ComponentConfig>>;
@@ -93,22 +90,6 @@ export interface Settings extends Partial<DefaultedSettings> {
 }
 
 export type ComponentConfig = string | { readonly module: string; readonly island?: boolean };
-
-export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'ranks' | 'monthlyChance'>> {
-  /** Open Collective slug. */
-  readonly collective: string;
-  /** GraphQL address; default the public one. */
-  readonly api?: string;
-  /** Committed JSON file with the last known supporters, used when there is no network. */
-  readonly snapshot: string;
-  /** Supporters that are merged in: slugs that exist are added to. */
-  readonly additional?: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly website?: string;
-    readonly totalDonations: number;
-  }[];
-}
 
 /** READMEs of npm packages that are pages. */
 export interface ThirdPartyConfig {

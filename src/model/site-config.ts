@@ -12,7 +12,7 @@ export interface SiteConfig {
   readonly cacheDir: string;
   /** For files that must lie on disk while a command runs: the cache folder, or a temporary one where nothing may be written there. */
   readonly workDir: string;
-  readonly site: Omit<SiteData, 'sections' | 'topPages'>;
+  readonly site: Omit<SiteData, 'sections' | 'topPages' | 'kinds'>;
   /** What else the configuration says, complete. */
   readonly settings: CompleteSettings;
   /** Hash of everything above: part of the keys of whatever depends on the configuration. */

@@ -283,6 +283,8 @@ export interface ContentIndex {
   readonly sections: readonly Section[];
   /** Old path -> where it leads in the end: a path within the site, with or without fragment, or an absolute address. */
   readonly redirects: Readonly<Record<string, string>>;
+  /** Pages that no content file stands for: url -> what to call it in messages. */
+  readonly generated: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 

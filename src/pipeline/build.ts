@@ -170,9 +170,10 @@ async function finishSite(context: BuildContext, { content, data: read, diagnost
   reporter.phase('Highlighting');
   const bodies = await highlight(context, content);
   reporter.phase('Bundling');
-  const bundle = await bundleBrowser(config, cache);
+  const plugins = pluginsOf(config);
+  const bundle = await bundleBrowser(config, plugins, cache);
   const data = (): readonly DataSource[] => [...read, ...searchDataChunks(config, content, cache)];
-  const plan = planSite({ config, content, bodies, bundle, plugins: pluginsOf(config), data, cache });
+  const plan = planSite({ config, content, bodies, bundle, plugins, data, cache });
   const published = await siteFiles(plan, cache);
   const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };

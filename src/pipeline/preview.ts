@@ -118,8 +118,8 @@ export async function createPreviewSource({
       return Object.hasOwn(redirects, path) ? redirects[path]! : null;
     },
     settings() {
-      const { config } = site.snapshot();
-      return { base: config.site.base, contentSecurityPolicy: policyFor(config) };
+      const { config, material } = site.snapshot();
+      return { base: config.site.base, contentSecurityPolicy: policyFor(config, material.plugins) };
     },
     inputs: site.inputs,
     async refresh(files): Promise<Change> {

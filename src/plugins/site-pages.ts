@@ -6,11 +6,17 @@ import { headingListHtml } from './printable/heading-list.js';
 import { pageListHtml } from './page-list.js';
 import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
-/** The pages every site has although nobody writes them: not found, application shell, search, lists of sections. */
+/** The pages every site has although nobody writes them: not found, application shell, search, lists of sections; and those that plugins add. */
 export function sitePagesPlugin(): Plugin {
   return {
     name: 'site-pages',
-    assets: (site) => [notFoundPage(site), appShell(site), searchPage(site), ...sectionPages(site)],
+    assets: (site) => [
+      notFoundPage(site),
+      appShell(site),
+      searchPage(site),
+      ...sectionPages(site),
+      ...site.plugins.flatMap(({ routes }) => routes ?? []).map((route) => emptyPage(route, site)),
+    ],
   };
 }
 

@@ -11,11 +11,13 @@ export interface SyntheticPageData {
   readonly section?: string;
   readonly description?: string;
   readonly robots?: string;
+  /** What the screen of a plugin shows. */
+  readonly data?: unknown;
 }
 
 /** Page data of a page that no content file stands for. */
 export function syntheticPageData(
-  { kind, url, title, section, description, robots }: SyntheticPageData,
+  { kind, url, title, section, description, robots, data }: SyntheticPageData,
   { site }: SiteConfig,
 ): PageData {
   const hidden = robots ?? robotsFor(kind);
@@ -32,6 +34,7 @@ export function syntheticPageData(
     headings: [],
     contributors: [],
     related: [],
+    ...(data !== undefined && { data }),
   };
 }
 

@@ -1,5 +1,12 @@
-import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
-import { PAGE_DATA_ID, ROOT_ID, screenChunkId, scriptSafeJson, type EmbeddedPage } from '../../runtime/contract.js';
+import type { OwnKind, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+import {
+  islandChunkId,
+  PAGE_DATA_ID,
+  ROOT_ID,
+  screenChunkId,
+  scriptSafeJson,
+  type EmbeddedPage,
+} from '../../runtime/contract.js';
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { hashOf } from '../cache/hash.js';
@@ -11,6 +18,9 @@ import type { AssetReference } from '../model/output.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
 import { loadRenderer } from './react.js';
+import { screenMissing } from '../diagnostics/catalogue/components.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import type { SiteConfig } from '../model/site-config.js';
 
 /** What all documents of a build share. */
 export interface DocumentContext {
@@ -20,14 +30,13 @@ export interface DocumentContext {
   readonly siteScript: AssetReference;
   readonly index: ContentIndex;
   readonly plugins: readonly Plugin[];
-  /** Names the engine and the configuration. */
-  readonly key: string;
+  readonly config: SiteConfig;
 }
 
 /** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
 export function createDocuments(context: DocumentContext): (input: SyntheticPage) => OutputFile {
   const shared = hashOf(
-    context.key,
+    context.config.hash,
     JSON.stringify([
       context.site,
       context.siteScript,
@@ -49,6 +58,7 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
   );
   return (input) => {
     const { page } = input;
+    if (!hasScreen(context, page)) throw new DocsError([screenMissing(page.kind, page.url)], EXIT.usage);
     const section = sidebars.get(page.section ?? '');
     const sidebar = input.sidebar ?? section?.items ?? [];
     const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (section?.key ?? '');
@@ -60,11 +70,11 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
         sidebarKey,
         input.bodyKey,
         input.scripts ?? '',
-        screenOf(context, page)?.file ?? '',
+        ...renderedChunks(context, page),
       ),
       phase: 'page',
       produce: async () => {
-        const render = await (renderer ??= loadRenderer());
+        const render = await (renderer ??= loadRenderer(context.config, context.plugins));
         const props: SiteProps = { site: context.site, page, body: { state: 'loaded', value: input.body() }, sidebar };
         return finishedDocument(context, input, props, render(props));
       },
@@ -77,7 +87,27 @@ const MEDIA = 'print, (forced-colors: active), (prefers-contrast: more)';
 
 /** The chunk of code with a page's screen, where it has one. */
 const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined =>
-  bundle.chunks[screenChunkId(kind) ?? ''];
+  bundle.chunks[screenChunkId(kind)];
+
+/** Kinds of pages whose screens the runtime brings along, and the one that needs no scripts. */
+const WITHOUT_CHUNK: ReadonlySet<string> = new Set<OwnKind>([
+  'document',
+  'blog',
+  'post',
+  'printable',
+  'app-shell',
+  'not-found',
+]);
+
+const hasScreen = (context: DocumentContext, page: PageData): boolean =>
+  WITHOUT_CHUNK.has(page.kind) || screenOf(context, page) !== undefined;
+
+/** Names of the chunks whose code Node renders as a part of the document: by their hashes they say what it renders. */
+function renderedChunks(context: DocumentContext, page: PageData): readonly string[] {
+  const islands = page.kind === 'landing' ? (context.site.landing?.sections ?? []) : [];
+  const ids = [screenChunkId(page.kind), ...islands.map(({ island }) => islandChunkId(island))];
+  return ids.map((id) => context.bundle.chunks[id]?.file ?? '');
+}
 
 /**
  * What a document shows of another page's sidebar entry: all but its anchors, so that their change leaves the document

@@ -63,7 +63,7 @@ export function planSite(input: SitePlanInput): SitePlan {
   const { config, content, bundle, plugins, cache } = input;
   const { index } = content;
   const bodies = withExampleCards(input.bodies, content, config, cache);
-  const configured = siteDataFor(config, content);
+  const configured = siteDataFor(config, plugins, content);
   const site = { ...configured, serviceWorker: input.serviceWorker ?? configured.serviceWorker };
   const siteAsset = hashedAsset('site', 'js', siteScript(site));
   const document = createDocuments({
@@ -72,7 +72,7 @@ export function planSite(input: SitePlanInput): SitePlan {
     siteScript: siteAsset.reference,
     index,
     plugins,
-    key: config.hash,
+    config,
   });
 
   const shared = sharedTitles(index);
@@ -107,6 +107,7 @@ async function planAdditions(
   const documents = new Set<OutputFile>();
   const context = {
     config,
+    plugins,
     index,
     bodyOf: bodies.of,
     bodyKeyOf: bodies.keyOf,

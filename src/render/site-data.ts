@@ -1,15 +1,24 @@
 import type { SiteData } from '../../templates/types.js';
+import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 
-/** What is the same on every page: the configuration's part, and the sections and top-level pages that the content has. */
+/** What is the same on every page: the parts of the configuration and of plugins, and the sections and top-level pages that the content has. */
 export function siteDataFor(
   config: SiteConfig,
+  plugins: readonly Plugin[],
   { index, notification }: Pick<Content, 'index' | 'notification'>,
 ): SiteData {
+  const landingSections = plugins.flatMap((plugin) => plugin.landingSections ?? []);
+  const kinds = plugins.flatMap(({ routes }) => routes ?? []).map(({ url, kind }) => [url, kind] as const);
   const top = index.sections.find((section) => section.name === '');
   return {
     ...config.site,
+    landing: config.site.landing && {
+      ...config.site.landing,
+      ...(landingSections.length > 0 && { sections: landingSections }),
+    },
+    ...(kinds.length > 0 && { kinds: Object.fromEntries(kinds) }),
     notification: config.site.notification && { ...config.site.notification, html: notification ?? '' },
     sections: index.sections
       .filter((section) => section.name !== '')

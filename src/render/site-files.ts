@@ -25,7 +25,10 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
     ...additions.data.map(({ id, key, data }) => dataChunk(id, key, data, cache)),
   ];
   const table = chunkTable({
-    pages: pagesInTable(navigable.map(({ page }) => page)),
+    pages: pagesInTable(
+      navigable.map(({ page }) => page),
+      bundle.chunks,
+    ),
     chunks: { ...bundle.chunks, ...Object.fromEntries(chunks.map(({ id, entry }) => [id, entry])) },
     offline: [
       ...index.sections.flatMap(({ name, pages }) => [

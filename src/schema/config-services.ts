@@ -1,15 +1,4 @@
-import { DEFAULTS } from './defaults.js';
-import { choice, count, flag, list, map, object, text, texts, type SchemaNode } from './nodes.js';
-
-const amounts = (description: string): SchemaNode =>
-  object(
-    description,
-    {
-      min: { type: 'number', description: 'At least so much.' },
-      max: { type: 'number', description: 'Less than this.' },
-    },
-    ['min'],
-  );
+import { flag, list, map, object, text, texts } from './nodes.js';
 
 /** The parts of the configuration's schema that name services and what comes from elsewhere. */
 export const servicesSchema = {
@@ -34,59 +23,6 @@ export const servicesSchema = {
       failures: flag('Counts what readers could not load, too, as events named `exception`.'),
     },
     ['id'],
-  ),
-  vote: object(
-    'The page where readers vote for what is done next.',
-    {
-      repository: text('Repository whose issues are voted for: `owner/name`.'),
-      api: text("Address of the code host's interface.", { default: DEFAULTS.voteApi }),
-      labels: texts('Labels that readers can narrow the list to.'),
-    },
-    ['repository'],
-  ),
-  sponsors: object(
-    'Supporters of the project, shown on the landing page.',
-    {
-      collective: text('Name of the project at Open Collective.'),
-      lead: text('What stands above the ranks: why to give, and what for.'),
-      api: text("Address of the service's interface.", { default: DEFAULTS.sponsors.api }),
-      snapshot: text('Committed JSON file with the last known supporters, used where there is no network.'),
-      monthlyChance: {
-        type: 'number',
-        minimum: 0,
-        maximum: 1,
-        default: DEFAULTS.sponsors.monthlyChance,
-        description: 'Probability that the monthly amounts show first.',
-      },
-      ranks: list(
-        'Ranks of supporters, the highest first.',
-        object(
-          'A rank and what it takes.',
-          {
-            rank: choice(['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'], 'Name of the rank.'),
-            total: amounts('What was given in total, in whole units of the currency.'),
-            monthly: amounts('What is given a month, in whole units of the currency.'),
-            days: count('Latest only: the first donation is at most so many days ago.'),
-            limit: count('At most so many are shown.'),
-          },
-          ['rank'],
-        ),
-      ),
-      additional: list(
-        'Supporters that the service does not know. Those that it knows are added to.',
-        object(
-          'A supporter.',
-          {
-            slug: text('Name of the supporter at Open Collective.'),
-            name: text('Name as it is shown.'),
-            website: text('Address that the logo leads to.'),
-            totalDonations: count('What was given in total, in cents.'),
-          },
-          ['slug', 'name', 'totalDonations'],
-        ),
-      ),
-    },
-    ['collective', 'snapshot'],
   ),
   thirdParty: object(
     'READMEs of npm packages that are pages.',

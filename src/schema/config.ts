@@ -213,11 +213,13 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   plugins: { type: 'array', description: 'Plugins of the site. They are functions: not in a configuration in JSON.' },
 };
 
+export type ConfigSchema = Schema & Required<Pick<Schema, 'properties' | 'definitions'>>;
+
 /**
- * JSON schema of the configuration: validates it here, completes it in editors (published as
- * `docs-build/schema/config.json`) and makes its reference page. Tests hold it and the `Config` type together.
+ * JSON schema of the configuration: with the keys of built-in plugins it validates it here, completes it in editors
+ * (published as `docs-build/schema/config.json`) and makes its reference page. Tests hold it and the `Config` type together.
  */
-export const configSchema: Schema & Required<Pick<Schema, 'properties' | 'definitions'>> = {
+export const configSchema: ConfigSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Configuration of docs-build',
   ...object('What `docs-build.config.ts` may say.', properties),
@@ -236,3 +238,8 @@ export const configSchema: Schema & Required<Pick<Schema, 'properties' | 'defini
     ),
   },
 };
+
+/** The schema with more keys at the top level. */
+export function withKeys(schema: ConfigSchema, keys: Readonly<Record<string, SchemaNode>>): ConfigSchema {
+  return { ...schema, properties: { ...schema.properties, ...keys } };
+}

@@ -1,9 +1,9 @@
 import { ContentBody } from '../components/page/ContentBody.js';
 import { Hero } from '../components/landing/Hero.js';
-import { Support } from '../components/landing/Support.js';
+import { RenderedIsland } from '../components/page/RenderedIsland.js';
 import type { SiteProps } from '../types.js';
 
-/** The first page: hero, walkthrough (the page's own content, in a dark section), support. */
+/** The first page: hero, walkthrough (the page's own content, in a dark section), sections of plugins. */
 export default function LandingScreen({ site, body }: SiteProps) {
   return (
     <main id="main-content" className="landing" tabIndex={-1}>
@@ -13,7 +13,9 @@ export default function LandingScreen({ site, body }: SiteProps) {
           <ContentBody body={body} />
         </div>
       </section>
-      {site.sponsors && <Support site={site} settings={site.sponsors} />}
+      {site.landing?.sections?.map(({ island, props }) => (
+        <RenderedIsland key={island} name={island} props={props} />
+      ))}
     </main>
   );
 }

@@ -56,11 +56,11 @@ test(`the fonts of a page are at most ${FONT_LIMIT} bytes, and each comes with i
 test('screens that only some pages show are chunks of their own', () => {
   const runtime = file('runtime.js').toString();
   for (const [screen, words] of [
-    ['landing', 'hero__headline'],
-    ['search', 'page--search'],
-    ['vote', 'sort%3Areactions'],
+    ['screen-landing', 'hero__headline'],
+    ['screen-search', 'page--search'],
+    ['plugins/supporters/screen-vote', 'sort%3Areactions'],
   ] as const) {
-    assert.match(file(`screen-${screen}.js`).toString(), words);
+    assert.match(file(`${screen}.js`).toString(), words);
     assert.not.match(runtime, words);
   }
 });

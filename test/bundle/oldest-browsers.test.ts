@@ -58,7 +58,8 @@ const OWN = new Set([
 
 const folder = join(packageRoot, 'lib/browser');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-const scripts = readdirSync(folder)
+const scripts = readdirSync(folder, { recursive: true })
+  .map(String)
   .filter((name) => name.endsWith('.js'))
   .sort();
 const treeOf = (code: string): AnyNode => parse(code, { ecmaVersion: LANGUAGE, sourceType: 'script' });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pluginsOf } from '../../src/pipeline/build.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
-import { loadConfig } from '../../src/config/load.js';
+import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import { createPreviewSource } from '../../src/pipeline/preview.js';
 import { createSite } from '../support/site.js';
 
@@ -17,7 +17,7 @@ test('a page that is being written shows what the quick checks find of it, as wa
   });
   try {
     const source = await createPreviewSource({
-      loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+      loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
       cache: createMemoryCache('test'),
       pluginsOf,
     });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadConfig, type LoadOptions } from '../../src/config/load.js';
+import { loadSiteConfig } from '../../src/pipeline/site-config.js';
+import type { LoadOptions } from '../../src/config/load.js';
 import type { ResolvedConfig } from '../../src/model/config.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 
@@ -14,7 +15,7 @@ test.before.each((context) => {
 test.after.each((context) => rmSync(context.root, { recursive: true, force: true }));
 
 const load = (root: string, options: Partial<LoadOptions> = {}): Promise<ResolvedConfig> =>
-  loadConfig(root, { fingerprint: 'engine', ...options });
+  loadSiteConfig(root, { fingerprint: 'engine', ...options });
 const write = (root: string, path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
@@ -414,8 +415,8 @@ test('hands ranks of supporters and rules for READMEs on as they are written', a
   const thirdParty = { lock: 'lock.json', packages: [], sameSite, fragments: { '#old': '/new/#here' } };
   const written = { $schema: './node_modules/docs-build/lib/schema/config.json', sponsors, thirdParty };
   write(root, 'docs-build.config.json', JSON.stringify(written));
-  const { site, settings } = await load(root);
-  assert.equal(site.sponsors!.ranks, ranks);
+  const { settings } = await load(root);
+  assert.equal(settings.sponsors, sponsors);
   assert.equal(settings.thirdParty, thirdParty);
 });
 

@@ -10,7 +10,6 @@ const test = suite('defaults of the configuration');
 test('are filled in wherever the configuration says nothing', () => {
   const settings = completeSettings({
     components: { Plain: './Plain.tsx', Island: { module: './Island.tsx', island: true } },
-    sponsors: { collective: 'c', snapshot: 's.json' },
     thirdParty: { lock: 'lock.json', packages: [] },
     verify: { examples: { dir: 'examples', commands: {} }, pages: { description: { max: 90 } }, urls: 'urls.lock' },
   });
@@ -19,8 +18,6 @@ test('are filled in wherever the configuration says nothing', () => {
     Island: { module: './Island.tsx', island: true },
   });
   assert.equal([settings.keepGenerations, settings.inPlace, settings.planned, settings.redirects], [0, false, [], {}]);
-  assert.equal(settings.sponsors!.additional, []);
-  assert.match(settings.sponsors!.api, /^https:/);
   assert.equal([settings.thirdParty!.sameSite, settings.thirdParty!.fragments], [[], {}]);
   assert.equal(settings.verify.examples, { dir: 'examples', commands: {}, packages: [], timeout: 60_000 });
   assert.equal(settings.verify.pages, { description: { min: 40, max: 90 }, orphans: [] });

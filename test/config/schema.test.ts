@@ -14,7 +14,7 @@ const test = suite('schema of the configuration');
 function keysOfType(): readonly string[] {
   const file = join(packageRoot, 'src/model/config.ts');
   const options = { strict: true, noEmit: true, skipLibCheck: true, types: [], ...MODULES };
-  const program = typescript.createProgram([file], options);
+  const program = typescript.createProgram([file, join(packageRoot, 'src/plugins/built-in-settings.ts')], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file)!;
   const config = source.statements.find(

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { byRule } from '../../src/diagnostics/catalogue/checks/a11y/broken-rules.js';
-import { allCodes, AREAS, codesOf } from '../../src/diagnostics/codes.js';
+import { codesOf } from '../../src/diagnostics/codes.js';
+import { allCodes, AREAS } from '../../src/plugins/declarations.js';
 import { cureOf, explanation, reference } from '../../src/diagnostics/explain.js';
 import { pageOf, REFERENCE } from '../../src/diagnostics/reference.js';
 import { packageRoot } from '../support/site.js';
@@ -24,12 +25,17 @@ const textsIn = (folder: string): readonly { readonly path: string; readonly tex
     .filter((path) => /\.(?:tsx?|js)$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(packageRoot, path), 'utf8') }));
 
+/** Codes of a built-in plugin stand in its folder. */
+const isOfPlugin = ({ path }: { readonly path: string }): boolean =>
+  /^src\/plugins\/[^/]+\/diagnostics\.ts$/.test(path);
+
 /** The test of the check a11y goes through all of them. */
 const rules = new Set(Object.values(byRule).map(({ entry }) => entry.code));
 const known = new Set(allCodes().map(({ entry }) => entry.code));
 
 test('the reference has every entry that stands in the catalogue', () => {
-  const written = textsIn('src/diagnostics/catalogue').flatMap(({ text }) =>
+  const catalogue = [...textsIn('src/diagnostics/catalogue'), ...textsIn('src/plugins').filter(isOfPlugin)];
+  const written = catalogue.flatMap(({ text }) =>
     [...text.matchAll(/^ {2}code: '([^']+)'/gm)].map(([, code]) => code!),
   );
   assert.equal(written.sort(), [...known].filter((code) => !rules.has(code) && code !== 'A11Y_OTHER').sort());
@@ -38,7 +44,7 @@ test('the reference has every entry that stands in the catalogue', () => {
 test('codes are named in the catalogue alone, and nothing else makes a problem', () => {
   const outside = ['src', 'runtime', 'templates']
     .flatMap(textsIn)
-    .filter(({ path }) => !path.startsWith('src/diagnostics/'));
+    .filter((file) => !file.path.startsWith('src/diagnostics/') && !isOfPlugin(file));
   const named = outside.flatMap(({ path, text }) =>
     [...text.matchAll(/(['"`])([A-Z][A-Z0-9_]+)\1/g)]
       .filter(([, , code]) => known.has(code!))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
-import { loadConfig } from '../../src/config/load.js';
+import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { pluginsOf } from '../../src/pipeline/build.js';
 import { createPreviewSource } from '../../src/pipeline/preview.js';
@@ -62,7 +62,7 @@ export async function runPreviewDifferential({
 
 const open = (root: string): Promise<PreviewSource> =>
   createPreviewSource({
-    loadConfig: () => loadConfig(root, { fingerprint: 'test', offline: true }),
+    loadConfig: () => loadSiteConfig(root, { fingerprint: 'test', offline: true }),
     cache: createMemoryCache('test'),
     pluginsOf,
   });

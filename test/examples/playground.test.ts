@@ -45,10 +45,10 @@ test('bytes that are no text have no place in a form', () => {
 
 test('forms may be sent to the configured editor alone', () => {
   assert.match(
-    policyFor(resolvedConfig({ playground: 'https://editor.example/run?x' })),
+    policyFor(resolvedConfig({ playground: 'https://editor.example/run?x' }), []),
     "form-action 'self' https://editor.example;",
   );
-  assert.match(policyFor(resolvedConfig()), "form-action 'self';");
+  assert.match(policyFor(resolvedConfig(), []), "form-action 'self';");
 });
 
 test.run();

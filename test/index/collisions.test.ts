@@ -46,8 +46,10 @@ test('case collisions of file names are left to the scan, which reports them', (
   assert.equal(problems({ 'a.md': {}, 'A.md': {}, 'u\u0308.md': {}, '\u00fc.md': {} }), []);
 });
 
+const VOTE = { kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page' };
+
 test("a page cannot take an address of the build's own", () => {
-  const config: SmallConfig = { printable: ['guides'], site: { vote: { repository: 'a/b', api: '', labels: [] } } };
+  const config: SmallConfig = { printable: ['guides'], plugins: [{ name: 'vote', routes: [VOTE] }] };
   const pages = {
     'vote.md': {},
     'app-shell.md': {},

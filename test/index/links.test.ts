@@ -217,7 +217,7 @@ test('public files, files beside pages and what the build makes can be linked to
     blog: { section: 'blog', title: 'Blog' },
     printable: ['guides'],
     manifest: {},
-    site: { vote: { repository: 'a/b', api: 'https://api.example', labels: [] } },
+    plugins: [{ name: 'vote', routes: [{ kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page' }] }],
   };
   const links = [
     '/files/a b.pdf',

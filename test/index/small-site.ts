@@ -104,8 +104,6 @@ export function resolvedConfig({ site, drafts = false, ...config }: SmallConfig 
       notification: null,
       search: { placeholder: 'Search' },
       analytics: null,
-      sponsors: null,
-      vote: null,
       feeds: [],
       hashRedirects: config.hashRedirects ?? [],
       serviceWorker: false,

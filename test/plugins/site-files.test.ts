@@ -75,7 +75,7 @@ test('the content index is the tree, as data', async () => {
   );
 });
 
-test('pages that nobody writes: not found, application shell, search, vote', async () => {
+test('pages that nobody writes: not found, application shell, search, and those of plugins', async () => {
   const output = await outputOf(pages, { vote: { repository: 'a/b' } });
   const data = (path: string): unknown[] => {
     const { kind, url, documentTitle, robots } = output.documents.get(path)!.page;
@@ -211,22 +211,23 @@ test('the security policy allows the services that are configured, and nothing i
   const policy = policyFor(
     resolvedConfig({
       site: {
-        vote: { repository: 'a/b', api: 'https://api.example/v3', labels: [] },
         search: { placeholder: '', hosted: { appId: 'ABC', apiKey: 'k', indexName: 'i' } },
       },
     }),
+    [{ name: 'poll', connectSources: ['https://api.example/v3'] }],
   );
   assert.match(policy, "connect-src 'self' https://abc-dsn.algolia.net https://api.example;");
   assert.not.match(policy, 'unsafe');
-  assert.match(policyFor(resolvedConfig()), "script-src 'self'; worker-src 'self';");
-  assert.match(policyFor(resolvedConfig()), "connect-src 'self';");
+  assert.match(policyFor(resolvedConfig(), []), "script-src 'self'; worker-src 'self';");
+  assert.match(policyFor(resolvedConfig(), []), "connect-src 'self';");
   const counted = policyFor(
     resolvedConfig({ site: { analytics: { id: 'G-1', endpoint: 'https://count.example/x.js' } } }),
+    [],
   );
   assert.match(counted, "script-src 'self' https://count.example;");
   assert.match(counted, "connect-src 'self' https://count.example;");
   assert.match(
-    policyFor(resolvedConfig({ site: { analytics: { id: 'G-1' } } })),
+    policyFor(resolvedConfig({ site: { analytics: { id: 'G-1' } } }), []),
     "script-src 'self' https://www.googletagmanager.com;",
   );
 });

@@ -25,6 +25,7 @@ export async function outputOf(
   const documents = new Map<string, SyntheticPage>();
   const site: PluginContext = {
     config: resolved,
+    plugins: all,
     index,
     bodyOf: (page: Page) => page.parsed.html,
     bodyKeyOf: (page: Page) => page.parsed.html,

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../src/schema/nodes.js';
-import { configSchema } from '../../src/schema/config.js';
+import { completeConfigSchema } from '../../src/plugins/declarations.js';
 
 /** A key of the configuration, as its reference page shows it. */
 export interface Key {
@@ -14,7 +14,7 @@ export interface Key {
 /** All keys in the order of the schema. Links are described once, where they come first. */
 export function configKeys(): readonly Key[] {
   const known = new Set<string>();
-  return Object.entries(configSchema.properties).flatMap(([name, node]) => keysOf(name, node, false, known));
+  return Object.entries(completeConfigSchema.properties).flatMap(([name, node]) => keysOf(name, node, false, known));
 }
 
 function keysOf(path: string, written: SchemaNode, isRequired: boolean, known: Set<string>): readonly Key[] {
@@ -28,7 +28,7 @@ function below(path: string, node: SchemaNode, known: Set<string>): readonly Key
   if (items !== undefined && '$ref' in items) {
     if (known.has(items.$ref)) return [];
     known.add(items.$ref);
-    return below(`${path}[]`, configSchema.definitions['navLink']!, known);
+    return below(`${path}[]`, completeConfigSchema.definitions['navLink']!, known);
   }
   return [
     ...Object.entries(properties).flatMap(([name, child]) =>

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { createProgram } from '../../src/cli/main.js';
-import { AREAS } from '../../src/diagnostics/codes.js';
+import { AREAS } from '../../src/plugins/declarations.js';
 import { reference } from '../../src/diagnostics/explain.js';
 import { REFERENCE } from '../../src/diagnostics/reference.js';
 import { configKeys, type Key } from './keys.js';

@@ -8,12 +8,11 @@ import { OfflineBanner } from '../../templates/components/frame/OfflineBanner.js
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
-import { Site } from '../../templates/Site.js';
 import Notification from '../../templates/islands/Notification.js';
 import { parseThemeChoice, useTheme } from '../../templates/theme.js';
 import type { Screen } from './browser.js';
 import { open } from './browser.js';
-import { propsFor, sidebar, site } from './sample.js';
+import { propsFor, sidebar, site, Site } from './sample.js';
 
 /** Shows something with a host of its own, and always cleans up. */
 async function shown(element: ReactNode, host: Partial<Host>, steps: (screen: Screen) => Promise<void>): Promise<void> {

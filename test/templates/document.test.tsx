@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderToString } from 'react-dom/server';
-import { Site } from '../../templates/Site.js';
 import { documentHtml } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
-import { propsFor } from './sample.js';
+import { propsFor, Site } from './sample.js';
 
 const test = suite('document');
 

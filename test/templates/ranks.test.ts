@@ -6,8 +6,8 @@ import {
   rankHeading,
   supporterTip,
   supportersOfRank,
-} from '../../templates/islands/sponsors/ranks.js';
-import type { Supporter } from '../../templates/types.js';
+} from '../../templates/plugins/supporters/sponsors/ranks.js';
+import type { Supporter } from '../../templates/plugins/supporters/types.js';
 
 const supporter = (
   slug: string,

@@ -1,5 +1,11 @@
 /** A small site for the tests of templates; every test says only what it is about. */
+import Sponsors from '../../templates/plugins/supporters/islands/Sponsors.js';
+import VoteScreen from '../../templates/plugins/supporters/screens/VoteScreen.js';
+import { createSite } from '../../templates/Site.js';
 import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+
+/** The root template, with the parts of a plugin. */
+export const Site = createSite({ screens: { vote: VoteScreen }, islands: { sponsors: Sponsors } });
 
 export const site: SiteData = {
   title: 'Sample',
@@ -41,18 +47,25 @@ export const site: SiteData = {
     lead: 'A lead.',
     actions: [{ content: 'Start', url: '/guides/' }],
     cube: true,
+    sections: [
+      {
+        island: 'sponsors',
+        props: {
+          settings: {
+            url: 'https://fund.example/sample',
+            profile: 'https://fund.example/',
+            lead: 'Your gifts keep it going.',
+            ranks: [{ rank: 'gold', total: { min: 10000 } }],
+            monthlyChance: 0.33,
+          },
+        },
+      },
+    ],
   },
   notification: null,
   search: { placeholder: 'Search sample documentation' },
   analytics: null,
-  sponsors: {
-    url: 'https://fund.example/sample',
-    profile: 'https://fund.example/',
-    lead: 'Your gifts keep it going.',
-    ranks: [{ rank: 'gold', total: { min: 10000 } }],
-    monthlyChance: 0.33,
-  },
-  vote: { repository: 'sample/sample', api: 'https://api.example', labels: [] },
+  kinds: { '/vote/': 'vote' },
   feeds: [{ title: 'Sample Blog', type: 'application/rss+xml', url: '/feed.xml' }],
   hashRedirects: [],
   serviceWorker: false,

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Site } from '../../templates/Site.js';
 import type { PageData, SiteProps } from '../../templates/types.js';
-import { propsFor, site } from './sample.js';
+import { propsFor, site, Site } from './sample.js';
 
 const html = (page: Partial<PageData> = {}, more: Partial<SiteProps> = {}): string =>
   renderToStaticMarkup(<Site {...propsFor(page, more)} />);

@@ -27,6 +27,7 @@ export function findPrintedUrls(
   const addresses = createAddresses({
     pages: content.index.pages,
     drafts: new Set(),
+    generated: content.index.generated,
     publicFiles: publicPaths(listPublicFiles(config)),
     redirects: content.index.redirects,
     config,

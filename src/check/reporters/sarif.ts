@@ -1,5 +1,6 @@
 import { hashOf } from '../../cache/hash.js';
-import { allCodes, type Code } from '../../diagnostics/codes.js';
+import type { Code } from '../../diagnostics/codes.js';
+import { allCodes } from '../../plugins/declarations.js';
 import { compareText, type Severity } from '../../diagnostics/diagnostic.js';
 import { cureOf } from '../../diagnostics/explain.js';
 import { pageOf } from '../../diagnostics/reference.js';

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
-import { generatedPages } from '../../model/generated.js';
 import type { Page } from '../../model/types.js';
 
 /** What the site answers today. */
@@ -14,9 +13,7 @@ export interface Published {
 
 export function publishedBy({ index }: Content, config: SiteConfig): Published {
   const pages = new Map(index.pages.map((page) => [page.url, page]));
-  const others = [...index.sections.map(({ url }) => url), ...generatedPages(config).keys()].filter(
-    (url) => !pages.has(url),
-  );
+  const others = [...index.sections.map(({ url }) => url), ...index.generated.keys()].filter((url) => !pages.has(url));
   return { pages, others: new Set(others), redirects: index.redirects, config };
 }
 

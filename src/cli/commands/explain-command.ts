@@ -1,4 +1,4 @@
-import { allCodes, codeNamed } from '../../diagnostics/codes.js';
+import { allCodes, codeNamed } from '../../plugins/declarations.js';
 import { unknownCode } from '../../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { cureOf, explanation } from '../../diagnostics/explain.js';

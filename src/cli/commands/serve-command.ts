@@ -53,7 +53,7 @@ async function startDist(context: BuildContext, flags: ServeFlags): Promise<Runn
   const server = await serveDist({
     outDir: config.outDir,
     base: config.site.base,
-    contentSecurityPolicy: policyFor(config),
+    contentSecurityPolicy: policyFor(config, pluginsOf(config)),
     ...listenOptions(context, flags),
   });
   reporter.line(

@@ -38,6 +38,31 @@ export const componentNotCompiled = variant(failedComponent, {
   sample: ["Expected ';' but found 'return'"],
 });
 
+export const partNameTaken = define({
+  code: 'PART_NAME_TAKEN',
+  title: 'Two parts of the interface have one name',
+  severity: 'error',
+  meaning:
+    'An island or a screen of a plugin has the name of another one: of the engine, of another plugin, or of a component of the site that is an island.',
+  cure: 'Give it another name, where the plugin declares it and where it is used.',
+  example: "islands: { search: './Search.tsx' }",
+  message: (name: string) => `There are two parts of the interface called ${name}.`,
+  hint: 'Give the island or the screen of the plugin another name.',
+  sample: ['search'],
+});
+
+export const screenMissing = define({
+  code: 'SCREEN_MISSING',
+  title: 'No screen shows pages of a kind',
+  severity: 'error',
+  meaning: 'A plugin adds a page of a kind for which neither the engine nor a plugin has a screen.',
+  cure: 'Name the screen under screens in the plugin, or correct the kind of the page.',
+  example: "routes: [{ kind: 'poll', url: '/poll/', title: 'Poll', label: 'the poll' }]",
+  message: (kind: string, url: string) => `No screen shows pages of the kind ${kind}, as ${url} is.`,
+  hint: (kind: string) => `Name a module under screens in the plugin: { ${kind}: './Screen.tsx' }.`,
+  sample: ['poll', '/poll/'],
+});
+
 export const badComponent = define({
   code: 'BAD_COMPONENT',
   title: 'A component is used incorrectly',

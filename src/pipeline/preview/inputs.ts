@@ -16,11 +16,12 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
   const modules = [
     ...(config.file === null ? [] : [config.file]),
     ...Object.values(components).map(({ module }) => resolve(root, module)),
+    ...plugins.flatMap(browserModules).map((file) => resolve(root, file)),
   ];
   const named = [
     ...CONFIG_NAMES,
     ...(thirdParty === undefined ? [] : [thirdParty.lock]),
-    ...plugins.flatMap(({ inputs }) => inputs ?? []),
+    ...plugins.flatMap(({ inputs = [], styles = [] }) => [...inputs, ...styles]),
   ];
   return new Set([
     ...named.map((file) => resolve(root, file)),
@@ -28,6 +29,10 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...commitFiles(config.contentDir),
   ]);
 }
+
+/** Modules of a plugin's browser half. The engine's own do not change while it runs. */
+const browserModules = ({ islands, screens }: Plugin): readonly string[] =>
+  [...Object.values(islands ?? {}), ...Object.values(screens ?? {})].filter((module) => typeof module === 'string');
 
 /** Everything that a site is made of. What is read besides its own folder is what configuration, modules and pages name. */
 export function inputsOf(config: ResolvedConfig, content: Content, settings: ReadonlySet<string>): Inputs {

@@ -45,7 +45,7 @@ export async function readMaterial(
     publicFolder,
     publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
     parser: await parserFor(config),
-    bundle: await bundleBrowser(config, cache),
+    bundle: await bundleBrowser(config, plugins, cache),
     settingFiles: settingFiles(config, plugins),
   };
 }

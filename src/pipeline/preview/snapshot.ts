@@ -105,7 +105,14 @@ async function othersOf(plan: SitePlan): Promise<Others> {
   const chunks: Record<string, ChunkFile> = { ...plan.bundle.chunks };
   for (const { id, file } of data) chunks[id] = { file, type: 'script' };
   for (const page of navigable) chunks[chunkIdOf(page)] = { file: previewChunkFile(page.page.url), type: 'script' };
-  const table = chunkTable({ pages: pagesInTable(navigable.map(({ page }) => page)), chunks, offline: [] });
+  const table = chunkTable({
+    pages: pagesInTable(
+      navigable.map(({ page }) => page),
+      plan.bundle.chunks,
+    ),
+    chunks,
+    offline: [],
+  });
   // Documents of pages are made with what they look like now, when they are asked for. The not-found page has no address.
   const published = additions.files.filter((file) => !additions.documents.has(file) || file.path === FILES.notFound);
   const files = [

@@ -14,11 +14,11 @@ function hostRedirects(redirects: Readonly<Record<string, string>>, { site }: Si
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Caching and security headers in the same hosts' format. */
-function hostHeaders(config: SiteConfig): string {
+/** Caching and security headers in the same hosts' format. `policy`: the content security policy. */
+function hostHeaders(config: SiteConfig, policy: string): string {
   const { base } = config.site;
   const always = [
-    `Content-Security-Policy: ${policyFor(config)}`,
+    `Content-Security-Policy: ${policy}`,
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Permissions-Policy: camera=(), geolocation=(), microphone=()',
@@ -39,14 +39,15 @@ const rule = (path: string, headers: readonly string[]): string =>
 export function hostFilesPlugin(): Plugin {
   return {
     name: 'host-files',
-    assets({ config, index }) {
+    assets({ config, index, plugins }) {
+      const policy = policyFor(config, plugins);
       const texts = {
         [FILES.hostRedirects]: () => hostRedirects(index.redirects, config),
-        [FILES.hostHeaders]: () => hostHeaders(config),
+        [FILES.hostHeaders]: () => hostHeaders(config, policy),
       };
       return config.settings.hostFiles.map((path) => ({
         path,
-        key: hashOf(config.hash, JSON.stringify(index.redirects)),
+        key: hashOf(config.hash, policy, JSON.stringify(index.redirects)),
         phase: 'page' as const,
         produce: texts[path],
       }));

@@ -1,21 +1,41 @@
-import { SUPPORTERS_CHUNK } from '../../../templates/islands/sponsors/ranks.js';
-import { VOTE_URL } from '../../model/generated.js';
+import { SUPPORTERS_CHUNK } from '../../../templates/plugins/supporters/sponsors/ranks.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import { emptyPage } from '../synthetic-page.js';
+import { ownParts } from '../own-parts.js';
 import { scanSupporters } from './scan-supporters.js';
+import { sponsorSettings, voteSettings, type SponsorConfig, type VoteConfig } from './settings.js';
 
 /** Those who pay for the project, on the landing page, and the page where readers vote for what is done next. */
-export function supportersPlugin({ settings: { sponsors, vote } }: SiteConfig): Plugin {
+export function supportersPlugin({ settings: { sponsors, vote }, site }: SiteConfig): Plugin {
+  const parts = ownParts('supporters');
   return {
     name: 'supporters',
-    ...(sponsors && {
-      inputs: [sponsors.snapshot],
-      async scan({ config, ...options }) {
-        const { supporters, diagnostics } = await scanSupporters(config, options);
+    ...(sponsors && withSponsors(sponsors, site.name)),
+    ...(vote && withVote(vote)),
+    islands: {
+      ...(sponsors && { sponsors: parts.island('Sponsors') }),
+      ...(vote && { vote: parts.island('Vote') }),
+    },
+    styles: sponsors || vote ? [parts.style] : [],
+  };
+
+  function withSponsors(config: SponsorConfig, name: string): Partial<Plugin> {
+    return {
+      inputs: [config.snapshot],
+      async scan({ config: site, ...options }) {
+        const { supporters, diagnostics } = await scanSupporters(site, options);
         return { chunks: { [SUPPORTERS_CHUNK]: supporters }, counts: { supporters: supporters.length }, diagnostics };
       },
-    }),
-    ...(vote && { assets: (site) => [emptyPage({ kind: 'vote', url: VOTE_URL, title: 'Vote' }, site)] }),
-  };
+      landingSections: [{ island: 'sponsors', props: { settings: sponsorSettings(config, name) } }],
+    };
+  }
+
+  function withVote(config: VoteConfig): Partial<Plugin> {
+    const data = voteSettings(config);
+    return {
+      routes: [{ kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page', data }],
+      screens: { vote: parts.screen('Vote') },
+      connectSources: [data.api],
+    };
+  }
 }

@@ -1,8 +1,9 @@
 import { relative, resolve } from 'node:path';
-import { supportersNotUpdated } from '../../diagnostics/catalogue/plugins/supporters.js';
-import type { Supporter } from '../../../templates/types.js';
+import { supportersNotUpdated } from './diagnostics.js';
+import type { Supporter } from '../../../templates/plugins/supporters/types.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { fetchMembers, fetchTransactions, type OpenCollectiveOptions } from './open-collective.js';
+import { completeSponsors } from './settings.js';
 import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
 import { supportersFrom, withAdditional, withMissing } from './supporters.js';
 
@@ -25,8 +26,8 @@ const LIMITS = { timeout: 30_000, retries: 3, pause: 1000, longestWait: 65_000, 
  * and so does an update that fails. Without sponsors in the configuration there are none.
  */
 export async function scanSupporters(config: SiteConfig, options: SupporterOptions): Promise<Snapshot> {
-  const sponsors = config.settings.sponsors;
-  if (!sponsors) return { supporters: [], diagnostics: [] };
+  if (!config.settings.sponsors) return { supporters: [], diagnostics: [] };
+  const sponsors = completeSponsors(config.settings.sponsors);
   const file = resolve(config.root, sponsors.snapshot);
   const additional = sponsors.additional;
   const known = (): Snapshot => {

@@ -1,5 +1,5 @@
-import type { Supporter } from '../../../templates/types.js';
-import { badSnapshot } from '../../diagnostics/catalogue/plugins/supporters.js';
+import type { Supporter } from '../../../templates/plugins/supporters/types.js';
+import { badSnapshot } from './diagnostics.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';

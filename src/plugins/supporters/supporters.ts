@@ -1,5 +1,5 @@
-import type { Supporter } from '../../../templates/types.js';
-import type { SponsorConfig } from '../../model/settings.js';
+import type { Supporter } from '../../../templates/plugins/supporters/types.js';
+import type { SponsorConfig } from './settings.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Member, Transaction } from './open-collective.js';
 

@@ -76,7 +76,7 @@ async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly str
 
 /** What `docs-build explain` prints of a code: the overlay links to it. */
 async function sendExplanation({ request, response }: SiteRequest, name: string): Promise<void> {
-  const { codeNamed } = await import('../../diagnostics/codes.js');
+  const { codeNamed } = await import('../../plugins/declarations.js');
   const { explanation } = await import('../../diagnostics/explain.js');
   const code = codeNamed(name);
   sendText(request, response, code === undefined ? 404 : 200, code === undefined ? 'Not found.' : explanation(code), {

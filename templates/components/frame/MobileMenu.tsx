@@ -105,7 +105,7 @@ function Pages({
   );
 }
 
-/** Header links that lead to no section (the vote page), then the top-level pages, unless they are listed otherwise. */
+/** Header links that lead to no section (a plugin's page), then the top-level pages, unless they are listed otherwise. */
 function otherLinks(
   site: SiteData,
   listed: readonly SidebarItem[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { IslandName } from '../../host.js';
+import { whenNear } from '../../hooks/when-near.js';
 import { useHost } from '../../host.js';
 import { LoadFailure } from './LoadFailure.js';
 
@@ -11,7 +11,7 @@ export function Island({
   when = 'mount',
   children,
 }: {
-  readonly name: IslandName;
+  readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
   /** `near`: not before the place is two windows away, early enough that nothing in view changes when it comes. */
   readonly when?: 'mount' | 'near';
@@ -42,18 +42,10 @@ export function Island({
         wanted = false;
       };
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        load();
-      },
-      { rootMargin: '200%' },
-    );
-    observer.observe(place.current);
+    const stop = whenNear(place.current, load);
     return () => {
       wanted = false;
-      observer.disconnect();
+      stop();
     };
   }, [host, name, when, attempt]);
 

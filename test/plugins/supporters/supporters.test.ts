@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Supporter } from '../../../templates/types.js';
-import type { SponsorConfig } from '../../../src/model/settings.js';
+import type { Supporter } from '../../../templates/plugins/supporters/types.js';
+import type { SponsorConfig } from '../../../src/plugins/supporters/settings.js';
 import { waitFor } from '../../../src/plugins/supporters/open-collective.js';
 import { scanSupporters } from '../../../src/plugins/supporters/scan-supporters.js';
 import { inSite, type TemporarySite } from '../../scan/site.js';

@@ -7,9 +7,8 @@ import { readDocument } from '../../../runtime/boot/read-document.js';
 import { readFresh } from '../../../runtime/preview/receive.js';
 import { documentHtml } from '../../../templates/document.js';
 import { headFor } from '../../../templates/head.js';
-import { Site } from '../../../templates/Site.js';
 import type { SidebarItem, SiteProps } from '../../../templates/types.js';
-import { propsFor, site } from '../../templates/sample.js';
+import { propsFor, site, Site } from '../../templates/sample.js';
 import { createWindow, type TestWindow } from '../window.js';
 
 /** The document a build makes of props. */

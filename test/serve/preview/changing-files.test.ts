@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pluginsOf } from '../../../src/pipeline/build.js';
 import { createMemoryCache } from '../../../src/cache/disk-cache.js';
-import { loadConfig } from '../../../src/config/load.js';
+import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
 import { createPreviewSource } from '../../../src/pipeline/preview.js';
 import type { PreviewSource } from '../../../src/serve/preview/preview-source.js';
 import { createSite, type TestSite } from '../../support/site.js';
@@ -29,7 +29,7 @@ test.before.each(async (context) => {
   context.site = site;
   context.stale = 0;
   context.source = await createPreviewSource({
-    loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+    loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
     cache,
     pluginsOf,
   });

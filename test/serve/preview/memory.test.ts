@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pluginsOf } from '../../../src/pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../../../src/cache/disk-cache.js';
-import { loadConfig } from '../../../src/config/load.js';
+import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
 import { createPreviewSource } from '../../../src/pipeline/preview.js';
 import { createPreviewCache } from '../../../src/pipeline/preview/cache.js';
 import { createSite } from '../../support/site.js';
@@ -34,7 +34,7 @@ test('an edit leaves less than 50 kB behind', async () => {
   try {
     const cache = createDiskCache(`${site.root}/.docs-build/results`, 'test');
     const source = await createPreviewSource({
-      loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+      loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
       cache,
       pluginsOf,
       memory: 1_000_000,

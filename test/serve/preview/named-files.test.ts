@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../../src/cache/disk-cache.js';
-import { loadConfig } from '../../../src/config/load.js';
+import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
 import { pluginsOf } from '../../../src/pipeline/build.js';
 import { createPreviewSource } from '../../../src/pipeline/preview.js';
 import type { Change } from '../../../src/serve/preview/preview-source.js';
@@ -29,7 +29,7 @@ test.before.each(async (context) => {
     'content/_parts/shared.md': 'Shared words.\n',
   });
   const source = await createPreviewSource({
-    loadConfig: () => loadConfig(site.root, { fingerprint: 'test' }),
+    loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
     cache: createMemoryCache('test'),
     pluginsOf,
   });

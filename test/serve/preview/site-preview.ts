@@ -1,6 +1,6 @@
 import { pluginsOf } from '../../../src/pipeline/build.js';
 import { createDiskCache } from '../../../src/cache/disk-cache.js';
-import { loadConfig } from '../../../src/config/load.js';
+import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
 import { createPreviewSource } from '../../../src/pipeline/preview.js';
 import type { Change, PreviewSource } from '../../../src/serve/preview/preview-source.js';
 import { servePreview } from '../../../src/serve/preview/preview.js';
@@ -45,7 +45,7 @@ export const startPreview = (files: Readonly<Record<string, string>>): Promise<R
 
 /** Paths that are asked for are within the site, without the base path. */
 export async function previewOf(site: TestSite): Promise<RunningPreview> {
-  const load = () => loadConfig(site.root, { fingerprint: 'test', drafts: true, offline: true });
+  const load = () => loadSiteConfig(site.root, { fingerprint: 'test', drafts: true, offline: true });
   const { cacheDir } = await load();
   const made = await createPreviewSource({
     loadConfig: load,

@@ -2,7 +2,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadConfig } from '../../../src/config/load.js';
+import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
+import { pluginsOf } from '../../../src/pipeline/build.js';
 import { policyFor } from '../../../src/model/content-security-policy.js';
 import { serveDist } from '../../../src/serve/static/static.js';
 import type { RunningServer } from '../../../src/serve/http/types.js';
@@ -71,8 +72,12 @@ export function siteFixture(test: Test): SiteFixture {
   test.before(async () => {
     site = await realSite();
     index = JSON.parse(site.read('content-index.json')) as Entry;
-    const config = await loadConfig(packageRoot, { fingerprint: 'test' });
-    server = await serveDist({ outDir: site.folder, port: 0, contentSecurityPolicy: policyFor(config) });
+    const config = await loadSiteConfig(packageRoot, { fingerprint: 'test' });
+    server = await serveDist({
+      outDir: site.folder,
+      port: 0,
+      contentSecurityPolicy: policyFor(config, pluginsOf(config)),
+    });
     readers = await (await sharedBrowser()).newContext(DESKTOP);
   });
   test.after.each(async () => {

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { siteIslands } from '../../src/bundle/site-islands.js';
+import { siteParts } from '../../src/bundle/site-parts.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { completeSettings } from '../../src/config/defaults.js';
 import type { Settings } from '../../src/model/settings.js';
@@ -36,7 +36,7 @@ test.before(() => cpSync(fixture('islands'), root, { recursive: true }));
 test.after(() => rmSync(root, { recursive: true, force: true }));
 
 test("a component becomes a chunk script that shares the runtime's modules", async () => {
-  const islands = await siteIslands(config, createMemoryCache('f'));
+  const islands = await siteParts(config, [], createMemoryCache('f'));
   assert.equal(
     islands.map(({ id }) => id),
     ['island-Counter'],
@@ -51,24 +51,24 @@ test("a component becomes a chunk script that shares the runtime's modules", asy
 
 test('it is compiled again only when one of its files changed', async () => {
   const cache = createMemoryCache('f');
-  const [first] = await siteIslands(config, cache);
+  const [first] = await siteParts(config, [], cache);
   let writes = 0;
   const watching = { ...cache, set: (...args: Parameters<typeof cache.set>) => ((writes += 1), cache.set(...args)) };
-  assert.equal(await siteIslands(config, watching), [first]);
+  assert.equal(await siteParts(config, [], watching), [first]);
   assert.is(writes, 0);
   const label = join(root, 'label.ts');
   const before = readFileSync(label, 'utf8');
   writeFileSync(label, before.replace('Counted', 'Numbered'));
-  const [second] = await siteIslands(config, watching);
+  const [second] = await siteParts(config, [], watching);
   assert.match(second!.code, 'Numbered to ');
   writeFileSync(label, before);
-  assert.equal(await siteIslands(config, watching), [first]);
+  assert.equal(await siteParts(config, [], watching), [first]);
 });
 
 test('a mistake in a component names file, line and column', async () => {
   writeFileSync(join(root, 'Broken.tsx'), 'export default function Broken() {\n  return <p>;\n}\n');
   try {
-    await siteIslands(configFor({ Broken: { module: './Broken.tsx', island: true } }), createMemoryCache('f'));
+    await siteParts(configFor({ Broken: { module: './Broken.tsx', island: true } }), [], createMemoryCache('f'));
     assert.unreachable();
   } catch (error) {
     const [diagnostic] = (error as { diagnostics: readonly Record<string, unknown>[] }).diagnostics;
@@ -83,7 +83,7 @@ test('a mistake in a component names file, line and column', async () => {
 test('so does an import that leads nowhere', async () => {
   writeFileSync(join(root, 'Lost.tsx'), "import x from 'nowhere-to-be-found';\nexport default () => x;\n");
   try {
-    await siteIslands(configFor({ Lost: { module: './Lost.tsx', island: true } }), createMemoryCache('f'));
+    await siteParts(configFor({ Lost: { module: './Lost.tsx', island: true } }), [], createMemoryCache('f'));
     assert.unreachable();
   } catch (error) {
     const [diagnostic] = (error as { diagnostics: readonly Record<string, unknown>[] }).diagnostics;
@@ -94,7 +94,7 @@ test('so does an import that leads nowhere', async () => {
 });
 
 test('a site without islands compiles nothing', async () => {
-  assert.equal(await siteIslands(configFor({ Plain: './Counter.tsx' }), createMemoryCache('f')), []);
+  assert.equal(await siteParts(configFor({ Plain: './Counter.tsx' }), [], createMemoryCache('f')), []);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import { define } from '../../define.js';
+import { define } from '../../diagnostics/define.js';
 
 export const supportersNotUpdated = define({
   code: 'SPONSORS_NOT_UPDATED',

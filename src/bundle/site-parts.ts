@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
-import { islandChunkId } from '../../runtime/contract.js';
+import { islandChunkId, screenChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
+import type { BrowserModule, Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { requirePackages } from '../diagnostics/missing-packages.js';
-import { readIfThere } from '../files/read-files.js';
+import { readIfThere, readText } from '../files/read-files.js';
 
-/** A chunk of code made from a component that the site brings itself. */
-export interface SiteIsland {
+/** A chunk of code made from a component that the site or one of its plugins brings. */
+export interface SitePart {
   readonly id: string;
+  /** What it is called where it is declared. */
+  readonly name: string;
   readonly code: string;
 }
 
@@ -31,18 +34,45 @@ const COMPILER = [
   'tslib',
 ];
 
-/** Chunk scripts of the site's own islands, compiled only where one of their files is another than the last time. */
-export async function siteIslands(config: SiteConfig, cache: Cache): Promise<readonly SiteIsland[]> {
-  const modules = Object.entries(config.settings.components)
-    .flatMap(([name, setting]) => (setting.island ? [{ name, file: resolve(config.root, setting.module) }] : []))
-    .sort((a, b) => compareText(a.name, b.name));
-  const islands: SiteIsland[] = [];
-  for (const { name, file } of modules) {
-    const id = islandChunkId(name);
+/**
+ * Chunk scripts of the site's own islands and of the browser halves of plugins, compiled only where one of their files is
+ * another than the last time.
+ */
+export async function siteParts(
+  config: SiteConfig,
+  plugins: readonly Plugin[],
+  cache: Cache,
+): Promise<readonly SitePart[]> {
+  const parts: SitePart[] = [];
+  for (const { id, name, module } of modulesOf(config, plugins)) {
+    if (typeof module !== 'string') {
+      parts.push({ id, name, code: readText(module.compiled) });
+      continue;
+    }
+    const file = resolve(config.root, module);
     const key = memoKey(cache, [id, file]);
-    islands.push({ id, code: recall(cache, key) ?? (await compile(cache, key, config, id, file)) });
+    parts.push({ id, name, code: recall(cache, key) ?? (await compile(cache, key, config, id, file)) });
   }
-  return islands;
+  return parts;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly module: BrowserModule;
+}
+
+/** By their ids, in one order on every machine. */
+function modulesOf({ settings }: SiteConfig, plugins: readonly Plugin[]): readonly Named[] {
+  const named = (idFor: (name: string) => string, modules: Plugin['islands'] = {}): readonly Named[] =>
+    Object.entries(modules).map(([name, module]) => ({ id: idFor(name), name, module }));
+  return [
+    ...Object.entries(settings.components).flatMap(([name, { island, module }]) =>
+      island ? [{ id: islandChunkId(name), name, module }] : [],
+    ),
+    ...plugins.flatMap(({ islands }) => named(islandChunkId, islands)),
+    ...plugins.flatMap(({ screens }) => named(screenChunkId, screens)),
+  ].sort((a, b) => compareText(a.id, b.id));
 }
 
 function recall(cache: Cache, key: string): string | undefined {

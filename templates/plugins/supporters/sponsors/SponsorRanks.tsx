@@ -1,4 +1,4 @@
-import type { SponsorSettings, Supporter } from '../../types.js';
+import type { SponsorSettings, Supporter } from '../types.js';
 import type { SponsorMode } from './ranks.js';
 import { rankHeading } from './ranks.js';
 import { SponsorRankList } from './SponsorRankList.js';

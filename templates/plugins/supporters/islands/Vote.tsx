@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { Icon } from '../components/frame/Icon.js';
-import { externalAttributes } from '../links.js';
-import type { SiteData } from '../types.js';
-import type { Issue, IssueAnswer } from './vote/issues.js';
-import { useIssues } from './vote/use-issues.js';
+import { Icon } from '../../../components/frame/Icon.js';
+import { externalAttributes } from '../../../links.js';
+import type { VoteSettings } from '../types.js';
+import type { Issue, IssueAnswer } from '../vote/issues.js';
+import { useIssues } from '../vote/use-issues.js';
 
 /** The open issues by votes. Voting itself happens on the code host: a link leads there. */
 export default function Vote({
   vote,
   list,
 }: {
-  readonly vote: NonNullable<SiteData['vote']>;
+  readonly vote: VoteSettings;
   /** Where the code host itself shows the same issues. */
   readonly list: string;
 }) {

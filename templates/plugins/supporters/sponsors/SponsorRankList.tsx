@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SponsorRankSettings, SponsorSettings, Supporter } from '../../types.js';
+import type { SponsorRankSettings, SponsorSettings, Supporter } from '../types.js';
 import type { SponsorMode } from './ranks.js';
 import { rankDescription, supporterTip } from './ranks.js';
 

@@ -1,5 +1,5 @@
 /** Which supporters a rank shows, in which order. Pure: day and chance come from outside. */
-import type { SponsorRank, SponsorRankSettings, Supporter } from '../../types.js';
+import type { SponsorRank, SponsorRankSettings, Supporter } from '../types.js';
 
 /** Chunk of data: all supporters. */
 export const SUPPORTERS_CHUNK = 'supporters';

@@ -1,0 +1,2 @@
+/** Types of what built-in plugins read of the configuration; they add their keys to `Settings`. */
+export type { SponsorConfig, VoteConfig } from './supporters/settings.js';

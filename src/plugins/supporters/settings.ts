@@ -1,0 +1,135 @@
+import type { SponsorSettings, VoteSettings } from '../../../templates/plugins/supporters/types.js';
+import { choice, count, list, object, text, texts, type SchemaNode } from '../../schema/nodes.js';
+
+declare module '../../model/settings.js' {
+  interface Settings {
+    readonly vote?: VoteConfig;
+    readonly sponsors?: SponsorConfig;
+  }
+}
+
+export interface VoteConfig extends Partial<VoteSettings> {
+  /** `owner/name`. */
+  readonly repository: string;
+}
+
+export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'ranks' | 'monthlyChance'>> {
+  /** Open Collective slug. */
+  readonly collective: string;
+  /** GraphQL address; default the public one. */
+  readonly api?: string;
+  /** Committed JSON file with the last known supporters, used when there is no network. */
+  readonly snapshot: string;
+  /** Supporters that are merged in: slugs that exist are added to. */
+  readonly additional?: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly website?: string;
+    readonly totalDonations: number;
+  }[];
+}
+
+export type CompleteSponsors = SponsorConfig & Required<Pick<SponsorConfig, 'api' | 'additional'>>;
+
+const HOME = 'https://opencollective.com/';
+const SPONSORS_API = 'https://api.opencollective.com/graphql/v2';
+const VOTE_API = 'https://api.github.com';
+const MONTHLY_CHANCE = 0.33;
+const RANKS: SponsorSettings['ranks'] = [
+  { rank: 'latest', days: 21, limit: 30 },
+  { rank: 'platinum', total: { min: 50_000 }, monthly: { min: 2_500 } },
+  { rank: 'gold', total: { min: 10_000, max: 50_000 }, monthly: { min: 500, max: 2_500 } },
+  { rank: 'silver', total: { min: 2_000, max: 10_000 }, monthly: { min: 100, max: 500 } },
+  { rank: 'bronze', total: { min: 200, max: 2_000 }, monthly: { min: 10, max: 100 } },
+  { rank: 'backer', total: { min: 1, max: 200 }, monthly: { min: 1, max: 10 }, limit: 100 },
+];
+
+/** What the section of the landing page shows. `name`: the product, as it is written inside a sentence. */
+export const sponsorSettings = ({ collective, ...config }: SponsorConfig, name: string): SponsorSettings => ({
+  url: `${HOME}${collective}#support`,
+  profile: HOME,
+  lead: config.lead ?? `Donations and sponsorship pay for the time and the resources of those who maintain ${name}.`,
+  ranks: config.ranks ?? RANKS,
+  monthlyChance: config.monthlyChance ?? MONTHLY_CHANCE,
+});
+
+/** What `scan` reads. */
+export const completeSponsors = (config: SponsorConfig): CompleteSponsors => ({
+  ...config,
+  api: config.api ?? SPONSORS_API,
+  additional: config.additional ?? [],
+});
+
+/** What the voting page shows. */
+export const voteSettings = ({ repository, api = VOTE_API, labels = [] }: VoteConfig): VoteSettings => ({
+  repository,
+  api,
+  labels,
+});
+
+const amounts = (description: string): SchemaNode =>
+  object(
+    description,
+    {
+      min: { type: 'number', description: 'At least so much.' },
+      max: { type: 'number', description: 'Less than this.' },
+    },
+    ['min'],
+  );
+
+/** What the configuration may say. */
+export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
+  vote: object(
+    'The page where readers vote for what is done next.',
+    {
+      repository: text('Repository whose issues are voted for: `owner/name`.'),
+      api: text("Address of the code host's interface.", { default: VOTE_API }),
+      labels: texts('Labels that readers can narrow the list to.'),
+    },
+    ['repository'],
+  ),
+  sponsors: object(
+    'Supporters of the project, shown on the landing page.',
+    {
+      collective: text('Name of the project at Open Collective.'),
+      lead: text('What stands above the ranks: why to give, and what for.'),
+      api: text("Address of the service's interface.", { default: SPONSORS_API }),
+      snapshot: text('Committed JSON file with the last known supporters, used where there is no network.'),
+      monthlyChance: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1,
+        default: MONTHLY_CHANCE,
+        description: 'Probability that the monthly amounts show first.',
+      },
+      ranks: list(
+        'Ranks of supporters, the highest first.',
+        object(
+          'A rank and what it takes.',
+          {
+            rank: choice(['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'], 'Name of the rank.'),
+            total: amounts('What was given in total, in whole units of the currency.'),
+            monthly: amounts('What is given a month, in whole units of the currency.'),
+            days: count('Latest only: the first donation is at most so many days ago.'),
+            limit: count('At most so many are shown.'),
+          },
+          ['rank'],
+        ),
+      ),
+      additional: list(
+        'Supporters that the service does not know. Those that it knows are added to.',
+        object(
+          'A supporter.',
+          {
+            slug: text('Name of the supporter at Open Collective.'),
+            name: text('Name as it is shown.'),
+            website: text('Address that the logo leads to.'),
+            totalDonations: count('What was given in total, in cents.'),
+          },
+          ['slug', 'name', 'totalDonations'],
+        ),
+      ),
+    },
+    ['collective', 'snapshot'],
+  ),
+};

@@ -1,0 +1,42 @@
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PluginParts } from '../../templates/Site.js';
+import { loadModule } from '../config/load-module.js';
+import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import type { BrowserModule, Plugin } from '../model/plugin.js';
+import type { SiteConfig } from '../model/site-config.js';
+
+/** The components of plugins that Node renders: screens, and islands that are sections of the landing page. */
+export async function loadPluginParts(config: SiteConfig, plugins: readonly Plugin[]): Promise<PluginParts> {
+  const rendered = new Set(plugins.flatMap(({ landingSections = [] }) => landingSections.map(({ island }) => island)));
+  const islands = plugins
+    .flatMap((plugin) => Object.entries(plugin.islands ?? {}))
+    .filter(([name]) => rendered.has(name));
+  const screens = plugins.flatMap((plugin) => Object.entries(plugin.screens ?? {}));
+  return {
+    islands: (await loadAll(islands, config)) as PluginParts['islands'],
+    screens: (await loadAll(screens, config)) as PluginParts['screens'],
+  };
+}
+
+async function loadAll(
+  modules: readonly (readonly [name: string, module: BrowserModule])[],
+  config: SiteConfig,
+): Promise<Readonly<Record<string, unknown>>> {
+  const loaded = await Promise.all(modules.map(async ([name, module]) => [name, await load(name, module, config)]));
+  return Object.fromEntries(loaded) as Record<string, unknown>;
+}
+
+/** The default export. A module of the engine is there as it is; others may be TypeScript. */
+async function load(name: string, module: BrowserModule, { root, workDir }: SiteConfig): Promise<unknown> {
+  if (typeof module !== 'string')
+    return ((await import(pathToFileURL(module.module).href)) as { readonly default: unknown }).default;
+  const file = resolve(root, module);
+  const { exports } = await loadModule(file, workDir).catch((error: unknown) => {
+    throw error instanceof DocsError
+      ? error
+      : new DocsError([{ ...componentNotLoaded(name, error), file: relative(root, file) }]);
+  });
+  return exports['default'];
+}

@@ -1,0 +1,81 @@
+/** The browser half of a site's own plugin: its screen, its island, and its section of the landing page. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, fixture } from '../../support/site.js';
+import { browserFixture } from '../support/browser-fixture.js';
+
+const test = suite('the parts of a plugin in a browser');
+const poll = browserFixture(test, async () => {
+  const site = createSite(fixture('poll'));
+  await site.build();
+  return { folder: `${site.root}/dist`, base: '/teas/', site };
+});
+const answer = (name: string) => poll.page.getByRole('button', { name, exact: true });
+const isPressed = (name: string) => poll.page.locator(`.poll__answer[aria-pressed=true]`, { hasText: name }).waitFor();
+/** Clicks until the code is there: before that the button is what the build rendered. */
+const press = (name: string): Promise<unknown> =>
+  poll.page.waitForFunction((text) => {
+    const button = [...document.querySelectorAll<HTMLElement>('.poll__answer')].find((one) => one.innerText === text);
+    button?.click();
+    return button?.getAttribute('aria-pressed') === 'true';
+  }, name);
+
+test('a section of the landing page comes to life where it stands', async () => {
+  const { page } = poll;
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('.poll')!.id = 'as-built';
+      document.querySelector<HTMLElement>('.poll__answer')!.focus();
+    });
+  });
+  await poll.visit('');
+  await page.locator('.poll').scrollIntoViewIfNeeded();
+  await press('Black');
+  assert.is(await page.locator('.poll#as-built').count(), 1);
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Green');
+  assert.is(await page.evaluate(() => localStorage.getItem('poll')), 'Black');
+});
+
+test('its code fails to load: what the build rendered stays, with another try', async () => {
+  const { page, server } = poll;
+  server.faults.set('island-answers', { status: 500 });
+  await poll.visit('');
+  await page.locator('.poll').scrollIntoViewIfNeeded();
+  await page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' }).waitFor();
+  assert.is(await page.locator('#poll').textContent(), 'Which tea comes next?');
+  server.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answer('Green').click();
+  await isPressed('Green');
+  assert.is(await page.getByRole('alert').count(), 0);
+});
+
+test('so does a landing page that is gone to without a page load', async () => {
+  const { page, server } = poll;
+  await poll.visit('green/');
+  server.faults.set('island-answers', { status: 500 });
+  await page.locator('.header a[href="/teas/"]').first().click();
+  await page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' }).waitFor();
+  server.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answer('Green').waitFor();
+});
+
+test('its page, and the landing page, are gone to without a page load', async () => {
+  const { page } = poll;
+  await poll.visit('green/');
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  await page.getByRole('link', { name: 'to the poll' }).click();
+  await answer('Black').click();
+  await isPressed('Black');
+  assert.is(await page.locator('h1').textContent(), 'Poll');
+  await page.evaluate(() => history.back());
+  await page.getByRole('link', { name: 'to the poll' }).waitFor();
+  await page.locator('.header a[href="/teas/"]').first().click();
+  await page.locator('.landing .poll').waitFor();
+  await answer('Green').click();
+  await isPressed('Green');
+  assert.ok(await page.evaluate(() => 'here' in window));
+});
+
+test.run();

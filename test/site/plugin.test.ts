@@ -1,0 +1,81 @@
+/** A plugin of a site brings what a built-in one can: pages with a screen, islands, sections of the landing page, styles. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ChunkTable } from '../../runtime/contract.js';
+import { buildHere } from '../support/in-process.js';
+import { createSite, fixture, type TestSite } from '../support/site.js';
+
+const test = suite('a plugin with a browser half');
+let site: TestSite;
+test.before(async () => {
+  site = createSite(fixture('poll'));
+  await site.build();
+});
+test.after(() => site.dispose());
+
+const table = (): ChunkTable => JSON.parse(site.read('dist/chunks.json')) as ChunkTable;
+const chunk = (id: string): string => site.read(`dist/${table().chunks[id]!.file}`);
+
+test('its page is rendered by its own screen, whose chunk comes with the document', () => {
+  const html = site.html('/poll/');
+  assert.match(html, '<title>Poll | Teas</title>');
+  assert.match(html, '<meta name="description" content="Which tea comes next?">');
+  assert.match(html, '<p class="poll__waiting">Which tea comes next?</p>');
+  assert.match(html, `data-src="/teas/${table().chunks['screen-poll']!.file}"`);
+  assert.equal(table().pages['/poll/']!.chunks.slice(1), ['nav-top', 'screen-poll']);
+  assert.match(chunk('screen-poll'), 'poll__waiting');
+  assert.match(chunk('island-answers'), 'poll__answer');
+});
+
+test('its section of the landing page is rendered whole, and its code is no part of the first load', () => {
+  const html = site.html('/');
+  assert.match(html, '<h2 id="poll">Which tea comes next?</h2>');
+  assert.match(html, 'class="poll__answer" aria-pressed="false">Green</button>');
+  assert.not.match(html, 'island-answers');
+});
+
+test('its styles follow those of the engine', () => {
+  const [, styles] = /<link rel="stylesheet" href="\/teas\/([^"]+)"/.exec(site.html('/green/'))!;
+  assert.match(site.read(`dist/${styles}`), /\.header[^]*\.poll \{\n {2}padding/);
+});
+
+test('the services that it names may be asked', () => {
+  assert.match(site.read('dist/_headers'), "connect-src 'self' https://count.example;");
+});
+
+test('no content file can take the address of its page', async () => {
+  site.write('content/poll.md', '---\ntitle: Mine\n---\n\nText.\n');
+  const { ok, diagnostics } = await buildHere(site.root, {});
+  site.remove('content/poll.md');
+  assert.not(ok);
+  assert.equal(
+    diagnostics.map(({ code, message }) => [code, message.includes('the poll')]),
+    [['RESERVED_URL', true]],
+  );
+});
+
+test('an edit of its screen renders the page again, and nothing else', async () => {
+  const before = site.published();
+  site.edit('poll/PollScreen.tsx', 'poll__waiting', 'poll__soon');
+  await site.build();
+  const after = site.published();
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path] && !path.startsWith('assets/'));
+  assert.equal(changed, ['chunks.js', 'chunks.json', 'poll/index.html']);
+  assert.match(site.html('/poll/'), 'poll__soon');
+});
+
+for (const [what, from, to, code] of [
+  ['a kind that no screen shows', "kind: 'poll'", "kind: 'pol'", 'SCREEN_MISSING'],
+  ['an island of the name of another one', 'islands: { answers', 'islands: { search', 'PART_NAME_TAKEN'],
+  ['a screen that cannot be loaded', './PollScreen.tsx', './Nowhere.tsx', 'COMPONENT_FAILED'],
+] as const) {
+  test(`${what} is an error that says so`, async () => {
+    site.edit('poll/plugin.ts', from, to);
+    const { ok, diagnostics } = await buildHere(site.root, {});
+    site.edit('poll/plugin.ts', to, from);
+    assert.not(ok);
+    assert.is(diagnostics[0]?.code, code, JSON.stringify(diagnostics));
+  });
+}
+
+test.run();
