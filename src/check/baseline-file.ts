@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { baselineInvalid, baselineMissing } from '../diagnostics/catalogue/checks/baseline.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { withFileProblems } from '../diagnostics/file-system.js';
+import { readIfThere } from '../files/read-files.js';
+import { writeWhole } from '../files/write-file.js';
 import type { BaselineEntry } from './baseline.js';
 
 /** Reads the baseline; a file that is not there knows nothing, unless it was asked for by name. */
 export async function readBaseline(file: string, shown: string, asked: boolean): Promise<readonly BaselineEntry[]> {
-  if (!existsSync(file)) {
+  const text = readIfThere(file)?.toString();
+  if (text === undefined) {
     if (!asked) return [];
     throw new DocsError([baselineMissing(shown)], EXIT.usage);
   }
-  const text = readFileSync(file, 'utf8');
   const entries = parsed(text);
   if (Array.isArray(entries) && entries.every(isEntry) && !hasDuplicates(entries)) return entries;
   throw new DocsError([await complaint(text, shown)], EXIT.usage);
@@ -21,10 +22,9 @@ export async function readBaseline(file: string, shown: string, asked: boolean):
 /** One entry a line, so that a change is a line of a diff. Writes nothing where nothing changed. */
 export function writeBaseline(file: string, entries: readonly BaselineEntry[]): boolean {
   const text = entries.length === 0 ? '[]\n' : `[\n${entries.map(lineOf).join(',\n')}\n]\n`;
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '[]\n';
+  const before = readIfThere(file)?.toString() ?? '[]\n';
   if (text === before) return false;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  withFileProblems({ path: file }, () => writeWhole(file, text));
   return true;
 }
 

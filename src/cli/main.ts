@@ -9,7 +9,14 @@ import { findSite } from '../config/files.js';
 import { openContext } from './context.js';
 import { cleanUp, fail } from './failure.js';
 import { packageVersion } from './package-version.js';
-import { portNumber, withAbsolutePaths, withCommonOptions, withExamples, type CommonOptions } from './options.js';
+import {
+  hostName,
+  portNumber,
+  withAbsolutePaths,
+  withCommonOptions,
+  withExamples,
+  type CommonOptions,
+} from './options.js';
 import { createReporter } from './reporter.js';
 import { stageTable } from './stage-clock.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -24,6 +31,7 @@ type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<num
 export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stdout'));
   process.stderr.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stderr'));
+  endOnUncaught({}, new Set());
   try {
     await createProgram().parseAsync([...argv]);
   } catch (error) {
@@ -37,6 +45,17 @@ function refuseStream(error: NodeJS.ErrnoException, path: string): void {
   if (error.code === 'EPIPE') return;
   const problem = fileSystemProblem(error, { path });
   throw problem === null ? error : new DocsError([problem]);
+}
+
+/**
+ * Ends the process at what is thrown outside of a command's own promise: in a stream, in a timer. Said as text, since stdout
+ * itself may have failed. Who is told last is asked first: a command knows what must be undone.
+ */
+function endOnUncaught(options: CommonOptions, cleanups: Set<() => void>): void {
+  process.prependOnceListener('uncaughtException', (error) => {
+    process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
+    process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
+  });
 }
 
 /** The commands and their options. */
@@ -138,7 +157,7 @@ export function createProgram(): Command {
       .option('--dist', 'serve the output folder as a good host would, without building')
       .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', portNumber)
       .option('--strict-port', 'fail when the port is taken')
-      .option('--host <name>', 'address to listen on (default: this machine only)')
+      .option('--host <name>', 'address to listen on (default: this machine only)', hostName)
       .option('--open', 'open the site in the browser'),
     [
       ['docs-build serve', 'write with the page open: edits show at once'],
@@ -185,7 +204,7 @@ function command<O>(
   run: Run<O>,
 ): (named: string | undefined, options: O & CommonOptions) => Promise<void> {
   return async (named, options) => {
-    let root = process.cwd();
+    let root = '';
     const { reporter, warn } = withWarning(reporterFor(options, (file) => shownFrom(root, file)));
     const cleanups = new Set<() => void>();
     const stop = (signal: NodeJS.Signals, code: number): void => {
@@ -196,11 +215,7 @@ function command<O>(
     };
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));
-    // What is thrown outside the command's own promise: in a stream, in a timer. Said as text, since stdout itself may have failed.
-    process.once('uncaughtException', (error) => {
-      process.once('uncaughtException', () => process.exit(EXIT.environment));
-      process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
-    });
+    endOnUncaught(options, cleanups);
     try {
       const site = findSite(named, options.config);
       ({ root } = site);

@@ -35,7 +35,9 @@ export function withCommonOptions(command: Command): Command {
     new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env(
       'DOCS_BUILD_CONFIG',
     ),
-    new Option('--base <path>', `path the site is served under (default: ${DEFAULTS.base})`).env('DOCS_BUILD_BASE'),
+    new Option('--base <path>', `path the site is served under (default: ${DEFAULTS.base})`)
+      .argParser(basePath)
+      .env('DOCS_BUILD_BASE'),
     new Option('--offline', 'open no connection').env('DOCS_BUILD_OFFLINE'),
     new Option('--strict', 'warnings fail the command, too').env('DOCS_BUILD_STRICT'),
     new Option('--max-warnings <count>', 'more warnings than this fail the command')
@@ -73,6 +75,18 @@ export function portNumber(text: string): number {
   const port = wholeNumber(text);
   if (port > 65_535) throw new InvalidArgumentError('A port is at most 65535.');
   return port;
+}
+
+export function hostName(text: string): string {
+  // An empty name would mean every address of the machine.
+  if (text.trim() === '') throw new InvalidArgumentError('It must be a name or an address.');
+  return text;
+}
+
+/** The same rule as that of the key in the configuration. */
+export function basePath(text: string): string {
+  if (/[:?#]/.test(text)) throw new InvalidArgumentError('It must be a path without scheme, query and fragment.');
+  return text;
 }
 
 const EXIT_CODES = `

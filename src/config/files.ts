@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { configMissing } from '../diagnostics/catalogue/config.js';
+import { configMissing, workingFolderGone } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isNamed } from '../files/read-files.js';
 
@@ -23,12 +23,20 @@ export interface SiteFolder {
  * working folder, wherever the root is.
  */
 export function findSite(named: string | undefined, asked: string | undefined): SiteFolder {
-  const start = resolve(named ?? '.');
+  const start = resolve(workingFolder(), named ?? '.');
   if (asked !== undefined) return { root: start, start, config: findConfig(start, asked)! };
   if (named !== undefined) return { root: start, start };
   for (let folder = start; ; folder = dirname(folder)) {
     if (findConfig(folder, undefined) !== null) return { root: folder, start };
     if (dirname(folder) === folder) return { root: start, start };
+  }
+}
+
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    throw new DocsError([workingFolderGone()], EXIT.usage);
   }
 }
 

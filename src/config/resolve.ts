@@ -117,10 +117,10 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
   };
 }
 
-/** `handbook`, `/handbook` and `/handbook/` are the same base path. */
+/** `handbook`, `/handbook` and `/handbook/` are the same base path, as it stands in addresses: with `%20` for a space. */
 function normalizeBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');
-  return inner === '' ? '/' : `/${inner}/`;
+  return inner === '' ? '/' : new URL(`http://localhost/${inner}/`).pathname;
 }
 
 function refuseDangerousOut(root: string, contentDir: string, outDir: string, cacheDir: string): void {

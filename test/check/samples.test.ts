@@ -149,6 +149,25 @@ test('messages of validators are taken apart', () => {
   assert.equal(readComplaints("options.library misses the property 'type'.")[0]!.paths, [['library']]);
 });
 
+test('a schema that is not there, or that is no JSON, is a mistake of the configuration', async () => {
+  for (const [schema, said] of [
+    ['./nothing.json', 'is "./nothing.json", which is not there'],
+    ['nobody/schema.json', 'is "nobody/schema.json", which is not there'],
+    ['./content/index.md', 'is a file that is not JSON: this is no value of JSON'],
+  ]) {
+    const configuration = { files: ['brewer.config.*'], validate: 'brewer#validate', schema };
+    const site = brewerSite('Text.\n', { configuration });
+    try {
+      const { code, stderr } = await site.run('check', '--only', 'samples');
+      assert.is(code, 2, stderr);
+      assert.match(stderr, /docs-build\.config\.json:1:\d+ {2}error {2}CONFIG_INVALID/);
+      assert.match(stderr, said!);
+    } finally {
+      site.dispose();
+    }
+  }
+});
+
 /** A site that documents the small tool of the tests. */
 function brewerSite(page: string, samples: Readonly<Record<string, unknown>> = {}): TestSite {
   const site = createSite({

@@ -38,6 +38,24 @@ test('exits with 2 on wrong usage, and says what was meant', async ({ site }) =>
   assert.is((await site.run('serve', '--port', 'many')).code, 2);
 });
 
+test('refuses an empty host, which would mean every address, and a base that is no path', async ({ site }) => {
+  for (const [args, said] of [
+    [['serve', '--host', ''], 'It must be a name or an address.'],
+    [['render', '--base', 'docs?a'], 'It must be a path without scheme, query and fragment.'],
+    [['render', '--base', '/docs#a/'], 'It must be a path without scheme, query and fragment.'],
+  ] as const) {
+    const { code, stderr } = await site.run(...args);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, said);
+  }
+});
+
+test('writes a base with spaces as it stands in an address', async ({ site }) => {
+  await site.build('--base', 'my docs/é');
+  assert.match(site.read('dist/index.html'), 'href="/my%20docs/%C3%A9/');
+  assert.not.match(site.read('dist/index.html'), 'my docs');
+});
+
 test('exits with 2 on a wrong configuration, without a stack trace', async ({ site }) => {
   site.edit('docs-build.config.json', '"lang"', '"lnag"');
   const { code, stderr } = await site.run('render');

@@ -107,7 +107,30 @@ test('too few file handles end with what to raise, and no stack trace', ({ site 
 
 test('an output that cannot be written to is named', ({ site }) => {
   if (existsSync('/dev/full'))
-    refused(shell(site, 'docs-build render --json > /dev/full'), '/dev/stdout', 'the disk is full (ENOSPC)');
+    for (const command of ['render --json', 'check --only links --json', 'explain DEAD_LINK', '--version', '--help'])
+      refused(shell(site, `docs-build ${command} > /dev/full`), '/dev/stdout', 'the disk is full (ENOSPC)');
+});
+
+test('a working folder that is gone is named as such, by every command that needs one', ({ site }) => {
+  for (const command of ['scan', 'index', 'render', 'bundle', 'check', 'serve', 'serve --dist']) {
+    const { code, stderr } = shell(site, `mkdir gone; cd gone; rmdir ../gone; docs-build ${command}`);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, 'The folder that the command runs in does not exist any more.');
+    assert.not.match(stderr, STACK);
+  }
+});
+
+test('a folder in place of a file that a check reads or writes is named', ({ site }) => {
+  for (const [name, check] of [
+    ['check-baseline.json', 'links'],
+    ['urls.lock', 'urls'],
+    ['search.golden', 'search'],
+  ]) {
+    site.write(`${name}/file`, '');
+    for (const flags of ['', ' --update --update-baseline'])
+      refused(shell(site, `docs-build check --only ${check}${flags}`), `${name} cannot be read: there is a folder`);
+    site.remove(name!);
+  }
 });
 
 test('an error that nobody expects is a sentence; --verbose has the details', async ({ site }) => {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserType } from 'playwright-core';
 import { noTools } from '../../diagnostics/catalogue/checks/a11y/tools.js';
+import { readBytes } from '../../files/read-files.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
 
 /** The two packages that only this check needs; a site that wants it installs them. */
@@ -34,8 +35,8 @@ export function findTools(root: string): Tools {
   if (missing.length > 0) throw new DocsError([noTools(missing)]);
   return {
     axe: {
-      version: (JSON.parse(readFileSync(manifest!, 'utf8')) as { version: string }).version,
-      source: () => readFileSync(axe!, 'utf8'),
+      version: (JSON.parse(readBytes(manifest!).toString()) as { version: string }).version,
+      source: () => readBytes(axe!).toString(),
     },
     chromium: () => (requires[0]!(playwright!) as { chromium: BrowserType }).chromium,
   };

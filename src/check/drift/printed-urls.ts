@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memo } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
@@ -6,6 +6,7 @@ import { createAddresses, resolveLink, type Addresses } from '../../index/addres
 import { listPublicFiles, publicPaths } from '../../plugins/hosting/public-files.js';
 import type { Finding, Subject } from '../types.js';
 import { printedUrlDead, printingPackageMissing } from '../../diagnostics/catalogue/checks/drift.js';
+import { readBytes } from '../../files/read-files.js';
 import { installedPackage, type InstalledPackage } from '../../examples/installed.js';
 import { findingInConfig } from './findings.js';
 import { homeOf } from '../../index/address.js';
@@ -71,7 +72,7 @@ const printedIn = (installed: InstalledPackage, home: string, cache: Cache): rea
 function readPrinted({ name, folder }: InstalledPackage, home: string): readonly Printed[] {
   const found = new Map<string, Printed>();
   for (const path of filesIn(folder)) {
-    const text = readFileSync(join(folder, path), 'utf8');
+    const text = readBytes(join(folder, path)).toString();
     for (let at = text.indexOf(home); at >= 0; at = text.indexOf(home, at + 1)) {
       const url = /^[^\s"'`<>\\()[\]{}|^*$]+/.exec(text.slice(at, at + 500))![0].replace(/[.,;:!?]+$/, '');
       // What code puts together at run time is not known here.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readBytes } from '../../files/read-files.js';
 import { fileText } from '../../examples/block-example.js';
 import { placeOf } from '../../examples/manifest.js';
 import { bytesOf } from '../../examples/read-example.js';
@@ -21,7 +21,7 @@ export function locationsInFolder({ chain, text, files }: StoredExample): Locati
   return {
     setting: (key, word) => {
       for (const file of chain) {
-        const own = readFileSync(file, 'utf8');
+        const own = readBytes(file).toString();
         const offset = placeOf(own, key, word);
         if (offset > 0) return { file, text: own, offset };
       }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
 import { OUTPUT } from '../../examples/read-example.js';
@@ -9,7 +9,9 @@ import type { Outcome } from './run/build-example.js';
 import { outputDiffers, outputLeftOver, outputMissing } from '../../diagnostics/catalogue/checks/example-outputs.js';
 import { findingAt } from './finding.js';
 import { mask } from './normalize.js';
-import { filesBelow } from '../../files/read-files.js';
+import { filesBelow, readBytes } from '../../files/read-files.js';
+import { writeWhole } from '../../files/write-file.js';
+import { withFileProblems } from '../../diagnostics/file-system.js';
 
 /** What belongs into an example's folder of outputs: path -> bytes. */
 export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {
@@ -44,7 +46,7 @@ export function compareOutputs(
       findings.push(findingAt(root, { file: chain[0]!, text, offset: 0 }, outputMissing(name, path)));
       continue;
     }
-    const stored = readFileSync(file);
+    const stored = readBytes(file);
     if (!same(path, stored, bytes)) findings.push(differs(root, name, file, path, stored, bytes));
   }
   for (const path of storedIn(folder))
@@ -60,9 +62,8 @@ export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string
   let count = 0;
   for (const [path, bytes] of outputs) {
     const file = join(example.folder, OUTPUT, path);
-    if (existsSync(file) && same(path, readFileSync(file), bytes)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    if (existsSync(file) && same(path, readBytes(file), bytes)) continue;
+    withFileProblems({ path: file }, () => writeWhole(file, bytes));
     count++;
   }
   for (const path of storedIn(example.folder)) {

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { resolveReference } from './reference.js';
-import { tryReadText } from '../../files/read-files.js';
+import { inConfig } from '../../config/locate.js';
+import { configInvalid } from '../../diagnostics/catalogue/config.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { readJson } from '../../files/json.js';
+import { isAbsent, readText, tryReadText } from '../../files/read-files.js';
 
 /** What the site says of its samples, read once per run. */
 export interface SampleSettings {
@@ -20,21 +23,16 @@ export interface SampleSettings {
   readonly key: string;
 }
 
-export function readSettings({ root, settings }: SiteConfig): SampleSettings {
+export function readSettings(config: SiteConfig): SampleSettings {
+  const { root, settings } = config;
   const rules = settings.verify.samples;
   const { files, validate, schema } = rules.configuration;
-  const schemaText =
-    schema === undefined
-      ? ''
-      : readFileSync(
-          schema.startsWith('.') ? resolve(root, schema) : createRequire(join(root, 'site.js')).resolve(schema),
-          'utf8',
-        );
+  const schemaText = schema === undefined ? '{}' : readSchema(schema, config);
   return {
     root,
     files,
     validate,
-    keys: new Set(schemaText === '' ? [] : topLevelKeys(JSON.parse(schemaText) as Schema)),
+    keys: new Set(topLevelKeys(JSON.parse(schemaText) as Schema)),
     packages: rules.packages,
     timeout: rules.timeout,
     key: hashOf(
@@ -45,6 +43,38 @@ export function readSettings({ root, settings }: SiteConfig): SampleSettings {
       textOf(join(root, 'node_modules/.package-lock.json')),
     ),
   };
+}
+
+/** Text of a JSON schema: a file of the site, or one of a package. Whatever is wrong with it is a problem of the configuration. */
+function readSchema(reference: string, config: SiteConfig): string {
+  const path = ['verify', 'samples', 'configuration', 'schema'];
+  const refuse = (found: string): never => {
+    const problem = configInvalid(
+      path.join('.'),
+      'the path of a JSON file',
+      found,
+      'A path begins with a dot, a file of a package with the name of the package.',
+    );
+    throw new DocsError([inConfig(problem, config, path, 'value')], EXIT.usage);
+  };
+  let text: string;
+  try {
+    text = readText(resolveReference(reference, config.root).file);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return refuse(`${JSON.stringify(reference)}, which is not there`);
+  }
+  const read = readJson(text);
+  return 'problem' in read ? refuse(`a file that is not JSON: ${read.problem.what}`) : text;
+}
+
+/** Of a file, or of a module that Node looked for. */
+function isNotFound(error: unknown): boolean {
+  const cause = error instanceof DocsError ? error.cause : error;
+  return (
+    isAbsent(cause) ||
+    /^(?:ERR_)?MODULE_NOT_FOUND$|^ERR_PACKAGE_PATH_NOT_EXPORTED$/.test(String((cause as NodeJS.ErrnoException).code))
+  );
 }
 
 interface Schema {

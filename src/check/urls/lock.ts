@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { withFileProblems } from '../../diagnostics/file-system.js';
 import { readText } from '../../files/read-files.js';
+import { writeWhole } from '../../files/write-file.js';
 
 /** A published url, or an anchor of one: `/guides/` and `/guides/#start`. */
 export interface LockedUrl {
@@ -62,7 +63,6 @@ export function addToLock(file: string, lock: UrlsLock | undefined, names: reado
       .map((name) => `${name}\n`)
       .join('');
   if (text === lock?.text) return false;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  withFileProblems({ path: file }, () => writeWhole(file, text));
   return true;
 }

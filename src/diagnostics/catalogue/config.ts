@@ -10,6 +10,12 @@ export const rootMissing = define({
   sample: ['my-site', false],
 });
 
+export const workingFolderGone = variant(rootMissing, {
+  message: () => 'The folder that the command runs in does not exist any more.',
+  hint: 'Change to a folder that exists and run the command again.',
+  sample: [],
+});
+
 export const configMissing = define({
   code: 'CONFIG_MISSING',
   title: 'The configuration file does not exist',

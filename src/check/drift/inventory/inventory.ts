@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CacheFailure } from '../../../cache/failure.js';
@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { DocsError } from '../../../diagnostics/docs-error.js';
 import { siteFile } from '../../../config/site-file.js';
 import { inventoryFailed } from '../../../diagnostics/catalogue/checks/drift.js';
+import { readBytes } from '../../../files/read-files.js';
 import { installedPackage } from '../../../examples/installed.js';
 import { packageOf } from '../../../config/package-name.js';
 import { inventorySchema } from '../../../schema/inventory.js';
@@ -87,7 +88,7 @@ const IMPORTED = /(?:\bfrom|\bimport|\brequire|\bresolve|\bread)\b\s*\(?\s*(["']
 function sourcesOf(file: string, root: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
-  const text = readFileSync(file, 'utf8');
+  const text = readBytes(file).toString();
   return [
     text,
     ...[...text.matchAll(IMPORTED)].flatMap(([, , specifier]) => {

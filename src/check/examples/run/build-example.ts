@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { hashOf } from '../../../cache/hash.js';
@@ -10,6 +10,7 @@ import { normalize } from '../normalize.js';
 import { runCommand, type CommandResult } from './run-command.js';
 import type { Sandbox } from './sandbox.js';
 import { posixPath } from '../../../files/paths.js';
+import { readBytes } from '../../../files/read-files.js';
 
 /** Everything that the result of building an example depends on. */
 export interface Job {
@@ -53,7 +54,7 @@ export async function buildExample(job: Job, sandbox: Sandbox): Promise<Outcome>
       if (ran.exit !== 0) break;
     }
     const after = filesIn(folder);
-    const read = (path: string): Buffer => readFileSync(join(folder, path));
+    const read = (path: string): Buffer => readBytes(join(folder, path));
     const written = after
       .map((path) => ({ path, bytes: read(path) }))
       .filter(({ path, bytes }) => before.get(path) !== hashOf(bytes));

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBytes } from '../../../files/read-files.js';
 import type { Command } from './command.js';
 import type { Sandbox } from './sandbox.js';
 
@@ -61,7 +62,7 @@ export async function runCommand(
   });
   clearTimeout(timer);
   process.removeListener('exit', kill);
-  return { exit, text: readFileSync(log, 'utf8'), timedOut, hosts: sandbox.takeNotes() };
+  return { exit, text: readBytes(log).toString(), timedOut, hosts: sandbox.takeNotes() };
 }
 
 function environment(sandbox: Sandbox, command: Command): NodeJS.ProcessEnv {
