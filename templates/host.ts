@@ -54,7 +54,7 @@ export interface SearchProvider {
 export interface SearchGrowth {
   /** `partial`: something could not be loaded. */
   state(): 'growing' | 'complete' | 'partial';
-  /** Calls back when more takes part, and when nothing more will come: an answer may be better now. Returns how to stop. */
+  /** Calls back when more of the index can be searched, and when no more will come: an answer may be better now. Returns how to stop. */
   listen(listener: () => void): () => void;
   /** Tries again to load what is missing. */
   retry(): void;

@@ -18,7 +18,7 @@ export class PageBoundary extends Component<
     this.props.onError(error);
   }
 
-  /** Another page is another try. */
+  /** Showing another page is another attempt. */
   override componentDidUpdate(before: { readonly url: string }): void {
     if (this.state.failed && before.url !== this.props.url) this.setState({ failed: false });
   }

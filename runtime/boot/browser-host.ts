@@ -88,7 +88,7 @@ export function createHost(options: {
               (code) => {
                 undo &&= (code as typeof Gestures).bindDrawer(drawer);
               },
-              // The menu has its button.
+              // The menu can still be opened by its button.
               () => {},
             );
             return () => {

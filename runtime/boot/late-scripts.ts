@@ -1,6 +1,6 @@
 import { trusted } from './trust.js';
 
-/** A frame that is painted later than this after everything has loaded is not waited for, in milliseconds: a tab in the background has none. */
+/** How long to wait for the first paint after everything has loaded, in milliseconds: a tab in the background never paints. */
 const TIMEOUT = 3000;
 
 /**

@@ -1,6 +1,6 @@
 import type { ChunkError } from '../chunks/chunk-errors.js';
 
-/** What readers met, in one line: the error's name and message, and the cause where the message does not tell it. */
+/** An error in one line: its name and message, and its cause where the message does not name it. */
 export function describe(error: unknown): string {
   const { type, code } = error as Partial<ChunkError>;
   const text = String(error);

@@ -73,7 +73,7 @@ async function copy(
   tool.textContent = done ? 'Copied!' : 'Error';
   tool.dataset['state'] = done ? 'copied' : 'failed';
   announce(done ? 'Copied' : 'The code could not be copied');
-  // Only the last of several clicks takes its word back.
+  // Only the last of several clicks resets the label.
   const mark = String(Number(tool.dataset['clicks'] ?? 0) + 1);
   tool.dataset['clicks'] = mark;
   setTimeout(() => {

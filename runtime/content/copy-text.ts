@@ -1,6 +1,6 @@
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'shell-session', 'shellsession']);
 
-/** What copying a code block gives: its text, without the marks and the removed lines of a diff and without prompts. */
+/** The text that copying a code block gives: without the marks and the removed lines of a diff, and without prompts. */
 export function copyTextOf(code: Element, language: string): string {
   const isDiff = code.classList.contains('language-diff');
   const lines = [...code.querySelectorAll('.line')];

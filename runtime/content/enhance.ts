@@ -8,7 +8,7 @@ import type { Tools } from './tools.js';
 export interface Enhancer {
   /** Adds what the content that shows still lacks. Calling it again changes nothing. */
   enhance(): void;
-  /** From here on contents have these tools, too. */
+  /** From now on contents get these tools, too. */
   equip(tools: Tools): void;
   /** Makes an element visible that lies in another tab or in folded details. */
   reveal(element: Element): void;

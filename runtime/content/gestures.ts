@@ -58,7 +58,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   const onStart = (event: TouchEvent): void => {
     const point = pointOf(event);
     release();
-    // What the finger comes down on says nothing while the drawer slides: what is to happen follows from its state.
+    // While the drawer slides, its state decides what happens, and not what the finger touches.
     if (point !== null) drag = beginDrag(isOpen() ? 'panel' : 'opener', point);
   };
   const onMove = (event: TouchEvent): void => {

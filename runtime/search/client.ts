@@ -64,7 +64,7 @@ function searchIn(worker: Worker, { load, fileOf, base, first }: SearchClientOpt
       },
       retry() {
         if (state !== 'partial') return;
-        // Known here before the worker says so: who asks now must wait for what comes.
+        // The state changes here before the worker reports it: whoever asks now must wait for the new texts.
         state = 'growing';
         post({ type: 'retry' });
       },

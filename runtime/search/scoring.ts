@@ -16,7 +16,7 @@ const SHOWN = 12;
 /** What one word of a query says of every entry. */
 export interface WordScores {
   readonly scores: Float64Array;
-  /** How much it says: the rarer it is, the more. 0 for a word that nothing has. */
+  /** Weight of a word: the rarer it is, the higher. 0 for a word that no entry has. */
   readonly weight: number;
   /** The words of the index that were found for it, the likeliest first. */
   readonly found: readonly string[];

@@ -51,7 +51,7 @@ export function findEngine(lib = LIB): Engine {
   return { stamp: hash.digest('hex'), files };
 }
 
-/** Before a build changes files: no hash holds any longer. */
+/** Called before a build changes files: the noted hash no longer holds. */
 export function forgetEngine(lib = LIB): void {
   rmSync(join(lib, 'engine.json'), { force: true });
 }

@@ -7,7 +7,7 @@ import { readIfThere } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
 import type { BaselineEntry } from './baseline.js';
 
-/** Reads the baseline; a file that is not there knows nothing, unless it was asked for by name. */
+/** Reads the baseline. Without a file it is empty, unless the file was asked for by name. */
 export async function readBaseline(file: string, shown: string, asked: boolean): Promise<readonly BaselineEntry[]> {
   const text = readIfThere(file)?.toString();
   if (text === undefined) {

@@ -24,7 +24,7 @@ import * as scan from '../diagnostics/catalogue/scan.js';
 import { areaOf, codesOf } from '../diagnostics/codes.js';
 import type { CheckName } from './types.js';
 
-/** Findings of the checks' own bookkeeping belong to no check. */
+/** Findings about opt-outs belong to none of the checks. */
 export const OPT_OUTS = 'opt-outs';
 export type Reporting = CheckName | typeof OPT_OUTS;
 

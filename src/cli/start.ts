@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 /** The command line in a few files, which open faster (`rollup.config.js`), and the modules that it is made of. */
 const BUNDLED = new URL('../../cli/main.js', import.meta.url);
-/** What the compiler writes last. They are no part of the package. */
+/** The files that the compiler writes last. The package does not contain them. */
 const COMPILED = ['src', 'runtime'].map((folder) => new URL(`../../${folder}/tsconfig.tsbuildinfo`, import.meta.url));
 
 /** Runs the command line: in a checkout whose bundle is older than what was compiled since, module by module. */

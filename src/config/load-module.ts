@@ -163,7 +163,7 @@ function compilerFingerprint(): string {
   return [packageRoot, ...versions].join('\0');
 }
 
-/** Lets a compiled module know its source's place. On its first line, so that lines keep their numbers. */
+/** Tells a compiled module where its source is, on its first line, so that lines keep their numbers. */
 function placedAt(file: string, text: string): string {
   const place = { url: pathToFileURL(file).href, dirname: dirname(file), filename: file };
   return text.replace(/^(#!.*\n)?/, (start) => `${start}Object.assign(import.meta, ${JSON.stringify(place)});`);

@@ -37,7 +37,7 @@ export function resolveConfig(
   const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? DEFAULTS.base));
   const site = portable ? { ...published, serviceWorker: false } : published;
   const { plugins = [], ...settings } = config;
-  // What only checks and the publication read is no part of what pages are made from.
+  // Pages do not depend on what only checks and the publication read.
   const { verify: _checks, inPlace: _publication, ...data } = settings;
   const hash = hashOf(
     JSON.stringify({ data, site }),

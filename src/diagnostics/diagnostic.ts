@@ -8,7 +8,7 @@ export interface OfCatalogue {
   readonly [MARK]: true;
 }
 
-/** What is wrong, without the place. Made by the functions of the catalogue alone. */
+/** What is wrong, without its location. Only the functions of the catalogue make one. */
 export interface Problem extends OfCatalogue {
   readonly severity: Severity;
   /** Permanent name, for example `DEAD_LINK`. */

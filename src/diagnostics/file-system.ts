@@ -43,7 +43,7 @@ const VERBS: Readonly<Record<string, string>> = {
   fchown: 'changed',
 };
 
-/** What the place that met the error knows better than the error. */
+/** What the caller that met the error knows better than the error does. */
 export interface FileSystemContext {
   /** The path that it is about, absolute. Errors of calls on open files carry none. */
   readonly path?: string;

@@ -33,7 +33,7 @@ function playgroundData(example: Example, files: readonly ZipEntry[], { playgrou
   return ` data-playground="${escapeHtml(playground)}" data-files="${base}${playgroundUrl(example.name).slice(1)}" data-label="${labelOf(playground)}"`;
 }
 
-/** Editors on the web open the folder as it is stored: only one that is whole is of use there. */
+/** Editors on the web open the folder as it is stored, so only a complete one is of use there. */
 function onlineLink({ name, manifest, files }: Example, { exampleUrl }: CardSettings): string {
   const url = exampleUrl?.replaceAll('{example}', encodeURI(name));
   if (

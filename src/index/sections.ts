@@ -53,7 +53,7 @@ export const isListed = memoOn(
     !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable',
 );
 
-/** The same object as long as it says the same: most edits leave it as it is. */
+/** The same object as long as its content is the same: most edits do not change it. */
 const toSidebarItem = memoOn((page: Page, config: SiteConfig): SidebarItem => {
   const anchors = listedHeadings(page.parsed);
   return keepItem(config, page.url, {

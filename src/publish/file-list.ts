@@ -10,7 +10,7 @@ export interface FileList {
   readonly earlier: readonly (readonly string[])[];
 }
 
-/** A list that is not there, or is none, names no file. One that the system does not show is an error: our files would be taken for somebody's. */
+/** A list that is missing or malformed names no files. One that cannot be read is an error: our files would be taken for somebody else's. */
 export function readFileList(layout: OutputLayout): FileList {
   const text = readIfThere(layout.list)?.toString() ?? '';
   try {

@@ -23,7 +23,7 @@ export default function SearchScreen({ site, page, body }: SiteProps) {
             Search
           </button>
         </form>
-        {/* Holds the places of what comes with the search. */}
+        {/* Placeholders for what arrives with the search. */}
         <div className="needs-js" inert>
           <SectionFilter site={site} name="search-section" section={null} onChange={() => {}} />
           <div className="search-form__answer" />

@@ -19,7 +19,7 @@ const SPACE = 'check-a11y';
 const AT_ONCE = 2;
 const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** axe-core over every page of the finished site. Opens a browser only for pages that it has not seen as they are. */
+/** Runs axe-core on every page of the finished site. A browser is opened only for pages that changed since they were last checked. */
 export const check: Check = async (subject) => {
   const { options, config } = subject;
   const asked = options.chromium !== undefined || options.only?.includes('a11y') === true;

@@ -22,9 +22,9 @@ const WIDTHS = [360, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 /** Nobody listens there: every request is answered from the build. Browsers trust this host as they trust https. */
 const ORIGIN = 'http://localhost:9';
-/** A page may take as long, in milliseconds. */
+/** How long a page may take to load, in milliseconds. */
 const LONGEST = 60_000;
-/** At most so many elements are listed for one broken rule. */
+/** The largest number of elements that are listed for one broken rule. */
 const MOST = 5;
 
 /** A visitor that looks at pages of a site which nobody serves: in both themes, on a phone and on a desk. */
@@ -50,7 +50,7 @@ export async function createVisitor(
         await page.evaluate(axe);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          // All that a theme changes is colors.
+          // A theme changes nothing but colors.
           for (const violation of await runAxe(page, theme === 'light' ? undefined : ['color-contrast']))
             add(found, violation, `${theme}, ${width} px`);
         }

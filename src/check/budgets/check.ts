@@ -82,7 +82,7 @@ export const check: Check = async (subject) => {
   };
 };
 
-/** At the page's file where there is one: that is what can be made smaller; else where the limit is set. */
+/** The finding points at the page's file where there is one, since that is what can be made smaller; otherwise at the limit in the configuration. */
 function finding(weight: Weight, limit: number, { config, content }: Subject): Finding {
   const { kind, what, actual, files, url } = weight;
   const problem = KINDS[kind]({ what, actual, limit }, files);

@@ -5,7 +5,7 @@ import type { Subject } from '../types.js';
 import type { Weight } from './weigh.js';
 
 const SPACE = 'check-first-load';
-/** Best quality, as for all files that are compressed once and sent often. */
+/** The best quality, since these files are compressed once and sent often. */
 const QUALITY = 11;
 
 /** Scripts and styles that documents load, once for each set of them; `what` is the first page with the set. */

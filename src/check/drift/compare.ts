@@ -31,7 +31,7 @@ export interface Located {
 export function compareEntry(item: Item, entry: Entry): readonly Located[] {
   const own = { line: entry.line, column: entry.column };
   const spelled = spelling(item, entry).map((problem) => ({ problem, at: own }));
-  // A flag is a name alone, and hundreds of them may share a paragraph.
+  // A flag has no facts besides its name, and hundreds of flags may share a paragraph.
   if ([item.types, item.enum, item.args, item.default, item.since, item.deprecated].every((fact) => fact === undefined))
     return spelled;
   const facts = factsOf(entry);
@@ -116,7 +116,7 @@ function defaultOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   }
   if (real === undefined || facts.computed) return [];
   if (isOne(real, facts.conditional)) return [];
-  // Said in words, there or in the text: a person has to judge that.
+  // A default that is told in words cannot be compared: a person has to look at it.
   if (facts.inWords && facts.conditional.length === 0) return [];
   return /\bdefaults?\b|\bunset\b/i.test(entry.lines.join('\n')) ||
     /\bdefaults?\b/i.test((entry.header ?? []).join(' '))

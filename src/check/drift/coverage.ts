@@ -48,7 +48,7 @@ export function coverageOf(items: readonly Item[], found: ReadonlyMap<Item, Entr
   };
 }
 
-/** The same for people: one table of kinds, one of pages. */
+/** The coverage for people: a table of kinds and a table of pages. */
 export function tableOf({ kinds, pages }: Coverage): readonly string[] {
   return [
     ...columns([

@@ -10,7 +10,7 @@ import { findingAt } from './finding.js';
 import { outcomesOf, type Planned } from './outcomes.js';
 import { planFor } from './plan.js';
 
-/** What is wrong with how pages write down or name examples is known before. */
+/** The parser and the index have found what is wrong with how pages write or name examples. */
 const KNOWN = [unknownExample, badExampleBlock].map(({ entry }) => entry.code);
 
 /** Builds every example as a reader would, and compares what it prints and writes with what the pages show of it. */

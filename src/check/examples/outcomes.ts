@@ -35,7 +35,7 @@ export async function outcomesOf(
       } = jobs[index]!;
       const outcome = await buildExample(job, sandbox);
       outcomes[index] = outcome;
-      // A machine that was slow or short of memory says nothing for the next time.
+      // A failure on a machine that was slow or short of memory says nothing about the next run.
       const failed = outcome.commands.some(
         ({ exit, timedOut }) => timedOut || (exit !== 0 && example.manifest.expectFailure !== true),
       );

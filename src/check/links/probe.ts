@@ -7,7 +7,7 @@ export type Answer =
   | { readonly is: 'moved'; readonly to: string }
   /** It is not there: 404 or 410. */
   | { readonly is: 'dead'; readonly why: string }
-  /** Nobody can tell: no connection, no answer in time, a refusal, a broken server. */
+  /** Its state is unknown: no connection, no answer in time, a refusal, a broken server. */
   | { readonly is: 'failed'; readonly why: string };
 
 export interface ProbeOptions {

@@ -29,7 +29,7 @@ export const check: Check = async (subject) => {
     ...(addresses.get(page.source.path) ?? []),
     ...addressesIn(page.appendix ?? ''),
   ];
-  // Only its authors can correct a fetched page.
+  // Only the authors of a fetched page can correct it.
   const checkedPages = pages
     .filter((page) => page.source.origin === undefined && !page.thirdParty)
     .map((page): CheckedPage => ({ page, config }));

@@ -4,7 +4,7 @@ import type { LinkReference } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { findingAt, type CheckedPage } from './findings.js';
 
-/** Links and images of a page's text. What a component makes is not the writer's. */
+/** Links and images of a page's text. What a component renders is not the writer's. */
 export const checkContent = (checked: CheckedPage): readonly Finding[] =>
   checked.page.parsed.links.flatMap((link) =>
     problemsOf(link).map((problem) => findingAt(problem, checked, link, link.href)),

@@ -3,9 +3,9 @@ import type { Finding } from '../types.js';
 import { unlikelyContributor } from '../../diagnostics/catalogue/checks/pages.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
-/** Whoever contributed to as many pages is known. */
+/** An account that contributed to this many pages is known. */
 const KNOWN = 3;
-/** Shorter names differ by one letter by chance. */
+/** Shorter names may differ by one letter by chance. */
 const SHORTEST = 5;
 
 /** Accounts that one page alone names, and that are one slip away from one that several name. */

@@ -50,7 +50,7 @@ function checkTitle(checked: CheckedPage): readonly Finding[] {
   return title.length > LONGEST_TITLE ? [findingInFrontMatter(longTitle(title, LONGEST_TITLE), checked, 'title')] : [];
 }
 
-/** Index pages stand first whatever number they have: another one would say something that is not so. */
+/** Index pages come first whatever their number is: any other number would be misleading. */
 function checkSort(checked: CheckedPage): readonly Finding[] {
   const { source, sort } = checked.page;
   return isIndexPath(source.path) && sort !== undefined && sort !== INDEX_SORT

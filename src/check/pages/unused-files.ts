@@ -10,7 +10,7 @@ import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial } from '../../diagnostics/catalogue/checks/pages.js';
 import { filesBelow } from '../../files/read-files.js';
 
-/** Files that browsers, search engines and hosts ask for by a name that nobody writes down. */
+/** Files that browsers, search engines and hosts request by well-known names, without a link to them. */
 const ASKED_BY_NAME =
   /^(?:\.well-known\/.*|favicon\.ico|apple-touch-icon[\w-]*\.png|robots\.txt|humans\.txt|ads\.txt|security\.txt|browserconfig\.xml|CNAME|\.nojekyll|_headers|_redirects|google\w+\.html|BingSiteAuth\.xml)$/;
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|t?gz)$/i;

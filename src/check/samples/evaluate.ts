@@ -5,7 +5,7 @@ import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));
-/** Loading the validator, and what it needs to compile its schema, is not the sample's time. */
+/** The time to load the validator and to compile its schema does not count as the sample's, in milliseconds. */
 const VALIDATOR = 60_000;
 const GRACE = 2_000;
 

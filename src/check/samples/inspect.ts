@@ -124,7 +124,7 @@ async function inspectScript(
       : kind === 'script' && exportsConfiguration(script, settings.keys);
   if (!configuration || settings.validate === undefined)
     return { kind: configuration ? 'configuration' : 'module', problems };
-  // Values that were left out cannot be made up.
+  // Values that a sample leaves out cannot be guessed.
   if (script.gaps || script.form === 'members') return { kind: 'configuration', problems };
   return {
     kind: 'configuration',

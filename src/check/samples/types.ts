@@ -12,7 +12,7 @@ export type SampleKind =
   | 'data'
   /** What a tool printed or wrote. */
   | 'output'
-  /** A language that nobody here reads. */
+  /** A language that no check reads. */
   | 'other';
 
 /** A problem in a block, by its place within the block's text: both from 1. */

@@ -11,7 +11,7 @@ import type { Subject } from '../types.js';
 export type Hit = Pick<SearchHit, 'url' | 'title' | 'heading'>;
 
 const SPACE = 'check-search';
-/** Hits further down are as good as none. */
+/** Hits further down count as not found. */
 const DEEPEST = 50;
 
 /** Asks the engine that browsers use, over the index that they load; or remembers what it answered. */

@@ -105,7 +105,7 @@ function hitList(hits: readonly Hit[]): string {
     .join('\n');
 }
 
-/** Lines that say the same again, or that no ranking can fulfil together. */
+/** Lines that repeat another one, or that no ranking can satisfy together. */
 function duplicates(
   queries: readonly GoldenQuery[],
 ): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {

@@ -10,7 +10,7 @@ export interface GoldenQuery {
   readonly columns: { readonly query: number; readonly target: number; readonly rank: number };
 }
 
-/** A line that is none. */
+/** A line that cannot be read. */
 export interface BadLine {
   readonly line: number;
   readonly column: number;

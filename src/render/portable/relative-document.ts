@@ -37,7 +37,7 @@ function withoutLoadedAhead(html: string): string {
   return out + html.slice(at);
 }
 
-/** Nobody answers for a folder: `guides/#a` is `guides/index.html#a`. */
+/** The file system shows no document for a folder: `guides/#a` is `guides/index.html#a`. */
 function fileOf(address: string, published: ReadonlySet<string>): string {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(address)!;
   const page = [`${path}index.html`, `${path}/index.html`].find((file) => published.has(decodeURI(file)));

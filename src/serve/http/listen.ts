@@ -18,7 +18,7 @@ export interface Listening {
   readonly origins: readonly string[];
 }
 
-/** Starts a server that does not wait for ever for anybody: slow requests end, silent connections are dropped. */
+/** Starts a server that waits for no client forever: slow requests end, silent connections are dropped. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listening> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },

@@ -25,7 +25,7 @@ export interface EventHub {
 
 /** Events kept for tabs that lost the connection. One that missed more loads again. */
 const KEPT = 500;
-/** Silence after which proxies and the server itself would take a connection for dead, halved. */
+/** Half of the time after which proxies, and the server itself, would take a silent connection for dead, in milliseconds. */
 const HEARTBEAT = 25_000;
 
 export function createEventHub(): EventHub {
@@ -66,7 +66,7 @@ export function createEventHub(): EventHub {
       }
       tabs.set(response, url);
       response.on('close', () => tabs.delete(response));
-      // An id without data: the tab can say where it stood even if nothing ever happened.
+      // An id without data tells the tab its position, even if no event ever follows.
       response.write(`retry: 500\nid: ${instance}-${number}\n\n`);
       for (const event of missed(since)) send(response, event);
       return true;

@@ -117,7 +117,7 @@ function sendPage(site: SiteRequest, preview: Preview, { url, page, since, statu
   site.response.end(site.request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends something that may be another the next time. */
+/** Sends content that may differ the next time. */
 function sendFresh({ request, response }: SiteRequest, content: Uint8Array | string, type: string): Promise<void> {
   const body = Buffer.from(content);
   return sendRepresentation(request, response, {

@@ -41,7 +41,7 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
 
   if (site.languages.length < 2) return null;
 
-  /** A list that is just appearing is not yet to be focused: its visibility is on its way for a frame or two. */
+  /** A list that is just appearing cannot be focused yet: its visibility takes a frame or two to change. */
   const focusLink = (index: number, frames = 10): void => {
     const all = links();
     const link = all[(index + all.length) % all.length];

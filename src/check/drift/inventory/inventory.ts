@@ -18,7 +18,7 @@ import { validate, type Wording } from '../../../schema/validate.js';
 import type { Inventory } from '../types.js';
 
 const SPACE = 'drift-inventory';
-/** Milliseconds an inventory module may take. */
+/** How long an inventory module may run, in milliseconds. */
 const LIMIT = 60_000;
 
 /** Runs the site's inventory module in a process of its own, or remembers what it gave. */
@@ -38,7 +38,7 @@ export async function loadInventory(reference: string, config: SiteConfig, cache
   });
 }
 
-/** A mistake of the module is often in many items: a few of them say it. */
+/** A mistake of the module is often repeated in many items: a few of them are enough. */
 const MOST = 5;
 const mustBe = (where: string, expected: string, found: string): string =>
   `${where || 'What the module returned'} must be ${expected}, but is ${found}.`;

@@ -9,7 +9,7 @@ export type Attempt = { readonly kind: 'network' | 'writes' | 'spawns'; readonly
 
 /** Watches what a sample does to the world outside: each try fails, and is remembered. */
 export interface Guard {
-  /** From now on everything is watched. Returns what tells the first try, and ends the watch. */
+  /** Starts to watch everything. Returns a function that ends the watch and tells the first attempt. */
   watch(): () => Attempt | undefined;
 }
 

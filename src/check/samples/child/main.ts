@@ -14,7 +14,7 @@ const write = process.stdout.write.bind(process.stdout);
 const say = (report: Report): void => void write(`${JSON.stringify(report)}\n`);
 const exit = process.exit.bind(process);
 
-/** What samples print is of no interest, and would get between the lines. */
+/** The output of samples is of no interest, and would mix with the lines of the protocol. */
 function silence(): void {
   for (const name of [
     'log',

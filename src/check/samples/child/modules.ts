@@ -15,7 +15,7 @@ export interface Modules {
 }
 
 const NOTHING = Symbol('nothing');
-/** What a sample without any export yields. */
+/** The result of a sample that exports nothing. */
 export const isNothing = (value: unknown): boolean => value === NOTHING;
 
 /** Packages are looked for from the site's root; files beside the sample, and what is not installed, are stand-ins. */
@@ -24,7 +24,7 @@ export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): M
 
   const missing = (specifier: string): unknown => {
     if (/\.json5?$/.test(specifier)) return jsonStandIn();
-    // A configuration that another one builds upon.
+    // The file is a configuration that the sample builds upon.
     if (
       /^\.{0,2}\//.test(specifier) &&
       matchesAny(/\.[cm]?[jt]s$/.test(specifier) ? specifier : `${specifier}.js`, files)

@@ -1,5 +1,5 @@
 const known = new WeakSet<object>();
-/** Objects that a call of a stand-in was handed and gave back: nobody knows what would have become of them. */
+/** Objects that a stand-in was called with and returned: what the real function would return is not known. */
 const passedThrough = new WeakSet<object>();
 
 /** Whether a value stands for something that is not there. */

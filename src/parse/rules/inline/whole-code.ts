@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../html/escape.js';
 
 /** Longer code may have to break on a narrow window. */
 const LONGEST = 24;
-/** Words longer than this do not fit on a line of a narrow window: in headings, and as code in text. */
+/** Longest words that fit on a line of a narrow window: in headings, and as code in text. */
 const LONG_IN_HEADING = 20;
 const LONG_IN_TEXT = 32;
 

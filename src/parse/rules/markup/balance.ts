@@ -22,7 +22,7 @@ interface Open {
   readonly place: { readonly excerpt: Excerpt; readonly at: number } | undefined;
 }
 
-/** Deeper than any honest page; browsers stop at 512. */
+/** Deeper than any real page nests its elements; browsers stop at 512. */
 const DEEPEST = 200;
 
 /**

@@ -69,7 +69,7 @@ function repositoryPage(absolute: string, rules: LinkRules): string | undefined 
   if (!fragment) return undefined;
   const place = fragment[1] === undefined || /^#(?:readme)?$/i.test(fragment[1]) ? '' : fragment[1];
   if (found.id === rules.repository) {
-    // Whoever points at the own repository means the code, unless it is a place in this text.
+    // A link to the README's own repository means the code, unless it names a place in this text.
     return place === '' ? undefined : inSite(rules.pageUrl, place, rules);
   }
   const otherBranch = /^\/(?:blob|tree)\/(?!main\b|master\b)/.test(found.rest);

@@ -45,7 +45,7 @@ export function outermost(elements: readonly Element[]): readonly Element[] {
     });
 }
 
-/** An element that says that its content stands in the middle, and nothing else. */
+/** Whether an element does nothing but center its content. */
 export const isCentered = ({ name, open }: Element): boolean =>
   name === 'center' || (/^(?:div|p)$/.test(name) && attributeOf(open, 'align')?.trim().toLowerCase() === 'center');
 
