@@ -27,23 +27,21 @@ const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The tags of well-formed HTML in their order. Time grows with the length of the text alone. */
 export function* tagsOf(html: string): Generator<HtmlTag> {
-  const pattern = new RegExp(TAG);
-  for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
-    const name = match[2];
-    if (name === undefined) continue;
-    yield { name, closing: match[1] !== '', start: match.index, end: pattern.lastIndex, attributes: match[3]! };
-  }
+  for (const { 0: tag, 1: slash, 2: name, 3: attributes, index: start } of html.matchAll(TAG))
+    if (name !== undefined)
+      yield { name, closing: slash !== '', start, end: start + tag.length, attributes: attributes! };
 }
 
-export function attributesOf({ attributes }: HtmlTag): readonly HtmlAttribute[] {
-  const found: HtmlAttribute[] = [];
-  ATTRIBUTE.lastIndex = 0;
-  for (let match = ATTRIBUTE.exec(attributes); match !== null; match = ATTRIBUTE.exec(attributes)) {
-    const value = unescapeHtml(match[2] ?? match[3]!);
-    found.push({ name: match[1]!, value, start: match.index, end: ATTRIBUTE.lastIndex });
-  }
-  return found;
-}
+export const attributesOf = ({ attributes }: HtmlTag): readonly HtmlAttribute[] =>
+  Array.from(
+    attributes.matchAll(ATTRIBUTE),
+    ({ 0: written, 1: name, 2: double, 3: single, index: start }): HtmlAttribute => ({
+      name: name!,
+      value: unescapeHtml(double ?? single!),
+      start,
+      end: start + written.length,
+    }),
+  );
 
 /** Value of an attribute; undefined where the tag has none of that name. */
 export function attributeOf(tag: HtmlTag, name: string): string | undefined {

@@ -10,9 +10,9 @@ import { directoriesOf, isIndexPath } from '../model/page-url.js';
  */
 export function comparePages(a: Page, b: Page): number {
   return (
-    indexFirst(a, b, isSectionIndex) ||
+    trueFirst(sortKey(a).isSectionIndex, sortKey(b).isSectionIndex) ||
     compareText(sortKey(a).group, sortKey(b).group) ||
-    indexFirst(a, b, isIndex) ||
+    trueFirst(sortKey(a).isIndex, sortKey(b).isIndex) ||
     compareNumbers(a.sort ?? Infinity, b.sort ?? Infinity) ||
     compareText(sortKey(a).title, sortKey(b).title) ||
     compareText(a.url, b.url)
@@ -22,7 +22,7 @@ export function comparePages(a: Page, b: Page): number {
 /** Order of dated posts: the index page first, then newest first, of one day the larger sort number first. */
 export function comparePosts(a: Page, b: Page): number {
   return (
-    indexFirst(a, b, isSectionIndex) ||
+    trueFirst(sortKey(a).isSectionIndex, sortKey(b).isSectionIndex) ||
     compareText(b.date ?? '', a.date ?? '') ||
     compareNumbers(b.sort ?? -Infinity, a.sort ?? -Infinity) ||
     compareText(sortKey(a).title, sortKey(b).title) ||
@@ -30,9 +30,7 @@ export function comparePosts(a: Page, b: Page): number {
   );
 }
 
-function indexFirst(a: Page, b: Page, test: (page: Page) => boolean): number {
-  return Number(test(b)) - Number(test(a));
-}
+const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
 
 /** What is compared again and again. */
 const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
@@ -44,7 +42,5 @@ const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
     title: title.toLowerCase(),
   };
 });
-const isIndex = (page: Page): boolean => sortKey(page).isIndex;
-const isSectionIndex = (page: Page): boolean => sortKey(page).isSectionIndex;
 /** Infinity less Infinity is no number, so numbers are compared and not subtracted. */
 const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

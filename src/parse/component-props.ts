@@ -3,15 +3,11 @@ import { literalOf } from './literal.js';
 import type { ComponentProps } from './options.js';
 import { reportIn, type PageState } from './page-state.js';
 import { unsupportedMdx } from '../diagnostics/catalogue/components.js';
-import type { Excerpt } from './files/source-context.js';
+import type { TagLocation } from './files/source-context.js';
 import type { Tag } from '../html/tag-scanner.js';
 
 /** Attributes of a component as values: text, true for a bare name, and what literals in braces stand for. */
-export function componentProps(
-  tag: Tag,
-  page: PageState,
-  place: { readonly excerpt: Excerpt; readonly at: number },
-): ComponentProps {
+export function componentProps(tag: Tag, page: PageState, location: TagLocation): ComponentProps {
   const props: Record<string, unknown> = {};
   for (const { name, value, at } of tag.attributes) {
     if (typeof value !== 'object') {
@@ -23,8 +19,8 @@ export function componentProps(
     else
       reportIn(
         page,
-        place.excerpt,
-        place.at + at,
+        location.excerpt,
+        location.at + at,
         unsupportedMdx(
           `The prop ${name} of <${tag.name}> with the value {${value.expression.trim().slice(0, 60)}}`,
           'Props are text, numbers, booleans and JSON.',

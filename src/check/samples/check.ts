@@ -29,7 +29,7 @@ export const check: Check = async (subject) => {
   const missing = [
     ...new Map(samples.filter(({ key }) => !verdicts.has(key)).map((sample) => [sample.key, sample])).values(),
   ];
-  for (const [key, verdict] of await judge(missing, settings, subject)) {
+  for (const [key, verdict] of await inspectAll(missing, settings, subject)) {
     verdicts.set(key, verdict);
     subject.cache.set('samples', key, JSON.stringify(verdict));
   }
@@ -67,7 +67,7 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
 }
 
 /** Verdicts on samples that are not remembered: texts are inspected here, configurations evaluated together in a child process. */
-async function judge(
+async function inspectAll(
   samples: readonly Sample[],
   settings: SampleSettings,
   { progress }: Subject,

@@ -27,6 +27,12 @@ export interface Excerpt {
   shifts?: Map<number, number>;
 }
 
+/** Where a tag, or one of its attributes, stands in an excerpt. */
+export interface TagLocation {
+  readonly excerpt: Excerpt;
+  readonly at: number;
+}
+
 export function linesOf(context: SourceContext): readonly string[] {
   return (context.lines ??= context.text.split('\n'));
 }

@@ -6,7 +6,7 @@ const HEIGHT = 280;
 /** Half of a box. */
 const BOX = { x: 36, y: 20 };
 
-interface Place {
+interface Box {
   readonly file: string;
   readonly x: number;
   readonly y: number;
@@ -41,19 +41,19 @@ export function Diagram({ side, direction }: { readonly side: DiagramSide; reado
 const row = (index: number, count: number): number => HEIGHT * ((index + 0.5) / count);
 
 /** Two columns: the first and every other file refer to those of the second. */
-function modules(files: readonly string[]): readonly Place[] {
+function modules(files: readonly string[]): readonly Box[] {
   const columns = [files.filter((_, index) => index % 2 === 0), files.filter((_, index) => index % 2 === 1)];
   return columns.flatMap((column, number) =>
     column.map((file, index) => ({ file, x: number === 0 ? 70 : 230, y: row(index, column.length) })),
   );
 }
 
-function assets(files: readonly string[]): readonly Place[] {
+function assets(files: readonly string[]): readonly Box[] {
   return files.map((file, index) => ({ file, x: 300, y: row(index, files.length) }));
 }
 
 /** From each module to its neighbors in the next column, and from there to the cube. */
-function linesIn(boxes: readonly Place[]): readonly string[] {
+function linesIn(boxes: readonly Box[]): readonly string[] {
   const [left = 0, right = left] = [...new Set(boxes.map(({ x }) => x))];
   const [from, to] = [boxes.filter(({ x }) => x === left), boxes.filter(({ x }) => x === right)];
   const near = (HEIGHT / Math.max(from.length, 1)) * 1.2;
@@ -66,7 +66,7 @@ function linesIn(boxes: readonly Place[]): readonly string[] {
   return [...inner, ...to.map(({ x, y }) => curve(x + BOX.x, y, WIDTH, HEIGHT / 2))];
 }
 
-const linesOut = (boxes: readonly Place[]): readonly string[] =>
+const linesOut = (boxes: readonly Box[]): readonly string[] =>
   boxes.map(({ x, y }) => curve(0, HEIGHT / 2, x - BOX.x, y));
 
 /** Leaves and arrives level. */

@@ -8,7 +8,7 @@ import { excerptOf, lenient, pageOf, report, reportIn, type PageState } from '..
 import { unknownComponent, unknownImport } from '../../../diagnostics/catalogue/components.js';
 import { refusedTag, strayTag, unclosedTag } from '../../../diagnostics/catalogue/html.js';
 import { tooDeep } from '../../../diagnostics/catalogue/markdown.js';
-import type { Excerpt } from '../../files/source-context.js';
+import type { Excerpt, TagLocation } from '../../files/source-context.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
@@ -19,7 +19,7 @@ interface Open {
   readonly name: string;
   readonly token: Token | undefined;
   readonly index: number;
-  readonly place: { readonly excerpt: Excerpt; readonly at: number } | undefined;
+  readonly location: TagLocation | undefined;
 }
 
 /** Deeper than any real page nests its elements; browsers stop at 512. */
@@ -75,9 +75,9 @@ function balanced(
       rawHeading(out, open.index, TokenClass);
   };
   const closeUnclosed = (): void => {
-    const { kind, name, place } = stack.at(-1)!;
-    if (place && kind !== 'dropped' && !policy.mayStayOpen(name)) {
-      reportIn(page, place.excerpt, place.at, unclosedTag(name, lenient(page, 'error')));
+    const { kind, name, location } = stack.at(-1)!;
+    if (location && kind !== 'dropped' && !policy.mayStayOpen(name)) {
+      reportIn(page, location.excerpt, location.at, unclosedTag(name, lenient(page, 'error')));
     }
     closeTop();
   };
@@ -106,14 +106,14 @@ function balanced(
           name: token.type === 'link_open' && !nested ? 'a' : '',
           token,
           index: out.length - 1,
-          place: undefined,
+          location: undefined,
         });
       continue;
     }
     const tag = token.meta!['tag'] as Tag;
     const at = Number(token.meta!['at']);
     const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
-    const place = { excerpt, at };
+    const location = { excerpt, at };
     const component = isComponentName(tag.name, page);
     const name = component ? tag.name : tag.name.toLowerCase();
 
@@ -131,7 +131,7 @@ function balanced(
     }
 
     const open = (kind: Open['kind'], made: Token): void => {
-      stack.push({ kind, name, token: made, index: out.length - 1, place });
+      stack.push({ kind, name, token: made, index: out.length - 1, location });
     };
     if (component) {
       const imported = page.imports.get(name);
@@ -150,7 +150,7 @@ function balanced(
       }
       const made = new TokenClass(tag.kind === 'self' ? 'component' : 'component_open', '', 0);
       made.block = inline === undefined;
-      made.meta = { name, excerpt, at, props: componentProps(tag, page, place) };
+      made.meta = { name, excerpt, at, props: componentProps(tag, page, location) };
       if (made.block) paragraphToDiv(stack);
       out.push(made);
       if (tag.kind === 'open') open('component', made);
@@ -183,7 +183,7 @@ function balanced(
     }
     const made = new TokenClass(policy.isVoid(name) ? 'element_void' : 'element_open', name, 0);
     made.block = inline === undefined;
-    made.attrs = elementAttributes(tag, name, page, place);
+    made.attrs = elementAttributes(tag, name, page, location);
     made.meta = { excerpt, at, raw: token.meta!['raw'] };
     out.push(made);
     if (policy.isVoid(name)) continue;

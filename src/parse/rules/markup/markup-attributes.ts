@@ -5,11 +5,10 @@ import { lenient, locationIn, reportIn, type PageState } from '../../page-state.
 import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { refusedAttribute, refusedStyle } from '../../../diagnostics/catalogue/html.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
-import { locate, type Excerpt } from '../../files/source-context.js';
+import { locate, type TagLocation } from '../../files/source-context.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../../../runtime/contract.js';
 
-type Place = { readonly excerpt: Excerpt; readonly at: number };
 type Attributes = [string, string][];
 
 /** Ids that the document around the content uses. */
@@ -18,11 +17,11 @@ export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_I
 const JSX_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
 
 /** The attributes of an element that may stand in a page. `href` and `src` are still as written: `references` resolves them. */
-export function elementAttributes(tag: Tag, element: string, page: PageState, tagPlace: Place): Attributes {
+export function elementAttributes(tag: Tag, element: string, page: PageState, tagLocation: TagLocation): Attributes {
   const kept = new Map<string, string>();
   const classes: string[] = [];
   for (const { name: written, value: raw, at } of tag.attributes) {
-    const place = { excerpt: tagPlace.excerpt, at: tagPlace.at + at };
+    const location = { excerpt: tagLocation.excerpt, at: tagLocation.at + at };
     const lower = written.toLowerCase();
     const name = Object.hasOwn(JSX_NAMES, lower) ? JSX_NAMES[lower]! : lower;
     let value: unknown = raw === true ? '' : raw;
@@ -32,8 +31,8 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, ta
         if (!page.thirdParty)
           reportIn(
             page,
-            place.excerpt,
-            place.at,
+            location.excerpt,
+            location.at,
             unsupportedMdx(`The attribute ${written} with the value {${raw.expression.trim().slice(0, 60)}}`),
           );
         continue;
@@ -43,7 +42,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, ta
       value = decodeReferences(raw);
     }
     if (value === undefined || value === null || value === false) continue;
-    if (name === 'style') readStyle(value, page, place, classes, kept);
+    if (name === 'style') readStyle(value, page, location, classes, kept);
     else if (name === 'align') addAlign(String(value), classes);
     else if (name === 'class')
       classes.push(
@@ -53,7 +52,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, ta
               .split(/\s+/)
               .filter((one) => one !== '')),
       );
-    else addAttribute(name, value, kept, element, page, place);
+    else addAttribute(name, value, kept, element, page, location);
   }
   if (classes.length > 0) kept.set('class', [...new Set(classes)].join(' '));
   return [...kept];
@@ -65,21 +64,25 @@ function addAttribute(
   kept: Map<string, string>,
   element: string,
   page: PageState,
-  place: Place,
+  location: TagLocation,
 ): void {
   const refuse = (): void =>
-    reportIn(page, place.excerpt, place.at, refusedAttribute(element, name, lenient(page, 'warning')));
+    reportIn(page, location.excerpt, location.at, refusedAttribute(element, name, lenient(page, 'warning')));
   const text = value === true ? '' : String(value);
   const policy = attributePolicy(element, name);
   if (policy === 'refuse') return refuse();
   if (policy === 'ignore' || typeof value === 'object') return;
-  // An old way to name a place.
+  // An old way to name a location.
   const key = name === 'name' && element === 'a' ? 'id' : name;
   if (key === 'id') {
     if (!/^\S+$/.test(text) || RESERVED_IDS.includes(text)) return refuse();
-    if (page.ids.has(text)) return reportIn(page, place.excerpt, place.at, duplicateId(text, lenient(page, 'warning')));
+    if (page.ids.has(text))
+      return reportIn(page, location.excerpt, location.at, duplicateId(text, lenient(page, 'warning')));
     page.ids.add(text);
-    page.writtenIds.push({ id: text, ...locationIn(place.excerpt.context, locate(place.excerpt, place.at), page) });
+    page.writtenIds.push({
+      id: text,
+      ...locationIn(location.excerpt.context, locate(location.excerpt, location.at), page),
+    });
   }
   if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, '')))
     return refuse();
@@ -94,7 +97,13 @@ function addAlign(value: string, classes: string[]): void {
 }
 
 /** Of styles, alignment and the size of images have a form without styles; the rest is left out. */
-function readStyle(value: unknown, page: PageState, place: Place, classes: string[], kept: Map<string, string>): void {
+function readStyle(
+  value: unknown,
+  page: PageState,
+  location: TagLocation,
+  classes: string[],
+  kept: Map<string, string>,
+): void {
   const declarations: [string, string][] =
     typeof value === 'object'
       ? Object.entries(value as object).map(([name, one]) => [
@@ -109,6 +118,6 @@ function readStyle(value: unknown, page: PageState, place: Place, classes: strin
     if (name.toLowerCase() === 'text-align' && ALIGNED.test(one)) addAlign(one, classes);
     else if (/^(?:width|height)$/i.test(name) && /^\d{1,5}(?:px|%)?$/.test(one))
       kept.set(name.toLowerCase(), one.replace(/px$/, ''));
-    else reportIn(page, place.excerpt, place.at, refusedStyle(name));
+    else reportIn(page, location.excerpt, location.at, refusedStyle(name));
   }
 }
