@@ -20,7 +20,7 @@ export async function quickFindings(config: SiteConfig, cache: Cache, content: C
   const options = { only: QUICK, external: false, chromium: undefined, update: false };
   const subject = { config, cache, content, files: () => Promise.resolve([]), options, progress: () => {} };
   const ran = await runChecks(subject, QUICK, () => {});
-  const { checks } = classify(ran, content, config, await readBaseline(file, siteFile(file, config), false));
+  const { checks } = classify(ran, content, config, readBaseline(file, siteFile(file, config), false));
   const own = new Set(content.diagnostics.map(({ code, file: name, line }) => `${code} ${name}:${line}`));
   return checks
     .flatMap(({ fresh }) => fresh)

@@ -124,7 +124,7 @@ test('a baseline that cannot be read says where', async () => {
       [`[\n  ${good},\n<<<<<<< HEAD\n]\n`, ':3:1'],
       [`[\n  ${good},\n  {"check":"links"}\n]\n`, ':3:3'],
       [`[\n  ${good},\n  ${good}\n]\n`, ':3:3'],
-      [`[\n  ${good.replace('1}', '0}')}\n]\n`, ':2:3'],
+      [`[\n  ${good.replace('1}', '0}')}\n]\n`, ':2:60'],
       ['{}\n', ':1:1'],
     ] as const) {
       site.write('check-baseline.json', text);

@@ -24,7 +24,7 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const { config } = context;
   const file = resolve(config.root, flags.baseline ?? config.settings.verify.baseline);
   const shown = siteFile(file, config);
-  const before = await readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
+  const before = readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
 
   const { ran, content } = await checkSite(context, flags.only ?? CHECKS, flags);
   let { checks, optOuts, compared } = classify(ran, content, config, before);

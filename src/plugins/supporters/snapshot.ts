@@ -1,6 +1,9 @@
 import type { Supporter } from '../../../templates/plugins/supporters/types.js';
 import { badSnapshot } from './diagnostics.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
+import { readData } from '../../schema/data-file.js';
+import { list, object, text, type Schema, type SchemaNode } from '../../schema/nodes.js';
 import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';
 
@@ -9,26 +12,42 @@ export interface Snapshot {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const orNull = (description: string): SchemaNode => ({ type: ['string', 'null'], description });
+
+const snapshotSchema: Schema = {
+  title: 'the file',
+  ...list(
+    'Supporters as `docs-build scan --update` wrote them down.',
+    object(
+      'A supporter.',
+      {
+        slug: text('Name at the service.'),
+        name: text('Name as it is shown.'),
+        website: orNull('Address that the logo leads to.'),
+        avatar: orNull('Address of the logo.'),
+        alt: text('What the logo shows.'),
+        firstDonation: orNull('Day, `yyyy-mm-dd`.'),
+        totalDonations: { type: 'integer', description: 'In cents.' },
+        monthlyDonations: { type: 'integer', description: 'In cents.' },
+      },
+      ['slug', 'name', 'website', 'avatar', 'firstDonation', 'totalDonations', 'monthlyDonations'],
+    ),
+  ),
+};
+
 /** The last known supporters. A snapshot that cannot be used is an error: a build without sponsors should not go unnoticed. */
 export function readSnapshot(file: string, label: string): Snapshot {
-  const text = readIfThere(file)?.toString();
-  if (text === undefined) {
-    return problem(
-      label,
-      'it does not exist',
-      'Run `docs-build scan --update` and commit the file, or correct "sponsors.snapshot" in the configuration.',
-    );
+  const written = readIfThere(file)?.toString();
+  if (written === undefined) {
+    const hint =
+      'Run `docs-build scan --update` and commit the file, or correct "sponsors.snapshot" in the configuration.';
+    return { supporters: [], diagnostics: [badSnapshot(label, 'it does not exist', hint)] };
   }
-  try {
-    const supporters: unknown = JSON.parse(text);
-    if (!Array.isArray(supporters)) return problem(label, 'it is not a list');
-    const bad = supporters.findIndex((supporter) => !isSupporter(supporter));
-    return bad < 0
-      ? { supporters: supporters as Supporter[], diagnostics: [] }
-      : problem(label, `entry ${bad + 1} is no supporter`);
-  } catch (error) {
-    return problem(label, error instanceof Error ? error.message : String(error));
-  }
+  const read = readData<readonly Supporter[]>(written, snapshotSchema);
+  if ('value' in read) return { supporters: read.value, diagnostics: [] };
+  const { what, offset } = read.problem;
+  const location = { file: label, ...positionAt(written, offset) };
+  return { supporters: [], diagnostics: [diagnosticAt(location, badSnapshot(label, what), written)] };
 }
 
 /** One supporter a line: a change is easy to see in version control. */
@@ -40,24 +59,3 @@ export function formatSnapshot(supporters: readonly Supporter[]): string {
 export function writeSnapshot(file: string, supporters: readonly Supporter[]): void {
   writeWhole(file, formatSnapshot(supporters));
 }
-
-function isSupporter(value: unknown): value is Supporter {
-  if (typeof value !== 'object' || value === null) return false;
-  const { slug, name, website, avatar, firstDonation, totalDonations, monthlyDonations } = value as Record<
-    string,
-    unknown
-  >;
-  const optional = [website, avatar, firstDonation].every((field) => field === null || typeof field === 'string');
-  return (
-    typeof slug === 'string' &&
-    typeof name === 'string' &&
-    optional &&
-    Number.isInteger(totalDonations) &&
-    Number.isInteger(monthlyDonations)
-  );
-}
-
-const problem = (...params: Parameters<typeof badSnapshot>): Snapshot => ({
-  supporters: [],
-  diagnostics: [badSnapshot(...params)],
-});

@@ -295,9 +295,10 @@ test('without an update the snapshot is used, and nobody is asked', () =>
 test('a snapshot that is missing or broken is an error that says so', async () => {
   for (const [text, message] of [
     [undefined, 'does not exist'],
-    ['{}', 'not a list'],
+    ['{}', 'the file must be a list, but is an object'],
     ['[', 'JSON'],
-    ['[{"slug":"x"}]', 'entry 1'],
+    ['[{"slug":"x"}]', '[0] needs the key "name"'],
+    [JSON.stringify([OLD, { ...OLD, name: 1 }]), '[1].name must be text, but is a number (1)'],
   ] as const) {
     await inSite(
       text === undefined ? {} : { 'supporters.json': text },

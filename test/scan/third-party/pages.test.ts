@@ -201,11 +201,13 @@ test('a package that is not locked is a warning with a hint', () =>
 
 test('a lock file that is none is an error, and an update replaces it', () =>
   withRegistry(
-    { 'third-party.lock.json': '{"packages":{"b-loader":{"version":"latest","integrity":""}}}' },
+    { 'third-party.lock.json': '{\n  "packages": { "b-loader": { "version": "latest", "integrity": "" } }\n}' },
     async (site) => {
       assert.equal(
-        (await scan(site, { fetcher: nobody })).diagnostics.map(({ severity, code }) => `${severity} ${code}`),
-        ['error THIRD_PARTY_LOCK_INVALID'],
+        (await scan(site, { fetcher: nobody })).diagnostics.map(
+          ({ severity, code, line, column }) => `${severity} ${code} ${line}:${column}`,
+        ),
+        ['error THIRD_PARTY_LOCK_INVALID 2:42'],
       );
       await scan(site, { update: true });
       assert.equal((await scan(site)).diagnostics, []);

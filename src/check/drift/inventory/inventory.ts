@@ -14,7 +14,8 @@ import { readBytes } from '../../../files/read-files.js';
 import { installedPackage } from '../../../examples/installed.js';
 import { packageOf } from '../../../config/package-name.js';
 import { inventorySchema } from '../../../schema/inventory.js';
-import { validate, type Wording } from '../../../schema/validate.js';
+import { wordingFor } from '../../../schema/data-file.js';
+import { validate } from '../../../schema/validate.js';
 import type { Inventory } from '../types.js';
 
 const SPACE = 'drift-inventory';
@@ -33,24 +34,15 @@ export async function loadInventory(reference: string, config: SiteConfig, cache
     const answer = await run(file, name, config);
     if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
     if (answer.error !== undefined) return fail(answer.error);
-    const { problems } = validate(inventorySchema, answer.value, WORDING, (sentence) => sentence);
+    const { problems } = validate(inventorySchema, answer.value, WORDING, (what) => `${what}.`);
     return problems.length === 0 ? (answer.value as Inventory) : fail(problems.slice(0, MOST).join(' '));
   });
 }
 
 /** A mistake of the module is often repeated in many items: a few of them are enough. */
 const MOST = 5;
-const mustBe = (where: string, expected: string, found: string): string =>
-  `${where || 'What the module returned'} must be ${expected}, but is ${found}.`;
-
 /** An inventory is computed: there is no line to point at, so that the path of the key says where. */
-const WORDING: Wording<string> = {
-  unknownKey: (where, key, near) =>
-    `${where || 'The inventory'} has no key "${key}"${near === undefined ? '.' : `: did you mean "${near}"?`}`,
-  missingKey: (where, key) => `${where || 'The inventory'} needs the key "${key}".`,
-  wrongType: mustBe,
-  notAllowed: mustBe,
-};
+const WORDING = wordingFor('What the module returned');
 
 interface Answer {
   readonly value?: unknown;

@@ -12,10 +12,10 @@ export const baselineMissing = define({
 
 export const baselineInvalid = define({
   code: 'BASELINE_INVALID',
-  title: 'The baseline cannot be read',
+  title: 'The baseline cannot be used',
   severity: 'error',
   meaning: 'The file of known problems is damaged, often by a merge.',
-  message: (fault: string) => fault,
+  message: (reason: string) => `The baseline cannot be used: ${reason}.`,
   hint: 'Restore the file from version control, or remove it and run docs-build check --update-baseline.',
-  sample: ['The baseline must be a list of entries.'],
+  sample: ['it has this entry twice'],
 });
