@@ -2,6 +2,9 @@ import { createChunkLoadError, createStyleLoadError, type ChunkFailure } from '.
 import { CHUNK_GLOBAL, CHUNK_TIMEOUT, type ChunkFile, type CodePayload } from '../contract.js';
 import { requestFile } from './request-file.js';
 
+/** Most chunks of data (pages, sidebars, indexes) that a tab holds. The browser and the service worker have the others. */
+const DATA_LIMIT = 30;
+
 export type ChunkState = 'absent' | 'pending' | 'loaded' | 'failed';
 
 export interface ChunkLoader {
@@ -41,6 +44,17 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
   /** How often a chunk did not come in time. A browser that still waits for an address gives its answer to nobody else: the next try has another one. */
   const late = Object.create(null) as Record<string, number | undefined>;
 
+  /** Chunks of data that are held, the oldest first. */
+  const held: string[] = [];
+  const keep = (id: string, payload: unknown): unknown => {
+    const value = evaluate(payload, options);
+    entries[id] = { state: 'loaded', promise: Promise.resolve(value), value };
+    // Code stays, since what it has started refers to it, and so do styles.
+    if (typeof payload === 'object' && !held.includes(id) && held.push(id) > DATA_LIMIT)
+      entries[held.shift()!] = undefined;
+    return value;
+  };
+
   const start = (id: string): Promise<unknown> => {
     const file = options.fileOf(id);
     const address = file ? `${options.base}${file.file}${late[id] === undefined ? '' : `?${late[id]}`}` : '';
@@ -52,9 +66,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
     };
     const succeed = (payload: unknown): void => {
       try {
-        const value = evaluate(payload, options);
-        entries[id] = { state: 'loaded', promise, value };
-        resolve(value);
+        resolve(keep(id, payload));
       } catch (error) {
         fail(error);
       }
@@ -93,8 +105,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
     const entry = entries[id];
     if (entry?.state === 'pending') return entry.register(payload);
     try {
-      const value = evaluate(payload, options);
-      entries[id] = { state: 'loaded', promise: Promise.resolve(value), value };
+      keep(id, payload);
     } catch {
       entries[id] = { state: 'failed' };
     }

@@ -142,6 +142,7 @@ async function hostOf(site: Behavior['site'], sites: Sites): Promise<StaticServe
     faults: new Map(),
     folder: sites.portable,
     first: undefined,
+    release() {},
     close: () => Promise.resolve(),
   };
 }

@@ -8,7 +8,8 @@ export function sharedBrowser(): Promise<Browser> {
   return (launching ??= chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
     // A finger that goes sideways would now and then be the browser's own way back. The other names are the driver's
-    // own, as far as they matter here: only the last list of features counts.
+    // own, as far as they matter here: only the last list of features counts. Hints for the compiler hold the text of every
+    // script for a while.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -17,7 +18,7 @@ export function sharedBrowser(): Promise<Browser> {
       '--disable-sync',
       // Other hosts answer nothing. To route their requests to nowhere would take the browser's cache away.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      '--disable-features=OverscrollHistoryNavigation,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch',
+      '--disable-features=OverscrollHistoryNavigation,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,LocalCompileHints,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch',
     ],
   }));
 }

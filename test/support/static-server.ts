@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { cacheControlFor } from '../../src/serve/http/headers.js';
@@ -18,6 +18,8 @@ export interface StaticServer {
   folder: string;
   /** A script that every document runs before its own. */
   first: string | undefined;
+  /** Answers what hangs, as its faults are now. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -40,14 +42,14 @@ const FIRST = '__first.js';
 export async function serveFolder(folder: string, base = '/', policy = POLICY): Promise<StaticServer> {
   const requests: string[] = [];
   const faults = new Map<string, Fault>();
-  const held = new Set<ServerResponse>();
-  const http = createServer((request, response) => {
+  const held = new Map<ServerResponse, () => void>();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(pathname).slice(base.length - 1);
     requests.push(path.slice(1));
     const fault = [...faults].find(([part]) => path.includes(part))?.[1];
     response.setHeader('content-security-policy', policy);
-    if (fault === 'hang') return void held.add(response);
+    if (fault === 'hang') return void held.set(response, () => handle(request, response));
     if (fault === 'break') return void request.destroy();
     if (fault) {
       response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain' });
@@ -70,7 +72,8 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     createReadStream(found)
       .on('error', () => response.end())
       .pipe(response);
-  });
+  };
+  const http = createServer(handle);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: StaticServer = {
     url: `http://localhost:${(http.address() as AddressInfo).port}${base}`,
@@ -78,8 +81,13 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     faults,
     folder,
     first: undefined,
+    release() {
+      const late = [...held.values()];
+      held.clear();
+      for (const answer of late) answer();
+    },
     close() {
-      for (const response of held) response.destroy();
+      for (const response of held.keys()) response.destroy();
       http.closeAllConnections();
       return new Promise((resolve) => http.close(() => resolve()));
     },

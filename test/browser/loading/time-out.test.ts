@@ -53,6 +53,24 @@ test("a page's chunk: the error comes after 120 seconds, not after 240, and anot
   await isGivenUpInTime();
 });
 
+test("a page's chunk that comes after 119 seconds is shown, and its time-out is over", async () => {
+  await quiet('guides/');
+  server.faults.set('assets/', 'hang');
+  server.requests.length = 0;
+  await page.click(link('/guides/start/'));
+  await seconds(1);
+  await page.locator('.skeleton').waitFor();
+  await seconds(118);
+  assert.equal([await page.locator('.skeleton').count(), await failure().count()], [1, 0], '119 s');
+  const asked = [...server.requests];
+  server.faults.clear();
+  server.release();
+  await page.locator('#basic-setup').waitFor();
+  await seconds(121);
+  assert.equal([await page.locator('#basic-setup').count(), await failure().count()], [1, 0]);
+  assert.equal([...new Set(asked)], asked, 'nothing was asked for twice');
+});
+
 test('the table of chunks', async () => {
   server.faults.set('chunks.json', 'hang');
   await page.goto(`${server.url}guides/`);

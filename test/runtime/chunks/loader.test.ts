@@ -166,6 +166,21 @@ test('a stylesheet that fails is removed and says so with a code', async () => {
   assert.is(loader.state('9701'), 'failed');
 });
 
+test('of chunks of data the last 30 are held, of code and styles all; one that was let go of comes again', async () => {
+  const { loader, push, requests } = setUp();
+  push(['code', () => ({ default: 1 })]);
+  push(['a', { body: 'first' }], ['a', { body: 'first' }]);
+  for (let number = 0; number < 29; number++) push([`page-${number}`, { body: number }]);
+  assert.equal([loader.state('a'), loader.state('page-0')], ['loaded', 'loaded']);
+  push(['page-29', { body: 29 }]);
+  assert.equal(['code', 'a', 'page-0', 'page-29'].map(loader.state), ['loaded', 'absent', 'loaded', 'loaded']);
+  const again = loader.load('a');
+  assert.equal([loader.state('a'), requests.addresses().length], ['pending', 1]);
+  push(['a', { body: 'again' }]);
+  assert.equal(await again, { body: 'again' });
+  assert.is(loader.state('page-0'), 'absent');
+});
+
 test('chunks that were pushed before the runtime ran are taken', async () => {
   const { loader, requests, scope } = setUp({ early: [['a', 'early'], 'junk', [7, 'junk']] });
   assert.is(loader.state('a'), 'loaded');
