@@ -49,7 +49,7 @@ export function createDiskCache(
       if (!value) throw new EntryLost(cacheUnreadable(folder, name));
       return value;
     },
-    set: (name, key, value) => spaceOf(name).set(key, bytesOf(value)),
+    set: (name, key, value) => spaceOf(name).set(key, Buffer.from(value)),
     save() {
       let wrote = false;
       attempt(() => {
@@ -75,12 +75,9 @@ export function createMemoryCache(fingerprint: string): Cache {
     get: (space, key) => values.get(`${space}\0${key}`),
     has: (space, key) => values.has(`${space}\0${key}`),
     need: (space, key) => values.get(`${space}\0${key}`)!,
-    set: (space, key, value) => void values.set(`${space}\0${key}`, bytesOf(value)),
+    set: (space, key, value) => void values.set(`${space}\0${key}`, Buffer.from(value)),
     save() {},
     write: () => false,
     close() {},
   };
 }
-
-const bytesOf = (value: Uint8Array | string): Buffer =>
-  typeof value === 'string' ? Buffer.from(value) : Buffer.from(value);

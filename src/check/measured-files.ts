@@ -50,14 +50,11 @@ async function measureFile(file: OutputFile, cache: Cache, onMiss: () => void): 
   const { path, key } = file;
   const facts = await memoLater(cache, SPACE, [path, key], async (): Promise<Omit<MeasuredFile, 'path' | 'key'>> => {
     onMiss();
-    const produced = await file.produce();
-    const bytes = typeof produced === 'string' ? Buffer.from(produced) : produced;
+    const bytes = Buffer.from(await file.produce());
     return {
       bytes: bytes.length,
       ...(COMPRESSED.test(path) && { brotli: await brotliSize(bytes, QUALITY) }),
-      ...(path.endsWith('.html') && {
-        document: readDocument(typeof produced === 'string' ? produced : Buffer.from(produced).toString()),
-      }),
+      ...(path.endsWith('.html') && { document: readDocument(bytes.toString()) }),
     };
   });
   return { path, key, ...facts };

@@ -58,6 +58,9 @@ export function fileForUrl(url: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
+/** The opposite, not encoded. */
+export const urlForFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`;
+
 /** Output file with the Markdown of a page: its content path with the extension `.md`. */
 export function markdownFileFor(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + pageName(path) + '.md';

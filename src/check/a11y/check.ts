@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { memoKey } from '../../cache/memo.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
-import { fileForUrl } from '../../model/page-url.js';
+import { fileForUrl, urlForFile } from '../../model/page-url.js';
 import { siteFile } from '../../config/site-file.js';
 import type { OutputFile } from '../../model/output.js';
 import { measureFiles } from '../measured-files.js';
@@ -97,7 +97,7 @@ async function launch(executablePath: string, tools: Tools): Promise<Browser> {
 }
 
 function finding({ elements, helpUrl, ...rest }: Violation, file: OutputFile, { config, content }: Subject): Finding {
-  const url = `/${file.path.replace(/index\.html$/, '')}`;
+  const url = urlForFile(file.path);
   const page = content.index.pages.find((one) => fileForUrl(one.url) === file.path);
   const thirdParty = page !== undefined && (page.thirdParty || page.source.origin !== undefined);
   const [first, ...others] = elements;

@@ -97,12 +97,8 @@ async function answer(route: Route, files: ReadonlyMap<string, OutputFile>, base
   const path = decodeURIComponent(pathname).slice(base.length);
   const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
   if (file === undefined) return route.fulfill({ status: 404, body: '' });
-  const produced = await file.produce();
-  return route.fulfill({
-    status: 200,
-    contentType: contentTypeFor(file.path),
-    body: typeof produced === 'string' ? produced : Buffer.from(produced),
-  });
+  const body = Buffer.from(await file.produce());
+  return route.fulfill({ status: 200, contentType: contentTypeFor(file.path), body });
 }
 
 function add(

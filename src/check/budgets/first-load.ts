@@ -1,5 +1,6 @@
 import { memoLater } from '../../cache/memo.js';
 import type { OutputFile } from '../../model/output.js';
+import { urlForFile } from '../../model/page-url.js';
 import { brotliSize, type MeasuredFile } from '../measured-files.js';
 import type { Subject } from '../types.js';
 import type { Weight } from './weigh.js';
@@ -20,7 +21,7 @@ export async function weighFirstLoads(
     const file = byPath.get(path);
     if (file === undefined) return 0;
     return memoLater(cache, SPACE, [String(QUALITY), path, file.key], async () =>
-      brotliSize(Buffer.from((await file.produce()) as Uint8Array), QUALITY),
+      brotliSize(Buffer.from(await file.produce()), QUALITY),
     );
   };
   const sum = async (paths: readonly string[]): Promise<number> => {
@@ -44,7 +45,7 @@ export async function weighFirstLoads(
       const set = `${kind} ${paths.join(' ')}`;
       if (paths.length === 0 || seen.has(set)) continue;
       seen.add(set);
-      const url = `/${path.replace(/index\.html$/, '')}`;
+      const url = urlForFile(path);
       weights.push({ kind, what: url, files: paths, actual: await sum(paths), url });
     }
   }

@@ -1,3 +1,4 @@
+import { urlForFile } from '../../model/page-url.js';
 import type { Budgets } from '../../model/verify.js';
 import type { MeasuredFile } from '../measured-files.js';
 
@@ -29,7 +30,7 @@ export function weigh(files: readonly MeasuredFile[], chunks: ChunkNames): reado
   return files.flatMap((file): Weight[] => {
     const { path, bytes, brotli = bytes, document } = file;
     if (document !== undefined) {
-      const url = urlOf(path);
+      const url = urlForFile(path);
       const base = { what: url, files: [path], url };
       return /(?:^|\/)printable\/index\.html$/.test(path)
         ? [{ kind: 'printable', actual: brotli, ...base }]
@@ -45,5 +46,3 @@ export function weigh(files: readonly MeasuredFile[], chunks: ChunkNames): reado
     return IMAGE.test(path) ? [{ kind: 'image', what: `/${path}`, files: [path], actual: bytes }] : [];
   });
 }
-
-const urlOf = (path: string): string => `/${path.replace(/index\.html$/, '')}`;

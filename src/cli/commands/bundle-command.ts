@@ -10,7 +10,7 @@ export async function bundleCommand(context: BuildContext): Promise<number> {
   for (const file of files.filter(
     ({ path }) => /\.(?:js|css|json)$/.test(path) && !/^assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/.test(path),
   )) {
-    const bytes = Buffer.from((await file.produce()) as Uint8Array);
+    const bytes = Buffer.from(await file.produce());
     sizes.push({
       path: file.path,
       bytes: bytes.length,

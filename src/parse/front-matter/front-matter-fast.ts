@@ -7,6 +7,9 @@ export interface FastFrontMatter {
   readonly keys: Record<string, Position>;
 }
 
+/** Line of the file that the first of the lines is: dashes stand above it. */
+const FIRST_LINE = 2;
+
 const KEY = /^([A-Za-z][\w-]*):(?: (.*))?$/;
 const ITEM = /^( +)- (.*)$/;
 const PAIR = /^([A-Za-z][\w-]*): (.*)$/;
@@ -31,7 +34,7 @@ const SPECIAL_WORD =
  * values. Undefined for anything beyond that, even if it is an error: the YAML library decides then.
  * It saves loading that library on most builds, and 80 % of the time on the others.
  */
-export function readSimpleYaml(lines: readonly string[], firstLine: number): FastFrontMatter | undefined {
+export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | undefined {
   const data: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
@@ -48,7 +51,7 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
     const value = scalar(text);
     if (value === undefined) return false;
     target[key] = value.value;
-    positions[path] = { line: firstLine + line, column };
+    positions[path] = { line: FIRST_LINE + line, column };
     return true;
   };
   while (i < lines.length) {
@@ -60,7 +63,7 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
     const match = read(KEY, line);
     if (match === undefined) return undefined;
     const [, key, value] = match;
-    keys[key] = { line: firstLine + i, column: 1 };
+    keys[key] = { line: FIRST_LINE + i, column: 1 };
     if (value !== '') {
       if (!put(data, key, value, key, i, line.indexOf(value, key.length + 1) + 1)) return undefined;
       i++;
@@ -73,7 +76,7 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
     i++;
     const indent = read(ITEM, lines[i] ?? '')?.[1];
     if (indent === undefined) return undefined;
-    positions[key] = { line: firstLine + i, column: indent.length + 1 };
+    positions[key] = { line: FIRST_LINE + i, column: indent.length + 1 };
     while (i < lines.length) {
       const item = read(ITEM, lines[i]!);
       if (item === undefined) break;
@@ -85,19 +88,19 @@ export function readSimpleYaml(lines: readonly string[], firstLine: number): Fas
       if (pair === undefined) {
         const single = scalar(text);
         if (single === undefined) return undefined;
-        positions[path] = { line: firstLine + i, column };
+        positions[path] = { line: FIRST_LINE + i, column };
         list.push(single.value);
         i++;
         if (i < lines.length && /^\s+[^\s-]/.test(lines[i]!)) return undefined;
         continue;
       }
       const map: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-      positions[path] = { line: firstLine + i, column };
+      positions[path] = { line: FIRST_LINE + i, column };
       let next: ReturnType<typeof read> = pair;
       let at = column;
       while (next !== undefined) {
         const from = at - 1 + next[1].length + 1;
-        keys[`${path}.${next[1]}`] = { line: firstLine + i, column: at };
+        keys[`${path}.${next[1]}`] = { line: FIRST_LINE + i, column: at };
         if (!put(map, next[1], next[2], `${path}.${next[1]}`, i, lines[i]!.indexOf(next[2], from) + 1))
           return undefined;
         i++;

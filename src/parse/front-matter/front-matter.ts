@@ -48,7 +48,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const yaml = text.slice(text.indexOf('\n') + 1, match.index + 1);
   const lines = yaml === '' ? [] : yaml.replace(/\n$/, '').split('\n');
   const found: Problems = [];
-  const { data, positions, keys } = readSimpleYaml(lines, 2) ?? readYaml(yaml, found);
+  const { data, positions, keys } = readSimpleYaml(lines) ?? readYaml(yaml, found);
   if (data === undefined || data === null) return { ...NONE, lineCount: lines.length + 2, problems: found };
   const { value, problems } = validate(frontMatterSchema, withoutNulls(data), WORDING, (problem, path, part) => ({
     position: (part === 'name' && keys[path.join('.')]) || positions[path.join('.')] || { line: 2, column: 1 },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -58,19 +59,14 @@ async function isBusy(port: number, address: string): Promise<boolean> {
 }
 
 /** Error code of an attempt to listen; null when it worked. */
-function errorOfListening(server: Server, port: number, host: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const failed = (error: NodeJS.ErrnoException): void => {
-      server.off('listening', listening);
-      resolve(error.code ?? 'UNKNOWN');
-    };
-    const listening = (): void => {
-      server.off('error', failed);
-      resolve(null);
-    };
-    server.once('error', failed).once('listening', listening);
-    server.listen({ port, host, ipv6Only: false });
-  });
+async function errorOfListening(server: Server, port: number, host: string): Promise<string | null> {
+  server.listen({ port, host, ipv6Only: false });
+  try {
+    await once(server, 'listening');
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'UNKNOWN';
+  }
 }
 
 function portOf(server: Server): number {
@@ -103,6 +99,5 @@ export function closeServer(server: Server): Promise<void> {
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
