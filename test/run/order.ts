@@ -6,7 +6,7 @@ export const LONG: readonly string[] = [
   'browsers/webkit.test.js',
   'browsers/chromium.test.js',
   'faults/faults.test.js',
-  'browser/screens/states.test.js',
+  'browser/screens/sidebar.test.js',
   'browser/accessibility/axe.test.js',
   'browser/screens/drawer.test.js',
   'browser/accessibility/adapted.test.js',
