@@ -1,4 +1,5 @@
 import { rewriteAttributes } from './rewrite-attributes.js';
+import { candidatesOf, srcsetOf } from './srcset.js';
 import { attributeOf, tagsOf } from './tags.js';
 
 const NAMES = new Set(['href', 'src', 'poster', 'srcset']);
@@ -12,10 +13,7 @@ export function absoluteHtml(html: string, pageAddress: string): string {
   };
   return rewriteAttributes(withoutAnchors(html), NAMES, (name, value) =>
     name === 'srcset'
-      ? value
-          .split(',')
-          .map((part) => part.trim().replace(/^\S+/, absolute))
-          .join(', ')
+      ? srcsetOf(candidatesOf(value).map(({ address, size }) => ({ address: absolute(address), size })))
       : absolute(value),
   );
 }

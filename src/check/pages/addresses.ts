@@ -1,3 +1,4 @@
+import { candidatesOf } from '../../html/srcset.js';
 import { attributesOf, tagsOf } from '../../html/tags.js';
 
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'poster', 'data']);
@@ -8,8 +9,7 @@ export function addressesIn(html: string): readonly string[] {
   for (const tag of tagsOf(html)) {
     for (const { name, value } of attributesOf(tag)) {
       if (!ADDRESSES.has(name)) continue;
-      for (const candidate of value.split(/,\s+/)) {
-        const address = candidate.trim().split(/\s/)[0]!;
+      for (const { address } of name === 'srcset' ? candidatesOf(value) : [{ address: value.trim() }]) {
         if (address.startsWith('/') && !address.startsWith('//')) found.add(address);
       }
     }

@@ -1,3 +1,4 @@
+import { candidatesOf, srcsetOf, type Candidate } from '../../../html/srcset.js';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
 import type { LinkReference } from '../../../model/types.js';
@@ -84,13 +85,12 @@ function resolveElement(tokens: readonly Token[], index: number, page: PageState
       else if (token.tag === 'img') imageAttributes(token, found);
       else token.attrSet('src', found.url);
     } else if (name === 'srcset') {
-      const candidates = String(value)
-        .split(/,\s+|,$/)
-        .filter((one) => one.trim() !== '')
-        .map((one) => one.trim().split(/\s+/));
-      const resolved = candidates.map(([url, ...size]) => ({ found: reference(page, place, at, url!, 'image'), size }));
-      if (resolved.some(({ found }) => found === undefined)) drop(name);
-      else token.attrSet(name, resolved.map(({ found, size }) => [found!.url, ...size].join(' ')).join(', '));
+      const resolved = candidatesOf(String(value)).map(({ address, size }) => ({
+        address: reference(page, place, at, address, 'image')?.url,
+        size,
+      }));
+      if (resolved.every((one): one is Candidate => one.address !== undefined)) token.attrSet(name, srcsetOf(resolved));
+      else drop(name);
     }
   }
   if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');

@@ -1,5 +1,6 @@
 import type { Syntax, SyntaxTag } from '../../../parse/syntax/types.js';
 import { decodeReferences } from '../../../html/references.js';
+import { candidatesOf, srcsetOf } from '../../../html/srcset.js';
 import { rewrite, type LinkRules } from './addresses.js';
 import type { Edit } from './edits.js';
 
@@ -40,12 +41,11 @@ function attributeEdits({ attributes }: SyntaxTag, rules: LinkRules): readonly E
     .filter(({ name }) => ADDRESSES.has(name))
     .map(({ name, start, end, value }) => {
       const address = decodeReferences(value);
-      const candidates = address.split(/,\s+/).map((candidate) => {
-        const [url = '', ...size] = candidate.trim().split(/\s+/);
-        return [rewrite(url, true, rules), ...size].join(' ');
-      });
-      const image = name !== 'href' && name !== 'cite';
-      const rewritten = name === 'srcset' ? candidates.join(', ') : rewrite(address, image, rules);
+      const isImage = name !== 'href' && name !== 'cite';
+      const rewritten =
+        name === 'srcset'
+          ? srcsetOf(candidatesOf(address).map((one) => ({ ...one, address: rewrite(one.address, true, rules) })))
+          : rewrite(address, isImage, rules);
       // It may stand in any quotes, or in none.
       const text = rewritten.replace(/[&"'<>\s]/g, (char) => `&#${char.charCodeAt(0)};`);
       return { start, end, text: rewritten === address ? value : text };
