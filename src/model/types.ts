@@ -101,6 +101,8 @@ export interface ParsedPage {
   readonly frontMatter: FrontMatter;
   /** Line and column of each front matter key's value, for messages; keys of list items are `related.0.url`. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
+  /** Number of lines that the front matter takes; absent where there is none. */
+  readonly frontMatterLines?: number;
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
   /** Where each of them begins, in the same order: kept apart, because what shows headings does not change when lines move. */
@@ -170,6 +172,8 @@ export interface CodeBlock extends SourceLocation {
   readonly meta: string;
   /** Line that its code begins on; absent where the code is a file's. */
   readonly codeLine?: number;
+  /** The fence of a block that shows a file: its mark, and the line that closes it. */
+  readonly fence?: { readonly mark: string; readonly lastLine: number };
 }
 
 /** An example of a folder, or one that stands in the page as a whole. */

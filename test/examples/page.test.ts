@@ -98,7 +98,7 @@ test('the Markdown of a page for programs holds the files that its blocks show',
   const site = teaSite({
     'content/examples/tea/1-cup/notes.md': 'a\n```\nb\n```\n',
     'content/index.md':
-      '---\ntitle: Home\n---\n\n- item\n\n  ```js file="examples/tea/1-cup/src/a.js" {1}\n  ```\n\n```md file="examples/tea/1-cup/notes.md"\nleft out\n```\n\n```js\nown\n```\n',
+      '---\ntitle: Home\n...\n\n- item\n\n  ```js file="examples/tea/1-cup/src/a.js" {1}\n  ```\n\n```md file="examples/tea/1-cup/notes.md"\nleft out\n```\n\n```js\nown\n```\n',
   });
   try {
     await site.build();

@@ -13,6 +13,7 @@ const pages: Record<string, SmallPage> = {
   'index.md': { frontMatter: { title: 'Home' } },
   'g/index.md': {
     frontMatter: { title: 'Guides', description: 'All\nguides' },
+    frontMatterLines: 3,
     text: '---\ntitle: Guides\n---\n\nText with `code`.\n',
   },
   'g/a b.mdx': { frontMatter: { title: 'A [b]' }, text: '# A [b]\n\nMore.\n' },

@@ -105,7 +105,9 @@ function block(
     wrap: info.wrap,
     meta: info.meta,
     ...locationOf(token, page),
-    ...(!info.isIncluded && { codeLine: token.map![0] + (token.type === 'fence' ? 2 : 1) }),
+    ...(info.isIncluded
+      ? isClosed(token, page) && { fence: { mark: token.markup, lastLine: token.map![1] } }
+      : { codeLine: token.map![0] + (token.type === 'fence' ? 2 : 1) }),
   });
   return named(state, 'code', 0, String(page.blocks.length - 1));
 }
