@@ -1,6 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.js';
-import type { Example } from '../model/example.js';
-import type { CodeBlock, ExampleBlock, ParsedPage, ShownExample } from '../model/types.js';
+import type { Example, ExampleBlock } from '../model/example.js';
+import type { CodeBlock, ParsedPage, ShownExample } from '../model/types.js';
 
 export const isBlock = (shown: ShownExample): shown is ExampleBlock => 'manifest' in shown;
 

@@ -49,3 +49,18 @@ export interface StoredExample extends Example {
   /** The manifests that it was made from, its own first. */
   readonly chain: readonly string[];
 }
+
+/** An example whose files are code blocks of a page: `:::example Title {run="…"}`. */
+export interface ExampleBlock {
+  /** Unlike that of every other example: path of the page and title, `guides/caching--two-modules`. */
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Numbers of the code blocks that are its files; their titles are the paths. */
+  readonly files: readonly number[];
+  /** Number of the code block that shows what its last command prints. */
+  readonly output?: number;
+  /** Line of `:::example` in its file. */
+  readonly line: number;
+  /** Set where it stands in an included file. */
+  readonly file?: string;
+}

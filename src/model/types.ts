@@ -6,7 +6,7 @@
 import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Position } from '../diagnostics/location.js';
-import type { Manifest } from './example.js';
+import type { ExampleBlock } from './example.js';
 
 /** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
 export interface SourceFile {
@@ -183,21 +183,6 @@ export type ShownExample = ExampleReference | ExampleBlock;
 export interface ExampleReference extends SourceLocation {
   /** Path of the example's folder below the folder of examples, as written. */
   readonly name: string;
-}
-
-/** An example whose files are code blocks of a page: `:::example Title {run="…"}`. */
-export interface ExampleBlock {
-  /** Unlike that of every other example: path of the page and title, `guides/caching--two-modules`. */
-  readonly name: string;
-  readonly manifest: Manifest;
-  /** Numbers of the code blocks that are its files; their titles are the paths. */
-  readonly files: readonly number[];
-  /** Number of the code block that shows what its last command prints. */
-  readonly output?: number;
-  /** Line of `:::example` in its file. */
-  readonly line: number;
-  /** Set where it stands in an included file. */
-  readonly file?: string;
 }
 
 /** A part of a page, from one heading to the next. */

@@ -2,8 +2,8 @@ import { readBytes } from '../../files/read-files.js';
 import { fileText } from '../../examples/block-example.js';
 import { placeOf } from '../../examples/manifest.js';
 import { bytesOf } from '../../examples/read-example.js';
-import type { Manifest, StoredExample } from '../../model/example.js';
-import type { CodeBlock, ExampleBlock } from '../../model/types.js';
+import type { ExampleBlock, Manifest, StoredExample } from '../../model/example.js';
+import type { CodeBlock } from '../../model/types.js';
 import type { TextFile } from './imports.js';
 import type { Location } from './finding.js';
 

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { badPath, blockName, slugOf } from '../../../examples/block-example.js';
 import { readBlockHead } from '../../../examples/block-head.js';
-import type { ExampleBlock } from '../../../model/types.js';
+import type { ExampleBlock } from '../../../model/example.js';
 import { contextOf, pageOf, report, reportLine, showExample, type PageState } from '../../page-state.js';
 import { badExampleBlock } from '../../../diagnostics/catalogue/components.js';
 import { linesOf } from '../../files/source-context.js';
