@@ -4,7 +4,7 @@
  *
  *   node bench/visits.mjs [--visits 500] [--every 100]
  */
-/* global caches, document, location, navigator, requestAnimationFrame -- in functions that the page runs */
+/* global caches, document, navigator, requestAnimationFrame -- in functions that the page runs */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,11 @@ const { values } = parseArgs({
 const [visits, every] = [Number(values.visits), Number(values.every)];
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
 
-/** Runs docs-build to its end, or until it says something on standard output that matches. */
+/** Runs docs-build to its end, or until it says something that matches. */
 const run = (root, args, enough) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    child.stdout.on('data', (text) => enough?.test(text) && resolve(child));
+    const child = spawn(process.execPath, [bin, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.on('data', (text) => enough?.test(text) && resolve(child));
     child.on('exit', (code) => (code === 0 ? resolve(child) : reject(new Error(`docs-build ${args[0]}: ${code}`))));
   });
 
@@ -37,7 +37,8 @@ async function visitAll(page, urls) {
       document.body.append(link);
       link.click();
       link.remove();
-      const shown = () => location.pathname === url && document.getElementById('md-content')?.querySelector('h2');
+      const shown = () =>
+        document.querySelector('link[rel="canonical"]')?.href.endsWith(url) && document.getElementById('md-content');
       while (!shown()) await new Promise((next) => requestAnimationFrame(next));
       await new Promise((next) => setTimeout(next));
     }
@@ -67,7 +68,10 @@ async function measure(page, session) {
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-visits-'));
 writeCorpus(join(root, 'content'), visits);
-writeFileSync(join(root, 'docs-build.config.json'), JSON.stringify({ title: 'Visits' }));
+writeFileSync(
+  join(root, 'docs-build.config.json'),
+  JSON.stringify({ title: 'Visits', origin: 'https://visits.example' }),
+);
 let server;
 let browser;
 try {
