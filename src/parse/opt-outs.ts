@@ -26,8 +26,10 @@ export function frontMatterOptOuts(context: SourceContext, lineCount: number): r
 
 /** Gives every remark the lines of the block behind it; before a heading, those of the section. */
 export function coveredBy(page: PageState, tokens: readonly Token[]): readonly OptOut[] {
+  const outlines = new Map<SourceContext, Outline>();
   return page.optOuts.map(({ context, next, names, reason, line, column }) => {
-    const [from, to] = linesBehind(context, next, tokens, page);
+    if (!outlines.has(context)) outlines.set(context, outlineOf(context, tokens, page));
+    const [from, to] = linesBehind(context, next, outlines.get(context)!);
     return {
       names,
       reason,
@@ -40,31 +42,47 @@ export function coveredBy(page: PageState, tokens: readonly Token[]): readonly O
   });
 }
 
+/** The blocks of one file, in their order, with the line that each begins in, from 0, and the last line that one has begun in so far. */
+type Outline = readonly { readonly token: Token; readonly from: number; readonly furthest: number }[];
+
+function outlineOf(context: SourceContext, tokens: readonly Token[], page: PageState): Outline {
+  const blocks: { token: Token; from: number; furthest: number }[] = [];
+  for (const token of tokens) {
+    if (token.nesting < 0 || contextOf(token, page) !== context) continue;
+    const from = token.map?.[0] ?? (token.meta?.['excerpt'] as Excerpt | undefined)?.line;
+    if (from !== undefined) blocks.push({ token, from, furthest: Math.max(from, blocks.at(-1)?.furthest ?? 0) });
+  }
+  return blocks;
+}
+
 /** First line (from 0) and the line behind the last one. */
-function linesBehind(
-  context: SourceContext,
-  next: number,
-  tokens: readonly Token[],
-  page: PageState,
-): readonly [from: number, end: number] {
-  const startOf = (token: Token): number | undefined =>
-    token.nesting < 0 || contextOf(token, page) !== context
-      ? undefined
-      : (token.map?.[0] ?? (token.meta?.['excerpt'] as Excerpt | undefined)?.line);
-  const index = tokens.findIndex((token) => (startOf(token) ?? -1) >= next);
-  if (index < 0) return [next, next];
-  const token = tokens[index]!;
-  const from = startOf(token)!;
+function linesBehind(context: SourceContext, next: number, blocks: Outline): readonly [from: number, end: number] {
+  const index = firstFrom(next, blocks);
+  if (index === blocks.length) return [next, next];
+  const { token, from } = blocks[index]!;
   const lines = linesOf(context);
   if (token.type === 'heading_open') {
-    const end = tokens.find(
-      (other, i) =>
-        i > index && other.type === 'heading_open' && other.tag <= token.tag && contextOf(other, page) === context,
-    );
-    return [from, end?.map?.[0] ?? lines.length];
+    let other = index + 1;
+    while (other < blocks.length && !endsSection(blocks[other]!.token, token)) other++;
+    return [from, blocks[other]?.from ?? lines.length];
   }
   if (token.map) return [from, token.map[1]];
   // Markup has no end of its own: as far as the next blank line.
-  const blank = lines.findIndex((line, i) => i > from && line.trim() === '');
-  return [from, blank < 0 ? lines.length : blank];
+  let end = from + 1;
+  while (end < lines.length && lines[end]!.trim() !== '') end++;
+  return [from, end];
+}
+
+const endsSection = (token: Token, heading: Token): boolean =>
+  token.type === 'heading_open' && token.tag <= heading.tag;
+
+/** The first block that begins in a line or behind it. A page may have a remark for every block, so it is not looked for one by one. */
+function firstFrom(line: number, blocks: Outline): number {
+  let [low, high] = [0, blocks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (blocks[middle]!.furthest >= line) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

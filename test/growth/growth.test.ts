@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CONSTRUCTS } from './constructs.js';
-import { leastTime, warmUp } from './measure.js';
+import { LIMITS } from './limits.js';
+import { codesOf, leastTime, warmUp } from './measure.js';
 
 const test = suite('growth');
 
@@ -29,6 +30,15 @@ for (const [name, construct] of Object.entries(CONSTRUCTS)) {
       growth = Math.min(growth, longer / Math.max(shorter, CHANCE));
     }
     assert.ok(growth <= MOST, `${growth.toFixed(1)} times`);
+  });
+}
+
+for (const { code, limit, constructs } of LIMITS) {
+  test(`what goes beyond a limit has the code ${code}: ${limit}`, async () => {
+    for (const name of constructs) {
+      const codes = await codesOf(CONSTRUCTS[name]!(100_000));
+      assert.ok(codes.includes(code), `${name}: ${codes.join(', ')}`);
+    }
   });
 }
 

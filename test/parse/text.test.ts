@@ -160,6 +160,12 @@ test('nesting beyond the limit is an error with its place', () => {
     page.diagnostics.map(({ line, code, severity }) => `${line} ${severity} ${code}`),
     ['3 error TOO_DEEP'],
   );
+  assert.match(page.diagnostics[0]!.message, 'more than 100 levels');
+  const elements = parseText(`${'<div>'.repeat(300)}x${'</div>'.repeat(300)}`);
+  assert.equal(
+    elements.diagnostics.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`),
+    ['1:1001 TOO_DEEP Blocks are nested more than 200 levels deep here; what is inside is left out.'],
+  );
 });
 
 test.run();

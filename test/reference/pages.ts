@@ -3,13 +3,14 @@ import { createProgram } from '../../src/cli/main.js';
 import { AREAS } from '../../src/plugins/declarations.js';
 import { reference } from '../../src/diagnostics/explain.js';
 import { REFERENCE } from '../../src/diagnostics/reference.js';
+import { growthSection } from '../growth/limits.js';
 import { configKeys, type Key } from './keys.js';
 
 /** The reference pages that are made from the code: path in the repository -> text. */
 export const referencePages = (): Readonly<Record<string, string>> => ({
   'docs/configuration.md': configurationPage(),
   'docs/command-line.md': commandLinePage(),
-  [REFERENCE]: reference(AREAS),
+  [REFERENCE]: reference(AREAS) + growthSection(),
 });
 
 const MADE = '<!-- Written by `npm run reference`. -->';

@@ -6,10 +6,10 @@ export const tooDeep = define({
   code: 'TOO_DEEP',
   title: 'Blocks are nested too deeply',
   severity: 'error',
-  meaning: 'Lists, quotes and containers lie inside one another beyond the limit that protects the build.',
-  message: 'Lists, quotes and containers are nested too deeply here; what is inside is left out.',
+  meaning: 'Lists, quotes, containers or elements lie inside one another beyond the limit that protects the build.',
+  message: (limit: number) => `Blocks are nested more than ${limit} levels deep here; what is inside is left out.`,
   hint: 'Use fewer levels.',
-  sample: [],
+  sample: [100],
 });
 
 export const unclosedDirective = define({
@@ -74,7 +74,7 @@ export const blockTooLarge = define({
   severity: 'warning',
   meaning: 'Highlighting a block of this size would take long and weigh much. The block is shown as plain text.',
   message: 'This code block is too large to be highlighted; it is shown as plain text.',
-  hint: 'Shorten it: blocks of up to 2,000 lines and 200 kB are highlighted.',
+  hint: 'Shorten it: blocks of up to 2,000 lines and 200 kB, with up to 20,000 characters in a line, are highlighted.',
   sample: [],
 });
 

@@ -8,22 +8,11 @@ import { excerptOf, lenient, pageOf, report, reportIn, type PageState } from '..
 import { unknownComponent, unknownImport } from '../../../diagnostics/catalogue/components.js';
 import { refusedTag, strayTag, unclosedTag } from '../../../diagnostics/catalogue/html.js';
 import { tooDeep } from '../../../diagnostics/catalogue/markdown.js';
-import type { Excerpt, TagLocation } from '../../files/source-context.js';
+import type { Excerpt } from '../../files/source-context.js';
+import { createOpenStack, DEEPEST, type Open, type OpenStack } from './open-stack.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
-
-/** What is open: Markdown's own container, an element, a component, or a tag that is left out. */
-interface Open {
-  readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
-  readonly name: string;
-  readonly token: Token | undefined;
-  readonly index: number;
-  readonly location: TagLocation | undefined;
-}
-
-/** Deeper than any real page nests its elements; browsers stop at 512. */
-const DEEPEST = 200;
 
 /**
  * Makes the tags of a page fit into each other and into Markdown's structure, whatever was written: nothing that is
@@ -60,7 +49,7 @@ function balanced(
   TokenClass: typeof Token,
 ): Token[] {
   const out: Token[] = [];
-  const stack: Open[] = [];
+  const stack = createOpenStack();
   const closers = countCloses(tokens);
 
   const closeTop = (): void => {
@@ -75,29 +64,27 @@ function balanced(
       rawHeading(out, open.index, TokenClass);
   };
   const closeUnclosed = (): void => {
-    const { kind, name, location } = stack.at(-1)!;
+    const { kind, name, location } = stack.top()!;
     if (location && kind !== 'dropped' && !policy.mayStayOpen(name)) {
       reportIn(page, location.excerpt, location.at, unclosedTag(name, lenient(page, 'error')));
     }
     closeTop();
   };
-  const find = (test: (open: Open) => boolean, stop: (open: Open) => boolean): number => {
-    for (let i = stack.length - 1; i >= 0 && !stop(stack[i]!); i--) if (test(stack[i]!)) return i;
-    return -1;
+  const closeDownTo = (position: number): void => {
+    while (stack.size() > position) closeUnclosed();
   };
-  const isMarkdown = (open: Open): boolean => open.kind === 'markdown';
 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
     if (!token.type.startsWith('tag_')) {
       if (token.nesting < 0) {
-        while (stack.length > 0 && !isMarkdown(stack.at(-1)!)) closeUnclosed();
+        while (stack.size() > 0 && stack.top()!.kind !== 'markdown') closeUnclosed();
         stack.pop();
       }
       if (token.block && token.nesting >= 0 && token.type !== 'markup_text' && token.type !== 'inline')
         paragraphToDiv(stack);
       // A link within an element `a` would end it.
-      const nested = token.type === 'link_open' && stack.some((open) => open.kind === 'element' && open.name === 'a');
+      const nested = token.type === 'link_open' && stack.hasElement('a');
       if (nested) hideLink(tokens, i);
       out.push(token);
       if (token.nesting > 0)
@@ -119,13 +106,13 @@ function balanced(
 
     if (tag.kind === 'close') {
       closers.set(name, (closers.get(name) ?? 0) - 1);
-      const index = find((open) => open.name === name && open.token !== undefined, isMarkdown);
+      const index = stack.find(name);
       if (index < 0) {
         if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
           reportIn(page, excerpt, at, strayTag(name, lenient(page, 'warning')));
         continue;
       }
-      while (stack.length - 1 > index) closeUnclosed();
+      closeDownTo(index + 1);
       closeTop();
       continue;
     }
@@ -169,15 +156,16 @@ function balanced(
     }
     const ended = policy.endedBy(name);
     if (ended !== undefined) {
-      const index = find(
-        (one) => one.kind === 'element' && ended.ends.includes(one.name),
-        (one) => isMarkdown(one) || ended.within.includes(one.name),
-      );
-      if (index >= 0) while (stack.length > index) closeUnclosed();
+      for (const [position, open] of stack.elements()) {
+        if (ended.within.includes(open.name)) break;
+        if (!ended.ends.includes(open.name)) continue;
+        closeDownTo(position);
+        break;
+      }
     }
     if (policy.isBlock(name)) paragraphToDiv(stack);
-    if (stack.length >= DEEPEST || (name === 'a' && stack.some((one) => one.name === 'a'))) {
-      if (stack.length === DEEPEST) reportIn(page, excerpt, at, tooDeep());
+    if (stack.size() >= DEEPEST || (name === 'a' && stack.has('a'))) {
+      if (stack.size() === DEEPEST) reportIn(page, excerpt, at, tooDeep(DEEPEST));
       if (tag.kind === 'open' && !policy.isVoid(name)) open('dropped', token);
       continue;
     }
@@ -191,15 +179,13 @@ function balanced(
     // HTML would leave `<a name="x" />` open; whoever writes it means an empty element.
     if (tag.kind === 'self') closeTop();
   }
-  while (stack.length > 0) closeUnclosed();
+  closeDownTo(0);
   return out;
 }
 
 /** A paragraph cannot hold blocks: an open element `p` becomes a `div`. */
-function paragraphToDiv(stack: readonly Open[]): void {
-  for (let i = stack.length - 1; i >= 0 && stack[i]!.kind !== 'markdown'; i--) {
-    if (stack[i]!.kind === 'element' && stack[i]!.name === 'p') stack[i]!.token!.tag = 'div';
-  }
+function paragraphToDiv(stack: OpenStack): void {
+  for (const [, { name, token }] of stack.elements()) if (name === 'p') token!.tag = 'div';
 }
 
 /** A Markdown paragraph whose text holds a block element is a `div`; one that holds nothing any more is not shown. */

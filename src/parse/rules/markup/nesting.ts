@@ -8,7 +8,7 @@ export function nesting(md: MarkdownIt): void {
     // A list takes two levels, so the last two are where the limit would strike.
     if (silent || state.level < state.md.options.maxNesting - 2) return false;
     const page = pageOf(state.env);
-    reportLine(page, page.context, startLine, tooDeep());
+    reportLine(page, page.context, startLine, tooDeep(state.md.options.maxNesting));
     state.line = endLine;
     return true;
   });
