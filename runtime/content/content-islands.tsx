@@ -56,7 +56,9 @@ export function createContentIslands(options: {
       mounted.delete(place);
       notices.delete(element);
     };
-    root.render(<LoadFailure text="This part of the page could not be loaded." times={attempt} retry={() => void retry()} />);
+    root.render(
+      <LoadFailure text="This part of the page could not be loaded." times={attempt} retry={() => void retry()} />,
+    );
   };
   return {
     mount(content) {

@@ -53,7 +53,9 @@ export function startLinkCards(options: {
     if (internalTarget(window.location.href, window.location, base)?.url === target.url)
       return cardContent(document, id);
     const body = await bodyOf(target.url);
-    return body === null ? null : cardContent(new DOMParser().parseFromString(trusted('createHTML', body), 'text/html'), id);
+    return body === null
+      ? null
+      : cardContent(new DOMParser().parseFromString(trusted('createHTML', body), 'text/html'), id);
   };
 
   const onEnter = (event: Event): void => {

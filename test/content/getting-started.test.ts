@@ -21,15 +21,30 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const NPM = `npm() { if [ "$1" = install ]; then shift; ${quoted(process.execPath)} ${quoted(INSTALL)} ${quoted(packageRoot)} "$@"; else command npm "$@"; fi; }`;
 
 /** A shell that a reader would have open: its working folder stays from one block to the next. */
-function openShell(home: string): { readonly run: (code: string) => { stdout: string; stderr: string; status: number | null }; readonly folder: () => string } {
+function openShell(home: string): {
+  readonly run: (code: string) => { stdout: string; stderr: string; status: number | null };
+  readonly folder: () => string;
+} {
   let folder = home;
   const where = join(home, '.where');
   return {
     folder: () => folder,
     run(code) {
       const { PATH } = process.env;
-      const env = { PATH, HOME: home, TZ: 'UTC', LC_ALL: 'C.UTF-8', NO_COLOR: '1', npm_config_offline: 'true', npm_config_update_notifier: 'false' };
-      const { stdout, stderr, status } = spawnSync('bash', ['-c', `${NPM}\n${code}\nstatus=$?\npwd > ${quoted(where)}\nexit $status`], { cwd: folder, env, encoding: 'utf8' });
+      const env = {
+        PATH,
+        HOME: home,
+        TZ: 'UTC',
+        LC_ALL: 'C.UTF-8',
+        NO_COLOR: '1',
+        npm_config_offline: 'true',
+        npm_config_update_notifier: 'false',
+      };
+      const { stdout, stderr, status } = spawnSync(
+        'bash',
+        ['-c', `${NPM}\n${code}\nstatus=$?\npwd > ${quoted(where)}\nexit $status`],
+        { cwd: folder, env, encoding: 'utf8' },
+      );
       folder = readFileSync(where, 'utf8').trim();
       return { stdout, stderr, status };
     },
@@ -39,7 +54,11 @@ function openShell(home: string): { readonly run: (code: string) => { stdout: st
 /** Text of a file after a block's change; fails where the file is not what the change starts from. */
 function changed(before: string, { code, title }: CodeBlock): string {
   const lines = code.split('\n');
-  const side = (mark: string): string => `${lines.filter((line) => !line.startsWith(mark)).map((line) => line.slice(1)).join('\n')}\n`;
+  const side = (mark: string): string =>
+    `${lines
+      .filter((line) => !line.startsWith(mark))
+      .map((line) => line.slice(1))
+      .join('\n')}\n`;
   assert.is(side('+'), before, `what ${title} is before the change`);
   return side('-');
 }
@@ -48,7 +67,12 @@ function changed(before: string, { code, title }: CodeBlock): string {
 function follow(page: string, home: string): { readonly folder: string; readonly done: readonly string[] } {
   const file = join(packageRoot, 'content', page);
   const text = readFileSync(file, 'utf8');
-  const parse = createParser({ root: packageRoot, contentDir: join(packageRoot, 'content'), urlFor: urlForPath, examples });
+  const parse = createParser({
+    root: packageRoot,
+    contentDir: join(packageRoot, 'content'),
+    urlFor: urlForPath,
+    examples,
+  });
   const parsed = parse({ path: page, file, size: text.length, hash: '', text: () => text });
   assert.equal(parsed.diagnostics, []);
   const shell = openShell(home);

@@ -11,11 +11,14 @@ import { createSite, packageRoot } from '../support/site.js';
 const test = suite('samples of the content');
 
 /** Lines of the findings for samples, each a `webpack.config.js` on a page of its own; lines count within the sample. */
-async function findingsOf(samples: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
+async function findingsOf(
+  samples: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const cache = mkdtempSync(join(tmpdir(), 'docs-build-config-'));
   const settings = (await loadModule(join(packageRoot, 'docs-build.config.ts'), cache)).exports['default'] as Config;
   rmSync(cache, { recursive: true });
-  const page = (name: string, code: string): string => `---\ntitle: ${name}\ndescription: A page.\n---\n\n\`\`\`js title="webpack.config.js"\n${code}\n\`\`\`\n`;
+  const page = (name: string, code: string): string =>
+    `---\ntitle: ${name}\ndescription: A page.\n---\n\n\`\`\`js title="webpack.config.js"\n${code}\n\`\`\`\n`;
   const site = createSite({
     'docs-build.config.json': JSON.stringify({ title: 'Site', verify: { samples: settings.verify!.samples } }),
     'content/index.md': '---\ntitle: Site\ndescription: A page.\n---\n',
@@ -25,9 +28,12 @@ async function findingsOf(samples: Readonly<Record<string, string>>): Promise<Re
   try {
     const { stdout, stderr } = await site.run('check', '--only', 'samples', '--json');
     if (!stdout.includes('"checks"')) throw new Error(stdout + stderr);
-    const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly { file: string; line: number; code: string }[] }[] };
+    const { checks } = JSON.parse(stdout) as {
+      checks: readonly { findings: readonly { file: string; line: number; code: string }[] }[];
+    };
     const found: Record<string, string[]> = {};
-    for (const { file, line, code } of checks[0]!.findings) (found[file.replace(/^content\/|\.md$/g, '')] ??= []).push(`${line - 6} ${code}`);
+    for (const { file, line, code } of checks[0]!.findings)
+      (found[file.replace(/^content\/|\.md$/g, '')] ??= []).push(`${line - 6} ${code}`);
     return found;
   } finally {
     site.dispose();
@@ -43,12 +49,15 @@ test('configurations that webpack refuses are reported at their option', async (
     'dotenv-string': 'module.exports = {\n  mode: "none",\n  dotenv: "./config",\n};',
     'build-http': 'export default {\n  experiments: {\n    buildHttp: true,\n  },\n};',
     'build-http-object': 'export default {\n  experiments: {\n    buildHttp: {\n      frozen: true,\n    },\n  },\n};',
-    'parser-css': 'export default {\n  module: {\n    parser: {\n      css: {\n        animation: true,\n        container: true,\n        customIdents: true,\n        dashedIdents: true,\n        function: true,\n        grid: true,\n      },\n    },\n  },\n};',
-    'parser-asset': 'export default {\n  module: {\n    parser: {\n      asset: {\n        outputPath: "static/",\n      },\n    },\n  },\n};',
+    'parser-css':
+      'export default {\n  module: {\n    parser: {\n      css: {\n        animation: true,\n        container: true,\n        customIdents: true,\n        dashedIdents: true,\n        function: true,\n        grid: true,\n      },\n    },\n  },\n};',
+    'parser-asset':
+      'export default {\n  module: {\n    parser: {\n      asset: {\n        outputPath: "static/",\n      },\n    },\n  },\n};',
     'library-type': 'export default {\n  output: {\n    library: {\n      name: "Lib",\n    },\n  },\n};',
     'top-colors': 'export default {\n  stats: "normal",\n  colors: true,\n};',
     'in-list': 'export default [\n  { mode: "none" },\n  {\n    mode: "fast",\n  },\n];',
-    'in-function': 'export default (env) => {\n  const config = { entry: "./a.js" };\n  return {\n    ...config,\n    devtool: 5,\n  };\n};',
+    'in-function':
+      'export default (env) => {\n  const config = { entry: "./a.js" };\n  return {\n    ...config,\n    devtool: 5,\n  };\n};',
   });
   assert.equal(found, {
     'build-http': [`3 ${INVALID}`],
@@ -66,15 +75,23 @@ test('configurations that webpack refuses are reported at their option', async (
 });
 
 test('configurations that webpack accepts are not', async () => {
-  assert.equal(await findingsOf({
-    'dotenv': 'import path from "node:path";\nexport default { dotenv: { dir: path.resolve(import.meta.dirname, "env"), prefix: ["APP_"] } };',
-    'build-http': 'export default { experiments: { buildHttp: { allowedUris: ["https://cdn.example.com/", /^https:\\/\\/a\\./] } } };',
-    'parser': 'export default { module: { parser: { css: { namedExports: true }, asset: { dataUrlCondition: { maxSize: 1 } } } } };',
-    'library': 'export default { output: { library: { name: "Lib", type: "umd" } } };',
-    'stats': 'export default { stats: { colors: true } };',
-    'plugins': 'const webpack = require("webpack");\nconst TerserPlugin = require("terser-webpack-plugin");\nmodule.exports = [(env, argv) => ({ mode: argv.mode, plugins: [new webpack.DefinePlugin({ A: "1" })], optimization: { minimizer: ["...", new TerserPlugin({ extractComments: false })] } })];',
-    'merged': 'const { merge } = require("webpack-merge");\nconst common = require("./webpack.common.js");\nmodule.exports = merge(common, { mode: "production" });',
-  }), {});
+  assert.equal(
+    await findingsOf({
+      dotenv:
+        'import path from "node:path";\nexport default { dotenv: { dir: path.resolve(import.meta.dirname, "env"), prefix: ["APP_"] } };',
+      'build-http':
+        'export default { experiments: { buildHttp: { allowedUris: ["https://cdn.example.com/", /^https:\\/\\/a\\./] } } };',
+      parser:
+        'export default { module: { parser: { css: { namedExports: true }, asset: { dataUrlCondition: { maxSize: 1 } } } } };',
+      library: 'export default { output: { library: { name: "Lib", type: "umd" } } };',
+      stats: 'export default { stats: { colors: true } };',
+      plugins:
+        'const webpack = require("webpack");\nconst TerserPlugin = require("terser-webpack-plugin");\nmodule.exports = [(env, argv) => ({ mode: argv.mode, plugins: [new webpack.DefinePlugin({ A: "1" })], optimization: { minimizer: ["...", new TerserPlugin({ extractComments: false })] } })];',
+      merged:
+        'const { merge } = require("webpack-merge");\nconst common = require("./webpack.common.js");\nmodule.exports = merge(common, { mode: "production" });',
+    }),
+    {},
+  );
 });
 
 test.run();

@@ -61,7 +61,14 @@ function setUp() {
     window.document.getElementById(id)!.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
     await clock.pass(wait);
   };
-  return { window, clock, asked, stop: clock.release, enter, card: () => window.document.querySelector('[role=tooltip]') };
+  return {
+    window,
+    clock,
+    asked,
+    stop: clock.release,
+    enter,
+    card: () => window.document.querySelector('[role=tooltip]'),
+  };
 }
 
 cards('show after a rest, describe their link, and go with Escape', async () => {
