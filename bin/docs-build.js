@@ -16,28 +16,28 @@ function fail(code, message, hint) {
 }
 // Pages are rendered by React as it is meant for use; its development form is several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV || 'production';
-import('../lib/src/cli/start.js').then(
-  function (cli) {
-    return cli.main(process.argv);
-  },
-  function (error) {
-    var code = error && error.code;
-    var message = String(error && error.message).split('\n')[0];
-    if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\/start\.js/.test(message)) {
-      fail('NOT_INSTALLED', 'docs-build is not compiled yet.', 'Run npm run build in its folder.');
-    } else if (code === 'EMFILE' || code === 'ENFILE') {
-      fail(
-        'FILE_SYSTEM',
-        'Cannot open ' +
-          (error.path || 'lib/src/cli/start.js') +
-          ': this process has too many files open (' +
-          code +
-          ').',
-        'Raise the limit, for example with ulimit -n 1024, and run the command again.'
-      );
-    } else {
-      fail('NOT_INSTALLED', 'docs-build cannot be loaded: ' + message, 'Install it again; in a checkout, run npm ci.');
-    }
-    process.exit(3);
+function refuse(error) {
+  var code = error && error.code;
+  var message = String(error && error.message).split('\n')[0];
+  if (code === 'ERR_MODULE_NOT_FOUND' && /lib\/src\/cli\/start\.js/.test(message)) {
+    fail('NOT_INSTALLED', 'docs-build is not compiled yet.', 'Run npm run build in its folder.');
+  } else if (code === 'EMFILE' || code === 'ENFILE') {
+    fail(
+      'FILE_SYSTEM',
+      'Cannot open ' +
+        (error.path || 'lib/src/cli/start.js') +
+        ': this process has too many files open (' +
+        code +
+        ').',
+      'Raise the limit, for example with ulimit -n 1024, and run the command again.'
+    );
+  } else {
+    fail('NOT_INSTALLED', 'docs-build cannot be loaded: ' + message, 'Install it again; in a checkout, run npm ci.');
   }
-);
+  process.exit(3);
+}
+// Modules are opened side by side: of those that cannot be, only the first is an answer to the import.
+process.once('uncaughtException', refuse);
+import('../lib/src/cli/start.js').then(function (cli) {
+  return cli.main(process.argv);
+}, refuse);
