@@ -149,6 +149,8 @@ test('answers 400 to targets that no browser sends, and lives on', async () => {
   }
   assert.is((await sendRaw(site.port, 'GET /a\tb HTTP/1.1\r\nHost: localhost\r\n\r\n')).status, 400);
   assert.is((await sendRaw(site.port, 'rubbish\r\n\r\n')).status, 400);
+  for (const hosts of ['', 'Host: localhost\r\nHost: localhost\r\n', 'Host: localhost\r\nhost: elsewhere.example\r\n'])
+    assert.is((await sendRaw(site.port, `GET / HTTP/1.1\r\n${hosts}\r\n`)).status, 400, hosts);
   assert.is(
     (await sendRaw(site.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`)).status,
     431,
