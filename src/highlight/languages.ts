@@ -58,7 +58,6 @@ export const GRAMMARS: ReadonlySet<string> = new Set([
   'make',
   'markdown',
   'mdx',
-  'nginx',
   'php',
   'postcss',
   'powershell',
@@ -84,9 +83,10 @@ export const GRAMMARS: ReadonlySet<string> = new Set([
   'yaml',
 ]);
 
-const plain: ReadonlySet<string> = new Set(['text', 'none', 'ascii', 'output', 'log']);
+/** Names that get no colors. The one grammar of nginx that there is has a license that the package's does not allow. */
+const plain: ReadonlySet<string> = new Set(['text', 'none', 'ascii', 'output', 'log', 'nginx']);
 
-/** True for names that ask for no colors at all. */
+/** True for names that get no colors, and no warning of that. */
 export const isPlainLanguage = (language: string): boolean => plain.has(language);
 
 /** Name of the grammar's module for a language as it is written; undefined where there is none. */

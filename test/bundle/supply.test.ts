@@ -87,6 +87,7 @@ test('it lists the license or at least the source of every grammar, and the lice
   assert.ok(grammars.length > 30);
   for (const file of grammars)
     assert.match(licenses, new RegExp(`^\\| ${file.replace('.mjs', '')} \\| [^|]+ \\| <https://[^|]+> \\|$`, 'm'));
+  assert.not.match(licenses, /^\| [\w-]+ \| [^|]*GPL/m, 'a license that asks for the same of all the rest');
   const fonts = readdirSync(join(packageRoot, 'lib/browser')).filter((file) => file.endsWith('.woff2'));
   assert.ok(fonts.length > 0);
   for (const file of fonts) assert.match(licenses, `\`lib/browser/${file}\``);

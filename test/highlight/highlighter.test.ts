@@ -146,6 +146,14 @@ test('an unknown language is plain text, and said', async () => {
   assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
 });
 
+test('a known language without a grammar is plain text, and nothing is said', async () => {
+  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([
+    block('nginx', 'listen 80;'),
+  ]);
+  assert.is(rendered!.warning, undefined);
+  assert.equal(linesIn(rendered!.html), ['listen 80;']);
+});
+
 test('blocks beyond the limits are plain text', async () => {
   const large = [
     block('js', 'let a;\n'.repeat(2_000)),
