@@ -20,13 +20,20 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
 }
 
-/** Text of raw HTML as it stands in content: its character references stay what they are. */
+/** Text of raw HTML as it stands in content: its character references stay what they are, unless they mean no character. */
 export function escapeAllButReferences(text: string): string {
   return text
+    .replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (reference, decimal?: string, hex?: string) =>
+      isCharacter(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)) ? reference : '\ufffd',
+    )
     .replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 }
+
+/** Whether HTML can hold a character: no control characters, no halves, nothing that Unicode does not have. */
+const isCharacter = (code: number): boolean =>
+  code <= 0x10ffff && !/[\u0000-\u0008\u000b\u000e-\u001f\u007f\ud800-\udfff]/u.test(String.fromCodePoint(code));
 
 /** Text as it stands in XML, in content and in attributes. */
 export function escapeXml(text: string): string {

@@ -107,6 +107,7 @@ export const isSwallowed = (name: string): boolean => SWALLOWED.has(name);
 export const mayStayOpen = (name: string): boolean => OPTIONAL_END.has(name);
 export const endedBy = (name: string): (typeof ENDS)[string] | undefined =>
   Object.hasOwn(ENDS, name) ? ENDS[name] : undefined;
+export const blockNames = (): readonly string[] => [...BLOCK];
 export const allowedNames = (): readonly string[] => Object.keys(ALLOWED);
 
 /** What becomes of an attribute: kept, left out in silence, or left out with a report. */

@@ -10,6 +10,7 @@ import { esm } from './rules/blocks/esm.js';
 import { exampleBlocks } from './rules/blocks/example-blocks.js';
 import { expressions } from './rules/inline/expressions.js';
 import { fences } from './rules/blocks/fences.js';
+import { fit } from './rules/markup/fit.js';
 import { footnotes } from './rules/inline/footnotes.js';
 import { headings } from './rules/blocks/headings.js';
 import { inlineContent } from './rules/inline/inline-content.js';
@@ -25,6 +26,7 @@ import { tabLabels } from './rules/blocks/tab-labels.js';
 import { tables } from './rules/blocks/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
 import { types } from './rules/types.js';
+import { unusedNotes } from './rules/inline/unused-notes.js';
 import { wholeCode } from './rules/inline/whole-code.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
@@ -36,10 +38,12 @@ export function createMarkdown(options: ParseOptions): Markdown {
   inlineContent(md);
   for (const add of options.markdown ?? []) add(md);
   balance(md);
+  fit(md);
   fences(md);
   exampleBlocks(md);
   structures(md);
   headings(md);
+  unusedNotes(md);
   documents(md);
   tables(md);
   taskLists(md);

@@ -1,9 +1,18 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { BUILT_IN } from './components/built-in.js';
 import { escapeAllButReferences } from '../html/escape.js';
+import { blockNames } from '../html/html-policy.js';
 import { pageOf, reportIn, type PageState } from './page-state.js';
 import { failedComponent } from '../diagnostics/catalogue/components.js';
 import type { Excerpt } from './files/source-context.js';
+
+/** What a paragraph cannot hold: a browser would end it there. The card of an example is a block, too. */
+const BLOCK = new RegExp(
+  `<(?:${blockNames().join('|')}|article|aside|nav|header|footer|form|fieldset|main)\\b|<!--example:`,
+  'i',
+);
+const holdsComponent = (token: Token | undefined): boolean =>
+  token?.type === 'inline' && token.children!.some(({ type }) => type === 'component' || type === 'component_open');
 
 /** Renders tokens as markdown-it does, and components with what is in them. */
 export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string {
@@ -13,7 +22,13 @@ export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
     const rule = rules[token.type];
-    if (token.type === 'inline') html += renderTokens(md, token.children!, env);
+    if (token.tag === 'p' && token.nesting > 0 && holdsComponent(tokens[i + 1])) {
+      // Only what a component renders says whether a paragraph can hold it.
+      const text = renderTokens(md, tokens[i + 1]!.children!, env);
+      if (BLOCK.test(text)) token.tag = tokens.find(({ nesting }, at) => at > i && nesting < 0)!.tag = 'div';
+      html += md.renderer.renderToken(tokens, i, options) + text;
+      i += 1;
+    } else if (token.type === 'inline') html += renderTokens(md, token.children!, env);
     else if (rule !== undefined) html += rule(tokens, i, options, env, md.renderer);
     else if (token.type === 'component') html += renderComponent(token, '', env);
     else if (token.type === 'component_open') {

@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
-import { define } from '../define.js';
+import { define, variant } from '../define.js';
 
 export const unclosedTag = define({
   code: 'UNCLOSED_TAG',
@@ -66,6 +66,26 @@ export const unclosedComment = define({
   message: 'This comment is never closed: the rest of the text is left out.',
   hint: 'Close it with -->.',
   sample: ['error'],
+});
+
+export const misplacedTag = define({
+  code: 'MISPLACED_TAG',
+  title: 'An element stands where HTML does not let it stand',
+  severity: (_name: string, _parent: string | undefined, severity: Severity) => severity,
+  meaning:
+    'Some elements can only stand in certain others: rows in a table, cells in a row, and no link in a link. A browser would move or close such an element, so the page would not look as it was meant.',
+  example: '<div><tr><td>A cell</td></tr></div>',
+  message: (name, parent) =>
+    `The element <${name}> cannot stand ${parent === undefined || parent === '*' ? 'here' : `in <${parent}>`} and is left out.`,
+  hint: 'Put it where HTML allows it, or remove the tag.',
+  sample: ['tr', 'div', 'warning'],
+});
+
+export const strayContent = variant(misplacedTag, {
+  severity: (_name: string, severity: Severity) => severity,
+  message: (name) => `The element <${name}> holds something that is not in a cell; it is put into one.`,
+  hint: 'Put it into <td>, or in front of the table.',
+  sample: ['table', 'warning'],
 });
 
 export const unknownTag = define({

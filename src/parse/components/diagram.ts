@@ -1,9 +1,17 @@
 import { escapeHtml } from '../../html/escape.js';
 import { readReference } from '../files/includes.js';
-import { reportIn } from '../page-state.js';
+import { reportIn, type PageState } from '../page-state.js';
 import { badComponent } from '../../diagnostics/catalogue/components.js';
 import { sanitizeSvg } from '../../html/sanitize-svg.js';
 import type { BuiltIn } from './types.js';
+
+/** What the ids of a diagram begin with, and no other id of the page does. */
+function freePrefix(page: PageState): string {
+  for (;;) {
+    const prefix = `diagram-${(page.diagrams += 1)}-`;
+    if (![...page.ids].some((id) => id.startsWith(prefix))) return prefix;
+  }
+}
 
 /** `<Diagram src="./x.svg" alt="…" />`: an SVG of the content within the page, so that it takes part in the theme. */
 export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
@@ -22,7 +30,7 @@ export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name,
     reportIn(page, excerpt, at, read);
     return '';
   }
-  const prefix = `diagram-${(page.diagrams += 1)}-`;
+  const prefix = freePrefix(page);
   const svg = sanitizeSvg(read.text, prefix);
   if (svg === undefined) {
     reportIn(page, excerpt, at, badComponent(name, `shows ${src}, which is not an SVG file.`, 'error'));

@@ -50,7 +50,10 @@ export function locate(excerpt: Excerpt, offset: number): Position {
     const source = lines[excerpt.line + index] ?? '';
     shifts.set(index, (shift = shiftOf(content.slice(starts[index], (starts[index + 1] ?? Infinity) - 1), source)));
   }
-  return { line: excerpt.line + index + 1, column: Math.max(1, offset - starts[index]! + shift + 1) };
+  const length = lines[excerpt.line + index]?.length ?? 0;
+  // Markdown reads a tab as several spaces: what begins within one begins at its end.
+  const column = Math.min(Math.max(1, offset - starts[index]! + shift + 1), length + 1);
+  return { line: excerpt.line + index + 1, column };
 }
 
 function lineStarts(content: string): readonly number[] {
@@ -114,5 +117,5 @@ function locateInRow(source: string, line: number, cell: NonNullable<Excerpt['ce
     cursor = bar < 0 ? source.length : bar + 1;
   }
   const escapes = (cell.row[cell.index] ?? '').slice(0, offset).split('|').length - 1;
-  return { line: line + 1, column: start + offset + escapes + 1 };
+  return { line: line + 1, column: Math.min(start + offset + escapes, source.length) + 1 };
 }

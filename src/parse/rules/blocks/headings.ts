@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { slug } from 'github-slugger';
 import anchor from 'markdown-it-anchor';
 import type { SourceLocation } from '../../../model/types.js';
 import { excerptOf, lenient, pageOf, locationIn, reportIn, type PageState } from '../../page-state.js';
@@ -22,9 +23,16 @@ export function headings(md: MarkdownIt): void {
   md.use(anchor as unknown as (md: MarkdownIt, options: object) => void, {
     tabIndex: false,
     getTokensText: (children: Token[]) => plainText(children).trim(),
-    slugifyWithState: (text: string, state: { env: Record<string, unknown> }) => pageOf(state.env).slugger.slug(text),
+    // What has neither letters nor digits gets a name, too: an empty id is none.
+    slugifyWithState(text: string, state: { env: Record<string, unknown> }) {
+      const { slugger, ids } = pageOf(state.env);
+      const named = slug(text) === '' ? 'section' : text;
+      let id = slugger.slug(named);
+      while (ids.has(id)) id = slugger.slug(named);
+      return id;
+    },
     permalink: (
-      slug: string,
+      id: string,
       _options: unknown,
       state: { tokens: Token[]; Token: typeof Token; env: Record<string, unknown> },
       index: number,
@@ -34,15 +42,15 @@ export function headings(md: MarkdownIt): void {
       const page = pageOf(state.env);
       const title = plainText(inline.children).trim();
       const level = Number(heading.tag[1]);
-      page.headings.push({ title, id: slug, level });
+      page.headings.push({ title, id, level });
       page.headingLocations.push(locationOfHeading(heading, page));
-      page.ids.add(slug);
+      page.ids.add(id);
       const shown = shownLevel(page, level);
       heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
       // All lists go by the level as written: the browser reads it here.
       if (shown !== level) heading.attrSet('data-level', String(level));
       heading.meta = { ...heading.meta, row: heading.tag };
-      state.tokens[index + 2]!.meta = { id: slug, title };
+      state.tokens[index + 2]!.meta = { id, title };
     },
   });
   // The link stands beside the heading: inside, it would be part of its name.
@@ -92,7 +100,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   if (page.title === undefined) {
     if (index !== first || text === '') return tokens;
     page.title = text;
-    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(text);
+    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(slug(text) === '' ? 'section' : text);
     page.headings.push({ title: text.replace(OWN_ID, '').trimEnd(), id, level: 1 });
     page.headingLocations.push(locationOfHeading(tokens[index]!, page));
   }
@@ -118,7 +126,8 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   const excerpt = excerptOf(inline, page);
   const at = Math.max(0, excerpt.content.lastIndexOf('{#'));
   // The slugger knows the id from here on, so that no other heading gets it.
-  if (Object.hasOwn(page.slugger.occurrences, id)) {
+  if (Object.hasOwn(page.slugger.occurrences, id) || page.ids.has(id)) {
+    page.slugger.occurrences[id] ??= 0;
     reportIn(page, excerpt, at, duplicateId(id, lenient(page, 'warning')));
     id = page.slugger.slug(id, true);
   } else {

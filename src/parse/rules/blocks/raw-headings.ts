@@ -10,7 +10,7 @@ export function rawHeading(out: Token[], start: number, TokenClass: typeof Token
   if (!content.every((token) => CONTENT.test(token.type))) return;
   const inline = new TokenClass('inline', '', 0);
   inline.children = content.flatMap((token) =>
-    token.type === 'inline' ? token.children! : token.type.startsWith('paragraph_') ? [] : [token],
+    token.type === 'inline' ? placed(token) : token.type.startsWith('paragraph_') ? [] : [token],
   );
   for (const child of inline.children) child.block = false;
   const texts = inline.children.filter((child) => child.type === 'markup_text');
@@ -24,4 +24,10 @@ export function rawHeading(out: Token[], start: number, TokenClass: typeof Token
   open.meta = { excerpt: element.meta?.['excerpt'], at: element.meta?.['at'] };
   inline.meta = { excerpt: element.meta?.['excerpt'] };
   out.splice(start, out.length - start, open, inline, close);
+}
+
+/** What an inline token holds. Its places count from the text that it was parsed from, not from the heading's tag. */
+function placed({ children, meta }: Token): readonly Token[] {
+  for (const child of children!) child.meta = { excerpt: meta?.['excerpt'], ...child.meta };
+  return children!;
 }

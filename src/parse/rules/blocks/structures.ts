@@ -139,7 +139,7 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
     }
     if (depth === 0 && token.type === 'tab_open') labels.push((token.info ||= `Tab ${labels.length + 1}`));
     else if (depth === 0 && !open && !(token.type === 'markup_text' && token.content.trim() === '')) stray = true;
-    depth += token.nesting;
+    depth += levelsOf(token);
     panels.push(token);
   }
   if (open) panels.push(named(state, 'tab_close', -1));
@@ -158,3 +158,7 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
     );
   tokens.splice(start + 1, end - start - 1, ...panels);
 }
+
+/** How much deeper it goes behind a token: elements and components that are written as markup count like Markdown's own. */
+const levelsOf = ({ nesting, type }: Token): number =>
+  /^(?:element|component)_open$/.test(type) ? 1 : /^(?:element|component)_close$/.test(type) ? -1 : nesting;

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { pageOf } from '../../page-state.js';
 
 /** What markdown-it-footnote knows of a note that is used: inline ones bring their tokens, the others a label. */
 interface Note {
@@ -24,16 +25,21 @@ export function footnoteList(md: MarkdownIt): void {
       if (meta !== undefined) token.meta = meta;
       tokens.push(token);
     };
+    // No heading and no element of the page gets the ids of notes.
+    const reserve = (id: string): void => void (pageOf(state.env).slugger.occurrences[id] = 0);
     add('footnote_block_open', 1);
     footnotes.list.forEach((note, id) => {
       const { label } = note;
+      reserve(`fn${id + 1}`);
       add('footnote_open', 1, { id, label });
       for (const token of note.tokens ? paragraphOf(note, state) : (definitions.get(label ?? '') ?? []))
         tokens.push(token);
       // The links back stand in the last paragraph, where there is one.
       const end = tokens.at(-1)!.type === 'paragraph_close' ? tokens.pop() : undefined;
-      for (let subId = 0; subId < Math.max(1, note.count ?? 0); subId++)
+      for (let subId = 0; subId < Math.max(1, note.count ?? 0); subId++) {
         add('footnote_anchor', 0, { id, subId, label });
+        reserve(`fnref${id + 1}${subId > 0 ? `:${subId}` : ''}`);
+      }
       if (end !== undefined) tokens.push(end);
       add('footnote_close', -1);
     });

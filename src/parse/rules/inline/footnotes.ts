@@ -1,10 +1,11 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { footnoteList } from './footnote-list.js';
 
 /** Footnotes `[^1]` and `^[inline]`, with links that say where they lead. */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
+  md.inline.ruler.at('footnote_inline', inlineNote);
   footnoteList(md);
   const { rules } = md.renderer;
   const numberOf = (token: Token): number => Number(token.meta?.['id']) + 1;
@@ -16,4 +17,23 @@ export function footnotes(md: MarkdownIt): void {
     const suffix = repeat > 0 ? `:${repeat}` : '';
     return ` <a href="#fnref${number}${suffix}" class="footnote-backref" aria-label="Back to note ${number} in the text">\u21a9\ufe0e</a>`;
   };
+}
+
+/** `^[text]`. A note takes its number before it is read: the library's own rule gives a note within it the same one. */
+function inlineNote(state: StateInline, silent: boolean): boolean {
+  const { src, pos, md, env } = state;
+  if (!src.startsWith('^[', pos) || pos + 2 >= state.posMax) return false;
+  const end = md.helpers.parseLinkLabel(state, pos + 1);
+  if (end < 0) return false;
+  if (!silent) {
+    const footnotes = (env['footnotes'] ??= {}) as { list?: { content: string; tokens: Token[] }[] };
+    const list = (footnotes.list ??= []);
+    const content = src.slice(pos + 2, end);
+    const tokens: Token[] = [];
+    const id = list.push({ content, tokens }) - 1;
+    md.inline.parse(content, md, env, tokens);
+    state.push('footnote_ref', '', 0).meta = { id };
+  }
+  state.pos = end + 1;
+  return true;
 }

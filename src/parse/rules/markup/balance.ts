@@ -28,7 +28,7 @@ export function balance(md: MarkdownIt): void {
     if (state.tokens.some((token) => token.type.startsWith('tag_'))) {
       state.tokens = balanced(state.tokens, page, undefined, state.Token);
     }
-    asBlocks(state.tokens);
+    hideEmpty(state.tokens);
     for (const [name, found] of page.imports) {
       if (found.kind !== 'component' || page.options.componentNames.has(name)) continue;
       const problem = unknownImport(name, found.path);
@@ -188,19 +188,19 @@ function paragraphToDiv(stack: OpenStack): void {
   for (const [, { name, token }] of stack.elements()) if (name === 'p') token!.tag = 'div';
 }
 
-/** A Markdown paragraph whose text holds a block element is a `div`; one that holds nothing any more is not shown. */
-function asBlocks(tokens: readonly Token[]): void {
+/** A Markdown paragraph that holds nothing any more is not shown. */
+function hideEmpty(tokens: readonly Token[]): void {
   for (let i = 1; i < tokens.length - 1; i++) {
-    if (tokens[i]!.type !== 'inline' || tokens[i - 1]!.type !== 'paragraph_open') continue;
+    const [open, inline, close] = [tokens[i - 1]!, tokens[i]!, tokens[i + 1]!] as const;
+    // Behind the last paragraph of a footnote stands the link back, which is something.
+    if (inline.type !== 'inline' || open.type !== 'paragraph_open' || close.type !== 'paragraph_close') continue;
     if (
-      tokens[i]!.children!.every(
+      inline.children!.every(
         (child) => child.type === 'softbreak' || (child.type === 'text' && child.content.trim() === ''),
       )
     ) {
-      tokens[i - 1]!.hidden = tokens[i + 1]!.hidden = true;
-      tokens[i]!.children = [];
+      open.hidden = close.hidden = true;
+      inline.children = [];
     }
-    if (!tokens[i]!.children!.some((child) => child.type === 'element_open' && policy.isBlock(child.tag))) continue;
-    tokens[i - 1]!.tag = tokens[i + 1]!.tag = 'div';
   }
 }

@@ -75,7 +75,7 @@ function addAttribute(
   // An old way to name a location.
   const key = name === 'name' && element === 'a' ? 'id' : name;
   if (key === 'id') {
-    if (!/^\S+$/.test(text) || RESERVED_IDS.includes(text)) return refuse();
+    if (!/^\S+$/.test(text) || Object.hasOwn(page.slugger.occurrences, text)) return refuse();
     if (page.ids.has(text))
       return reportIn(page, location.excerpt, location.at, duplicateId(text, lenient(page, 'warning')));
     page.ids.add(text);

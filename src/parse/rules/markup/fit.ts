@@ -1,0 +1,161 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { misplacedTag, strayContent } from '../../../diagnostics/catalogue/html.js';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
+import { isBlock } from '../../../html/html-policy.js';
+import { elementBetween, isStrange, isTablePart, mayStandIn } from '../../../html/html-structure.js';
+import type { Excerpt } from '../../files/source-context.js';
+import { contextOf, lenient, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
+
+/** An element that is open, of Markdown or as markup. */
+interface Open {
+  /** Empty for what leaves no element behind, `*` for a component: what it renders is not known. */
+  readonly name: string;
+  readonly token: Token;
+  /** Its end was written already, or is not to be written. */
+  done: boolean;
+  /** Nobody wrote it. */
+  readonly implied: boolean;
+}
+
+/** Tokens without a tag of their own that are rendered as elements. */
+const RENDERED: Readonly<Record<string, string>> = { footnote_block_open: 'ol', footnote_open: 'li' };
+
+/**
+ * Makes the elements of a page stand where HTML lets them stand, across Markdown's own and those that are written as
+ * markup: the browser would repair the page otherwise, in ways that nobody meant. What has no place is left out, what
+ * stands between the cells of a table is put into one, and a paragraph with a block in it is a `div`.
+ */
+export function fit(md: MarkdownIt): void {
+  md.core.ruler.push('fit', (state) => {
+    const page = pageOf(state.env);
+    state.tokens = fitted(state.tokens, [], page, state.Token);
+  });
+  md.renderer.rules['left_out'] = () => '';
+}
+
+function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenClass: typeof Token): Token[] {
+  const out: Token[] = [];
+  const base = stack.length;
+  const end = (open: Open): void => {
+    if (!open.done) out.push(endOf(open, TokenClass));
+    open.done = true;
+  };
+  const endImplied = (): void => {
+    while (stack.length > base && stack.at(-1)!.implied) end(stack.pop()!);
+  };
+  /** Ends cells, rows and groups of rows that are open, where a part of their table begins. */
+  const endParts = (name: string): void => {
+    if (!isTablePart(name) || !stack.slice(base).some((open) => open.name === 'table' && !open.done)) return;
+    while (!mayStandIn(name, namesOf(stack)) && isTablePart(parentOf(stack)!.name)) end(parentOf(stack)!);
+  };
+  /** Begins what has to be around content that its parent cannot hold, or ends the parent. */
+  const makeRoom = (name: string, block: boolean): void => {
+    let isReported = isTablePart(name);
+    for (let parent = parentOf(stack); parent && isStrange(name, parent.name); parent = parentOf(stack)) {
+      if (!isReported) reportAt(page, parent.token, strayContent(parent.name, lenient(page, 'warning')));
+      isReported = true;
+      const between = elementBetween(name, parent.name);
+      if (between === undefined) {
+        end(parent);
+        continue;
+      }
+      const made = new TokenClass('element_open', between, 0);
+      made.block = block;
+      out.push(made);
+      stack.push({ name: between, token: made, done: false, implied: true });
+    }
+  };
+
+  for (const token of tokens) {
+    if (isClose(token)) {
+      endImplied();
+      const open = stack.pop();
+      if (open?.done) leaveOut(token);
+      else if (open?.token.tag === 'div') token.tag = 'div';
+      out.push(token);
+      continue;
+    }
+    const name = nameOf(token);
+    const opens = isOpen(token);
+    if (name !== '') {
+      endParts(name);
+      const names = namesOf(stack);
+      if (!mayStandIn(name, names)) {
+        if (token.type !== 'link_open')
+          reportAt(page, token, misplacedTag(name, names.at(-1), lenient(page, 'warning')));
+        leaveOut(token);
+      } else {
+        makeRoom(name, token.block);
+        if (isBlockToken(token)) paragraphsToDivs(stack);
+        if (holdsLink(token)) leaveOutLinks(stack, page);
+      }
+    }
+    out.push(token);
+    if (token.type === 'inline') token.children = fitted(token.children!, stack, page, TokenClass);
+    else if (opens) stack.push({ name, token, done: token.type === 'left_out', implied: false });
+  }
+  endImplied();
+  return out;
+}
+
+const isOpen = ({ nesting, type }: Token): boolean =>
+  nesting > 0 || type === 'element_open' || type === 'component_open';
+const isClose = ({ nesting, type }: Token): boolean =>
+  nesting < 0 || type === 'element_close' || type === 'component_close';
+
+/** Name of the element that a token begins; `#…` for other content, `*` for a component, empty where nothing is shown. */
+function nameOf(token: Token): string {
+  const { type, tag, content, hidden } = token;
+  if (hidden || /^(?:inline|softbreak|left_out|hidden_link|tab_label)$/.test(type)) return '';
+  if (type === 'text' || type === 'markup_text') return content.trim() === '' ? '' : '#text';
+  if (type === 'component' || type === 'component_open') return '*';
+  if (isOpen(token) || type === 'element_void') return RENDERED[type] ?? tag;
+  return `#${type}`;
+}
+
+const isShown = ({ name, done }: Open): boolean => name !== '' && !done;
+const parentOf = (stack: readonly Open[]): Open | undefined => stack.findLast(isShown);
+const namesOf = (stack: readonly Open[]): readonly string[] => stack.filter(isShown).map(({ name }) => name);
+
+function endOf({ token }: Open, TokenClass: typeof Token): Token {
+  const close = new TokenClass('element_close', token.tag, 0);
+  close.meta = { open: token };
+  close.block = token.block;
+  return close;
+}
+
+/** Whether a token is shown as a block: an element by its name, whatever else is a part of the text's structure by that. */
+const isBlockToken = ({ type, tag, block }: Token): boolean =>
+  type.startsWith('element_') ? isBlock(tag) : block && type !== 'markup_text';
+
+function leaveOut(token: Token): void {
+  token.type = 'left_out';
+}
+
+/** A paragraph cannot hold a block: the browser would end it. */
+function paragraphsToDivs(stack: readonly Open[]): void {
+  for (const { name, token } of stack) if (name === 'p') token.tag = 'div';
+}
+
+/** Whether a token is shown with a link of its own, so that no link may be around it. */
+const holdsLink = ({ type, meta }: Token): boolean =>
+  type === 'footnote_ref' ||
+  type === 'heading_open' ||
+  (type.startsWith('component') && /^(?:Example|StackBlitzPreview)$/.test(String(meta?.['name'])));
+
+/** Links that are open already are none any more. */
+function leaveOutLinks(stack: readonly Open[], page: PageState): void {
+  for (const open of stack) {
+    if (open.name !== 'a' || open.done) continue;
+    reportAt(page, open.token, misplacedTag('a', undefined, lenient(page, 'warning')));
+    leaveOut(open.token);
+    open.done = true;
+  }
+}
+
+/** Reports a problem at the tag of a token, or at the line that Markdown's own begins in. */
+function reportAt(page: PageState, token: Token, problem: Problem): void {
+  const excerpt = token.meta?.['excerpt'] as Excerpt | undefined;
+  if (excerpt !== undefined) reportIn(page, excerpt, Number(token.meta?.['at'] ?? 0), problem);
+  else reportLine(page, contextOf(token, page), token.map?.[0] ?? 0, problem);
+}
