@@ -47,6 +47,8 @@ export const isFile = (path: string): boolean => statIfThere(path)?.isFile() ?? 
 export const isFolder = (path: string): boolean => statIfThere(path)?.isDirectory() ?? false;
 
 function ifThere<T>(path: string, work: () => T): T | undefined {
+  // No file can have such a name, and the system refuses to look.
+  if (path.includes('\0')) return undefined;
   return withFileProblems({ path }, () => {
     try {
       return work();

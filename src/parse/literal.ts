@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
 import type { Expression, Node } from 'acorn';
+import { displayable } from '../html/well-formed.js';
 
 const require = createRequire(import.meta.url);
 type Scope = ReadonlyMap<string, unknown>;
@@ -60,7 +61,7 @@ function valueOf(expression: Node, scope: Scope): unknown {
   switch (node.type) {
     case 'Literal':
       if (node.regex !== undefined || node.bigint !== undefined) break;
-      return node.value;
+      return typeof node.value === 'string' ? displayable(node.value) : node.value;
     case 'UnaryExpression': {
       const value = valueOf(node.argument, scope);
       if (typeof value === 'number' && (node.operator === '-' || node.operator === '+'))
@@ -69,7 +70,7 @@ function valueOf(expression: Node, scope: Scope): unknown {
     }
     case 'TemplateLiteral':
       if (node.expressions.length > 0) break;
-      return node.quasis[0]!.value.cooked ?? '';
+      return displayable(node.quasis[0]!.value.cooked ?? '');
     case 'ArrayExpression':
       return node.elements.map((element) => (element === null ? null : valueOf(element, scope)));
     case 'ObjectExpression':

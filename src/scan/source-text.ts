@@ -1,6 +1,7 @@
+import { withoutControls } from '../html/well-formed.js';
 import type { Position } from '../diagnostics/location.js';
 
-/** Text of a file: no byte order mark, line ends as LF. Null where the bytes are not UTF-8. */
+/** Text of a file: no byte order mark, no control characters, line ends as LF. Null where the bytes are not UTF-8. */
 export function decodeSource(bytes: Uint8Array): string | null {
   try {
     return normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -12,7 +13,7 @@ export function decodeSource(bytes: Uint8Array): string | null {
 /** The same for text that is a string already. */
 export function normalizeText(text: string): string {
   const body = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body;
+  return withoutControls(body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body);
 }
 
 /** Where the first byte stands that cannot be UTF-8; undefined in valid text. */

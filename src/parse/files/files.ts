@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import { isFile, readBytes, realPathIfThere } from '../../files/read-files.js';
+import { withoutControls } from '../../html/well-formed.js';
 import { imageSize } from './image-size.js';
 import type { Asset, PageState } from '../page-state.js';
 import { isWithin } from '../../files/paths.js';
@@ -16,13 +17,13 @@ export type FoundFile =
  */
 export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
   if (!isWithin(folder, file)) return { state: 'outside' };
-  const real = realPath(file);
+  const real = realPathIfThere(file);
   if (real === undefined) {
     // A page that waits for a file is parsed again when it is there.
     page.dependencies.set(file, '');
     return { state: 'missing' };
   }
-  const realFolder = realPath(folder) ?? folder;
+  const realFolder = realPathIfThere(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
   if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real))
     return { state: 'missing' };
@@ -31,16 +32,14 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   return { state: 'found', file: real, bytes };
 }
 
-function realPath(file: string): string | undefined {
-  return file.includes('\0') ? undefined : realPathIfThere(file);
-}
-
-/** Text of a file as the rest of the build sees texts: no byte order mark, lines end in LF. */
+/** Text of a file as the rest of the build sees texts: no byte order mark, no control characters, lines end in LF. */
 export function textOf(bytes: Buffer): string {
-  return bytes
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n');
+  return withoutControls(
+    bytes
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?/g, '\n'),
+  );
 }
 
 /** Publishes a file beside the content under a name with its hash. */

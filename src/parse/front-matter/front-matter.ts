@@ -17,6 +17,7 @@ import {
 } from '../../diagnostics/catalogue/front-matter.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { urlAllowed } from '../../html/url-allowed.js';
+import { displayable } from '../../html/well-formed.js';
 
 const require = createRequire(import.meta.url);
 
@@ -50,7 +51,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const found: Problems = [];
   const { data, positions, keys } = readSimpleYaml(lines) ?? readYaml(yaml, found);
   if (data === undefined || data === null) return { ...NONE, lineCount: lines.length + 2, problems: found };
-  const { value, problems } = validate(frontMatterSchema, withoutNulls(data), WORDING, (problem, path, part) => ({
+  const { value, problems } = validate(frontMatterSchema, tidy(data), WORDING, (problem, path, part) => ({
     position: (part === 'name' && keys[path.join('.')]) || positions[path.join('.')] || { line: 2, column: 1 },
     problem,
   }));
@@ -69,6 +70,8 @@ function readYaml(
     customTags: [],
     lineCounter: counter,
     prettyErrors: false,
+    // A warning of the library would be printed as one of Node.
+    logLevel: 'error',
   });
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
@@ -110,15 +113,15 @@ function readYaml(
 
 const firstLine = (message: string): string => message.split('\n')[0]!;
 
-/** Keys without a value say nothing, as if they were not there. */
-const withoutNulls = (data: unknown): unknown =>
-  Array.isArray(data)
-    ? data.map(withoutNulls)
-    : typeof data === 'object' && data !== null
-      ? Object.fromEntries(
-          Object.entries(data).flatMap(([key, value]) => (value === null ? [] : [[key, withoutNulls(value)]])),
-        )
-      : data;
+/** Keys without a value say nothing, as if they were not there. Escapes may bring what no page can show. */
+const tidy = (data: unknown): unknown => {
+  if (typeof data === 'string') return displayable(data);
+  if (Array.isArray(data)) return data.map(tidy);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (value === null ? [] : [[key, tidy(value)]])),
+  );
+};
 
 /** A writer can leave an unknown key in; a value that is not allowed is left out. */
 const WORDING: Wording<Problem> = {

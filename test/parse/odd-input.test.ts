@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import { parsePages } from '../../src/parse/remembered-parser.js';
+import { createParser } from '../../src/parse/parser.js';
+import { urlForPath } from '../../src/model/page-url.js';
+import { decodeSource } from '../../src/scan/source-text.js';
+import { parseText, problemsOf } from './support.js';
+
+/** What the fuzzer found besides HTML: it builds random trees (`npm run fuzz`). */
+const test = suite('input that is odd');
+
+test('a number that is none cannot be kept, so no key takes it', () => {
+  for (const number of ['.nan', '.inf', '-.inf', '1e999']) {
+    const page = parseText(`---\ntitle: A\nsort: ${number}\n---\n`);
+    assert.is(page.frontMatter.sort, undefined);
+    assert.match(problemsOf(page).join(), /^3:7 error WRONG_TYPE /);
+  }
+});
+
+test('a key that is a list or a map makes no warning of Node', async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', listen);
+  const page = parseText('---\n? { a: b }\n: c\n---\n');
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', listen);
+  assert.equal(warnings, []);
+  assert.match(problemsOf(page).join(), /UNKNOWN_KEY/);
+});
+
+test('control characters and half characters are shown as such, wherever they come from', () => {
+  assert.is(decodeSource(Buffer.from('a\u0001\u001b[31m\tb\u0000\r\nc')), 'a\ufffd\ufffd[31m\tb\ufffd\nc');
+  const page = parseText('---\ntitle: "a\\0\\ud800"\n---\n\nexport const b = \'\\ud800\\x01\';\n\n{b}\n', {
+    path: 'guides/page.mdx',
+  });
+  assert.is(page.frontMatter.title, 'a\ufffd\ufffd');
+  assert.is(page.html, '<p>\ufffd\ufffd</p>\n');
+});
+
+test('a file name with a zero byte is that of no file, also when the page is remembered', async () => {
+  const text = '![](%00)\n';
+  const source = () => ({ path: 'a.md', file: '/content/a.md', size: text.length, hash: 'a', text: () => text });
+  const parser = {
+    key: 'parser',
+    load: async () => createParser({ root: '/', contentDir: '/content', urlFor: urlForPath }),
+  };
+  const cache = createMemoryCache('test');
+  const [first] = await parsePages([source()], parser, cache);
+  const [again] = await parsePages([source()], parser, cache);
+  assert.equal(again!.parsed.diagnostics, first!.parsed.diagnostics);
+  assert.match(problemsOf(first!.parsed).join(), /MISSING_IMAGE/);
+});
+
+test.run();
