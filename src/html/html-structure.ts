@@ -41,6 +41,10 @@ export const isTablePart = (name: string): boolean => Object.hasOwn(PARENTS, nam
 
 const HEADING = /^h[1-6]$/;
 
+/** Whether it matters where an element stands. */
+export const hasPlace = (name: string): boolean =>
+  isTablePart(name) || HEADING.test(name) || Object.hasOwn(NOT_NESTED, name);
+
 /** Whether an element may stand in another one. `above` are the names of all that it stands in, innermost last. */
 export function mayStandIn(name: string, above: readonly string[]): boolean {
   const parent = above.at(-1) ?? '';

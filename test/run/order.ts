@@ -10,6 +10,7 @@ export const LONG: readonly string[] = [
   'browser/accessibility/axe.test.js',
   'browser/screens/drawer.test.js',
   'browser/accessibility/adapted.test.js',
+  'fuzz/fuzz.test.js',
   'site/killed.test.js',
   'cache/damaged.test.js',
   'cache/unwritable.test.js',

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { misplacedTag, strayContent } from '../../../diagnostics/catalogue/html.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { isBlock } from '../../../html/html-policy.js';
-import { elementBetween, isStrange, isTablePart, mayStandIn } from '../../../html/html-structure.js';
+import { elementBetween, hasPlace, isStrange, isTablePart, mayStandIn } from '../../../html/html-structure.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { contextOf, lenient, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
@@ -79,8 +79,8 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
     const opens = isOpen(token);
     if (name !== '') {
       endParts(name);
-      const names = namesOf(stack);
-      if (!mayStandIn(name, names)) {
+      const names = hasPlace(name) ? namesOf(stack) : [];
+      if (hasPlace(name) && !mayStandIn(name, names)) {
         if (token.type !== 'link_open')
           reportAt(page, token, misplacedTag(name, names.at(-1), lenient(page, 'warning')));
         leaveOut(token);
@@ -140,6 +140,7 @@ function paragraphsToDivs(stack: readonly Open[]): void {
 /** Whether a token is shown with a link of its own, so that no link may be around it. */
 const holdsLink = ({ type, meta }: Token): boolean =>
   type === 'footnote_ref' ||
+  type === 'footnote_anchor' ||
   type === 'heading_open' ||
   (type.startsWith('component') && /^(?:Example|StackBlitzPreview)$/.test(String(meta?.['name'])));
 

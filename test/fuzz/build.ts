@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import { bundleBrowser } from '../../src/bundle/bundle.js';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import type { Cache } from '../../src/cache/types.js';
+import { loadSiteConfig } from '../../src/pipeline/site-config.js';
+import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
+import { renderBodies } from '../../src/highlight/bodies.js';
+import { createHighlighter, type Highlighter } from '../../src/highlight/highlighter.js';
+import type { ResolvedConfig } from '../../src/model/config.js';
+import type { BrowserBundle, DataSource } from '../../src/model/output.js';
+import { parserFor, type SiteParser } from '../../src/parse/parser-for.js';
+import { pluginsOf } from '../../src/pipeline/build.js';
+import { indexContent } from '../../src/pipeline/content.js';
+import { publicPaths, readPublicFolder } from '../../src/plugins/hosting/public-files.js';
+import { planSite } from '../../src/render/plan.js';
+import { portableFiles } from '../../src/render/portable/portable-files.js';
+import { siteFiles } from '../../src/render/site-files.js';
+import { scan } from '../../src/scan/scan.js';
+import { searchDataChunks } from '../../src/search/data-chunks.js';
+import { temporarySite, type SiteKind } from './sites.js';
+import { writeTree, type Tree } from './tree.js';
+
+/** Everything that a build makes of a tree, but what is the same for all trees: scripts, styles and fonts. */
+export interface Built {
+  /** Text of each file by its path in the output; of what is no text, its bytes as Latin-1. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Keys of the documents that were not made: the same key is the same document. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Paths of the files that are the same for all trees. */
+  readonly shared: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a build makes: everything, all but the documents that hold no content, or all but the documents. */
+export type What = 'everything' | 'content' | 'data';
+
+/** Documents that are the same for all trees but for the names of scripts. */
+const FRAMES = new Set(['404.html', 'app-shell/index.html']);
+
+/** A site whose content is a tree, and then another one: all that no content changes is read and compiled once. */
+export interface FuzzSite {
+  readonly root: string;
+  readonly kind: SiteKind;
+  readonly config: ResolvedConfig;
+  /** Takes what the tree holds for the content. */
+  load(tree: Tree): void;
+  /** Builds what was loaded. What is remembered in the cache is used. Default: everything. */
+  build(cache: Cache, what?: What): Promise<Built>;
+  dispose(): void;
+}
+
+/** Sources of languages that were compiled are dropped after so many trees: they would take all memory in a long run. */
+const HIGHLIGHTER_LIFE = 500;
+
+export async function openFuzzSite(kind: SiteKind): Promise<FuzzSite> {
+  // As the command line does before it loads React: half of the time goes into its checks otherwise.
+  process.env['NODE_ENV'] ??= 'production';
+  const root = temporarySite(kind);
+  const config = await loadSiteConfig(root, { fingerprint: 'fuzz', offline: true, portable: kind === 'portable' });
+  const bundle = await bundleBrowser(config, pluginsOf(config), createMemoryCache('fuzz'));
+  const parser = await parserFor(config);
+  const highlight = createSharedHighlighter();
+  return {
+    root,
+    kind,
+    config,
+    load: (tree) => writeTree(root, tree),
+    async build(cache, what = 'everything') {
+      try {
+        return await buildTree(config, bundle, parser, highlight(cache), cache, what);
+      } catch (error) {
+        if (error instanceof DocsError)
+          return { files: new Map(), keys: new Map(), shared: new Set(), diagnostics: error.diagnostics };
+        throw error;
+      }
+    },
+    dispose: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** One highlighter for many builds, each of which remembers its own results. */
+function createSharedHighlighter(): (cache: Cache) => Highlighter {
+  let current: Cache;
+  let uses = 0;
+  const forwarding: Cache = {
+    fingerprint: 'fuzz',
+    get: (space, key) => current.get(space, key),
+    has: (space, key) => current.has(space, key),
+    need: (space, key) => current.need(space, key),
+    set: (space, key, value) => current.set(space, key, value),
+    save() {},
+    write: () => false,
+    close() {},
+  };
+  let highlighter = createHighlighter({ cache: forwarding, workers: 0 });
+  return (cache) => {
+    current = cache;
+    if (++uses % HIGHLIGHTER_LIFE === 0) highlighter = createHighlighter({ cache: forwarding, workers: 0 });
+    return highlighter;
+  };
+}
+
+/** The stages of a build, without the compilation of what runs in browsers and without publication. */
+async function buildTree(
+  config: ResolvedConfig,
+  bundle: BrowserBundle,
+  parser: SiteParser,
+  highlighter: Highlighter,
+  cache: Cache,
+  what: What,
+): Promise<Built> {
+  const plugins = pluginsOf(config);
+  const scanned = await scan(config, { update: false, offline: true, cache, plugins });
+  const publicFolder = readPublicFolder(config);
+  const content = await indexContent(
+    config,
+    cache,
+    {
+      sources: scanned.sources,
+      lastUpdated: new Map(),
+      publicFiles: publicPaths(publicFolder.files),
+      plugins,
+      parser,
+    },
+    {},
+  );
+  const bodies = await renderBodies(content.parsed, cache, config.root, (blocks) => highlighter.render(blocks));
+  const data = (): readonly DataSource[] => [...scanned.data, ...searchDataChunks(config, content, cache)];
+  const plan = planSite({ config, content, bodies, bundle, plugins, data, cache });
+  const published = await siteFiles(plan, cache);
+  const files = config.portable ? portableFiles(published, config.site.base) : published;
+  const shared = new Set(bundle.files.map(({ path }) => path));
+  const made = new Map<string, string>();
+  const keys = new Map<string, string>();
+  for (const { path, key, produce } of files) {
+    if (shared.has(path)) continue;
+    if (path.endsWith('.html') && (what === 'data' || (what === 'content' && FRAMES.has(path)))) {
+      keys.set(path, key);
+      continue;
+    }
+    const bytes = await produce();
+    made.set(path, typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('latin1'));
+  }
+  const diagnostics = [
+    ...scanned.diagnostics,
+    ...publicFolder.diagnostics,
+    ...content.diagnostics,
+    ...bodies.diagnostics,
+  ].sort(compareDiagnostics);
+  return { files: made, keys, shared, diagnostics };
+}

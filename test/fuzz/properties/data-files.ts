@@ -1,0 +1,37 @@
+import { parseXml, type XmlElement } from '../../plugins/parse-xml.js';
+
+/** HTML that a file holds besides its own: bodies in chunks and feeds, each with a name. */
+export type Fragment = readonly [where: string, html: string];
+
+/** What a chunk script pushes; undefined where the file is no chunk of data. */
+const CHUNK = /^\(self\.docsBuildChunks=self\.docsBuildChunks\|\|\[\]\)\.push\(\[("(?:[^"\\]|\\.)*"),([^]*)\]\);\n$/;
+
+/** Reads a file of data as its readers do. Throws where they could not. */
+export function readDataFile(path: string, text: string): readonly Fragment[] {
+  if (/^assets\/.*\.js$/.test(path)) return fragmentsOfChunk(path, text);
+  if (path === 'feed.json')
+    return (JSON.parse(text) as { readonly items: readonly { readonly content_html: string }[] }).items.map(
+      ({ content_html }, index) => [`${path} ${index}`, content_html],
+    );
+  if (/\.(?:json|webmanifest)$/.test(path)) JSON.parse(text);
+  else if (path.endsWith('.xml')) return htmlIn(parseXml(text)).map((html, index) => [`${path} ${index}`, html]);
+  else if (path === '_redirects') checkLines(text, /^\S+ \S+ 301$/);
+  return [];
+}
+
+function fragmentsOfChunk(path: string, text: string): readonly Fragment[] {
+  const chunk = CHUNK.exec(text);
+  if (chunk === null) return [];
+  const payload = JSON.parse(chunk[2]!) as { readonly body?: unknown } | null;
+  return typeof payload?.body === 'string' ? [[path, payload.body]] : [];
+}
+
+const htmlIn = (element: XmlElement): readonly string[] => [
+  ...(element.name === 'content:encoded' || element.attributes['type'] === 'html' ? [element.text] : []),
+  ...element.children.flatMap(htmlIn),
+];
+
+function checkLines(text: string, form: RegExp): void {
+  for (const line of text.split('\n').filter(Boolean))
+    if (!form.test(line)) throw new Error(`A line that is none: ${JSON.stringify(line)}`);
+}

@@ -1,0 +1,80 @@
+import type { Built } from '../build.js';
+import { readDataFile } from './data-files.js';
+import { silentDeadLinks, type Document } from './links.js';
+import { readHtml, type HtmlElement } from './read-html.js';
+import { dangers } from './scripts.js';
+import { misplaced } from './structure.js';
+
+const REPEATED = 'html: an id stands twice';
+type Fault = readonly [what: string, detail: string];
+
+/** What is wrong with the files that a build made. */
+export function badOutput(built: Built, base: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  const documents: Document[] = [];
+  for (const [path, text] of built.files) {
+    if (isPublished(path)) continue;
+    if (path.endsWith('.html')) {
+      const { elements, problems } = readHtml(text);
+      documents.push({ path, elements });
+      faults.push(...judge(path, elements, problems, isOwnScript));
+      continue;
+    }
+    try {
+      for (const [where, html] of readDataFile(path, text)) {
+        const { elements, problems } = readHtml(html);
+        faults.push(...judge(where, elements, problems, () => false));
+      }
+    } catch (error) {
+      faults.push([
+        `files: ${path.replace(/[\da-f]{8,}/g, '…')} cannot be read`,
+        `${path}: ${(error as Error).message}`,
+      ]);
+    }
+  }
+  // Two files of one address are an error; a page that holds both has everything twice.
+  const isTwice = built.diagnostics.some(({ code }) => code === 'DUPLICATE_URL');
+  return [...faults, ...silentDeadLinks(documents, built, base)].filter(([what]) => !isTwice || what !== REPEATED);
+}
+
+/** Files that are published as they are: no page brings them, somebody put them there. */
+const isPublished = (path: string): boolean =>
+  /^(?:robots\.txt|assets\/(?:logo|pixel|sample|wild)\.[\da-f]{8}\.\w+)$/.test(path);
+
+function judge(
+  where: string,
+  elements: readonly HtmlElement[],
+  problems: readonly string[],
+  isOwn: (element: HtmlElement) => boolean,
+): readonly Fault[] {
+  return [
+    ...problems.map((problem): Fault => [`html: ${problem.replace(/:.*/s, '')}`, `${where}: ${problem}`]),
+    ...misplaced(elements).map((problem): Fault => [`html: ${problem.replace(/:.*/s, '')}`, `${where}: ${problem}`]),
+    ...repeatedIds(elements).map((id): Fault => [REPEATED, `${where}: ${id}`]),
+    ...dangers(elements, isOwn).map((danger): Fault => [
+      `scripts: ${danger.replace(/["\s].*/s, '')}`,
+      `${where}: ${danger}`,
+    ]),
+  ];
+}
+
+function repeatedIds(elements: readonly HtmlElement[]): readonly string[] {
+  const seen = new Set<string>();
+  return elements.flatMap(({ attributes }) => {
+    const id = attributes.get('id');
+    if (id === undefined) return [];
+    if (id === '' || /\s/.test(id) || seen.has(id)) return [JSON.stringify(id)];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** Scripts of the build: files of its own, and the page's data, in the places where documents have them. */
+function isOwnScript({ name, attributes, parent }: HtmlElement): boolean {
+  if (name === 'meta') return parent?.name === 'noscript' && parent.parent?.name === 'head';
+  if (parent?.name !== 'head' && parent?.name !== 'body') return false;
+  const source = attributes.get('src') ?? attributes.get('data-src');
+  return source === undefined
+    ? attributes.get('type') === 'application/json'
+    : /^(?:\.\/|(?:\.\.\/)+|\/(?:b\/)?)assets\/[\w.-]+\.js$/.test(source);
+}
