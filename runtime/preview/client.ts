@@ -81,7 +81,7 @@ export function startClient(options: ClientOptions): () => void {
 /** Same encoding as the server's urls, whatever way the address was typed. */
 function canonical(path: string): string {
   try {
-    return encodeURI(decodeURI(path).normalize('NFC'));
+    return encodeURI(decodeURIComponent(path).normalize('NFC')).replace(/[?#]/g, encodeURIComponent);
   } catch {
     return path;
   }

@@ -12,6 +12,7 @@ const PUBLISHED = new Set([
   'assets/a.js',
   'feed.xml',
   'über/index.html',
+  'why?/index.html',
 ]);
 const at = (path: string, html: string, base = '/docs/'): string => relativeDocument(html, path, base, PUBLISHED);
 
@@ -21,6 +22,8 @@ test('name files where the site names folders', () => {
   assert.is(at('rules/oven/index.html', '<a href="/docs/rules?q=a">'), '<a href="../../rules/index.html?q=a">');
   assert.is(at('index.html', '<a href="/docs/feed.xml">'), '<a href="./feed.xml">');
   assert.is(at('index.html', '<a href="/docs/%C3%BCber/">'), '<a href="./%C3%BCber/index.html">');
+  assert.is(at('index.html', '<a href="/docs/why%3F/#a">'), '<a href="./why%3F/index.html#a">');
+  assert.is(at('index.html', '<a href="/docs/%E0%A4/">'), '<a href="./%E0%A4/">', 'no encoding of a name');
   assert.is(
     at(
       'rules/index.html',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { contentTypeFor } from '../../serve/http/content-types.js';
+import { decodeUrlPath } from '../../model/page-url.js';
 import type { OutputFile } from '../../model/output.js';
 import { runAxe, type AxeElement, type AxeViolation } from './run-axe.js';
 
@@ -94,7 +95,7 @@ async function contextFor(
 async function answer(route: Route, files: ReadonlyMap<string, OutputFile>, base: string): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
   if (origin !== ORIGIN || !pathname.startsWith(base)) return route.abort();
-  const path = decodeURIComponent(pathname).slice(base.length);
+  const path = decodeUrlPath(pathname).slice(base.length);
   const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
   if (file === undefined) return route.fulfill({ status: 404, body: '' });
   const body = Buffer.from(await file.produce());

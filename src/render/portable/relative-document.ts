@@ -1,5 +1,6 @@
 import { rewriteAttributes } from '../../html/rewrite-attributes.js';
 import { attributeOf, tagsOf } from '../../html/tags.js';
+import { decodeUrlPath } from '../../model/page-url.js';
 
 const ADDRESSES = ['href', 'src', 'data-src', 'action', 'poster'];
 /** What browsers refuse in documents of the file system, and what would need a file fetched. */
@@ -40,7 +41,7 @@ function withoutLoadedAhead(html: string): string {
 /** The file system shows no document for a folder: `guides/#a` is `guides/index.html#a`. */
 function fileOf(address: string, published: ReadonlySet<string>): string {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(address)!;
-  const page = [`${path}index.html`, `${path}/index.html`].find((file) => published.has(decodeURI(file)));
+  const page = [`${path}index.html`, `${path}/index.html`].find((file) => published.has(decodeUrlPath(file)));
   return (page ?? path!) + rest!;
 }
 
