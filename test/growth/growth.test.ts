@@ -23,7 +23,7 @@ for (const [name, construct] of Object.entries(CONSTRUCTS)) {
     let growth = Infinity;
     // Other work, or a step such as a second thread that starts, is no growth: the next doubling shows none, and of
     // more tries the best counts. Most pages are done after the first look.
-    for (let size = SIZE, tries = 1; size <= 4 * SIZE && growth > MOST; size *= 2, tries++) {
+    for (let size = SIZE, tries = 1; size <= 8 * SIZE && growth > MOST; size *= 2, tries++) {
       const longer = (await leastTime(construct(2 * size), tries)) - base;
       if (longer < CHANCE * MOST) return;
       const shorter = (await leastTime(construct(size), tries)) - base;
