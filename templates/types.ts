@@ -93,7 +93,7 @@ export interface PageData {
   /** Code host handles, those that the site leaves out already left out. */
   readonly contributors: readonly string[];
   readonly related: readonly RelatedLink[];
-  /** A page made from somebody else's README: shows the disclaimer. */
+  /** A page made from the README of a package that the project does not maintain: shows the disclaimer. */
   readonly thirdParty?: boolean;
   /** Path of the file with the page's Markdown; absent where none is published. */
   readonly markdown?: string;

@@ -27,6 +27,7 @@ export function completeSettings(config: Settings): CompleteSettings {
     thirdParty: thirdParty && {
       ...thirdParty,
       sameSite: thirdParty.sameSite ?? [],
+      owned: thirdParty.owned ?? [],
       fragments: thirdParty.fragments ?? {},
     },
     verify: completeVerify(config.verify ?? {}),

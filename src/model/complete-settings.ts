@@ -10,7 +10,7 @@ export interface CompleteSettings
     Omit<Settings, keyof DefaultedSettings | 'components' | 'contributors' | 'thirdParty' | 'verify'> {
   readonly components: Readonly<Record<string, ComponentSettings>>;
   readonly contributors: With<NonNullable<Settings['contributors']>, 'exclude'> | undefined;
-  readonly thirdParty: With<ThirdPartyConfig, 'sameSite' | 'fragments'> | undefined;
+  readonly thirdParty: With<ThirdPartyConfig, 'sameSite' | 'owned' | 'fragments'> | undefined;
   readonly verify: CompleteVerify;
 }
 

@@ -101,6 +101,8 @@ export interface ThirdPartyConfig {
    * `repository` (`owner/*`) stands for a name that replaces the `*` in `url`; it counts where that page is a package's.
    */
   readonly sameSite?: readonly { readonly repository: string; readonly url: string }[];
+  /** Beginnings of `repo` that the site's project maintains itself, such as `https://github.com/owner/`: no disclaimer. */
+  readonly owned?: readonly string[];
   /** Stale places that READMEs point at: `/path/#old` or `#old` (on any page of the site) -> where they are now. */
   readonly fragments?: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,7 @@ export const pageDataFor = memoOn((page: Page, config: SiteConfig, part: string 
     headings: listedHeadings(page.parsed),
     contributors: withoutExcluded(page.contributors, config),
     related: page.related.map((link) => ({ ...link, url: withSlash(link.url) })),
-    ...(page.thirdParty ? { thirdParty: true } : {}),
+    ...(page.thirdParty && !isOwned(page, config) ? { thirdParty: true } : {}),
     ...(page.unlisted ? {} : { markdown: encodeUrlPath(`/${markdownFileFor(page.source.path)}`) }),
     ...(page.sourceUrl === undefined ? {} : { source: page.sourceUrl }),
     ...editLink(page, config),
@@ -39,6 +39,10 @@ export const pageDataFor = memoOn((page: Page, config: SiteConfig, part: string 
     ...(printable === undefined ? {} : { printable }),
   };
 });
+
+function isOwned({ repo }: Page, { settings }: SiteConfig): boolean {
+  return settings.thirdParty?.owned.some((beginning) => repo?.startsWith(beginning)) ?? false;
+}
 
 /** Handles differ in case between files; the code host does not tell them apart. */
 function withoutExcluded(handles: readonly string[], { settings }: SiteConfig): readonly string[] {

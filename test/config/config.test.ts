@@ -412,7 +412,8 @@ test('hands ranks of supporters and rules for READMEs on as they are written', a
   ];
   const sponsors = { collective: 'tool', snapshot: 'supporters.json', ranks };
   const sameSite = [{ repository: 'owner/*', url: '/packages/*/' }];
-  const thirdParty = { lock: 'lock.json', packages: [], sameSite, fragments: { '#old': '/new/#here' } };
+  const owned = ['https://code.example/tool/'];
+  const thirdParty = { lock: 'lock.json', packages: [], sameSite, owned, fragments: { '#old': '/new/#here' } };
   const written = { $schema: './node_modules/docs-build/lib/schema/config.json', sponsors, thirdParty };
   write(root, 'docs-build.config.json', JSON.stringify(written));
   const { settings } = await load(root);

@@ -18,7 +18,8 @@ test('are filled in wherever the configuration says nothing', () => {
     Island: { module: './Island.tsx', island: true },
   });
   assert.equal([settings.keepGenerations, settings.inPlace, settings.planned, settings.redirects], [0, false, [], {}]);
-  assert.equal([settings.thirdParty!.sameSite, settings.thirdParty!.fragments], [[], {}]);
+  const { sameSite, owned, fragments } = settings.thirdParty!;
+  assert.equal([sameSite, owned, fragments], [[], [], {}]);
   assert.equal(settings.verify.examples, { dir: 'examples', commands: {}, packages: [], timeout: 60_000 });
   assert.equal(settings.verify.pages, { description: { min: 40, max: 90 }, orphans: [] });
   assert.equal(settings.verify.urls, { path: 'urls.lock', isNamed: true });

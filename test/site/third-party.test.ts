@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import type { ThirdPartyConfig } from '../../src/model/settings.js';
 import { savePackage } from '../../src/scan/third-party/store.js';
 import { createSite, type TestSite } from '../support/site.js';
 
@@ -17,12 +18,12 @@ const PACKAGE = {
 };
 
 /** A site whose one third-party page was fetched before. */
-function siteWith(readme: string): TestSite {
+function siteWith(readme: string, settings: Partial<ThirdPartyConfig> = {}): TestSite {
   const site = createSite({
     'docs-build.config.json': JSON.stringify({
       origin: 'https://docs.example',
       base: '/docs/',
-      thirdParty: { lock: 'lock.json', packages: [PACKAGE] },
+      thirdParty: { lock: 'lock.json', packages: [PACKAGE], ...settings },
     }),
     'lock.json': JSON.stringify({ lockVersion: 1, packages: { 'a-loader': PIN } }),
     'content/index.md': '# Home\n',
@@ -51,6 +52,18 @@ test('a link to the site itself leads to its page, and is followed like every ot
   assert.match(printed, /warning +DEAD_LINK\n +No page has the URL \/gone\//);
   assert.match(printed, '1 warning,');
   site.dispose();
+});
+
+test('a package of the project itself has no disclaimer', async () => {
+  for (const [owned, seen] of [
+    ['https://github.com/acme/', false],
+    ['https://github.com/other/', true],
+  ] as const) {
+    const site = siteWith('# a-loader\n\nText\n', { owned: [owned] });
+    await site.build('--offline');
+    assert.is(site.html('/loaders/a-loader/').includes('class="disclaimer"'), seen, owned);
+    site.dispose();
+  }
 });
 
 test.run();
