@@ -55,7 +55,9 @@ export const servicesSchema = {
           ['repository', 'url'],
         ),
       ),
-      owned: texts("Beginnings of addresses of repositories that the site's project maintains itself: no disclaimer there."),
+      owned: texts(
+        "Beginnings of addresses of repositories that the site's project maintains itself: no disclaimer there.",
+      ),
       fragments: map(
         'Stale places that READMEs point at: `/path/#old`, or `#old` on any page of the site.',
         text('Where they are now.'),
