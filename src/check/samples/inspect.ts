@@ -5,8 +5,9 @@ import { at, dataProblems } from './languages/data.js';
 import { isBalanced, sidesOf } from './diff.js';
 import { exportedKeys, exportedNodes } from './languages/exported.js';
 import { importsOf } from './languages/imports.js';
+import { commonJsInModule } from './languages/mixed.js';
 import { isModule, parseScript, type ParsedScript, type ScriptError } from './languages/javascript.js';
-import { syntax, unclosedQuote } from '../../diagnostics/catalogue/checks/sample-text.js';
+import { mixedModules, syntax, unclosedQuote } from '../../diagnostics/catalogue/checks/sample-text.js';
 import { readMeta } from './meta.js';
 import type { CheckImport } from './packages.js';
 import type { SampleSettings } from './settings.js';
@@ -117,6 +118,8 @@ async function inspectScript(
         : at(code, Math.max(0, code.indexOf(specifier) - 1), message),
     ];
   });
+  const mixed = same && script.form === 'module' ? commonJsInModule(script.program)?.loc?.start : undefined;
+  if (mixed !== undefined) problems.push({ ...mixedModules(), line: mixed.line, column: mixed.column + 1 });
   const told = readMeta(block.meta).verify === 'config';
   const configuration =
     kind === 'configuration'

@@ -16,6 +16,18 @@ export const syntax = define({
   sample: ["';' expected"],
 });
 
+export const mixedModules = define({
+  code: 'SAMPLE_MIXED_MODULES',
+  title: 'A sample is half an ES module, half CommonJS',
+  severity: 'error',
+  meaning:
+    'JavaScript in a code block has imports, exports or an `await` at the top level, and uses `module.exports` or `require()`, which do not exist in such a module.',
+  example: "```js\nconst { brew } = require('./brew.js');\nawait brew();\n```",
+  message: 'This line is CommonJS, but the rest of the sample can only be an ES module.',
+  hint: 'Write the whole sample in one module system.',
+  sample: [],
+});
+
 export const badJson = define({
   code: 'SAMPLE_BAD_JSON',
   title: 'A sample is not valid JSON',
