@@ -1,13 +1,13 @@
-/** Chromium, by the library that the other browser tests use as well. It switches the cache of pages that a reader left off. */
+/** The whole Chromium, by the library that the other browser tests use with its headless shell. It switches the cache of pages that a reader left off. */
 import { chromium as playwright, type Page } from 'playwright-core';
-import { findChromium } from '../support/chromium.js';
+import { findWholeChromium } from '../support/chromium.js';
 import type { Browser, Driver, Reader, Tab } from './driver.js';
 
-export const chromium: Driver = { name: 'Chromium', cannot: {}, find: findChromium, launch };
+export const chromium: Driver = { name: 'Chromium', cannot: {}, find: findWholeChromium, launch };
 
 async function launch({ scripts = true, storage = true }: Reader): Promise<Browser> {
   const browser = await playwright.launch({
-    executablePath: findChromium()!,
+    executablePath: findWholeChromium()!,
     args: [
       '--no-sandbox',
       '--disable-gpu',

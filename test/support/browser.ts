@@ -6,7 +6,7 @@ let launching: Promise<Browser> | undefined;
 /** One browser for all tests of a run; it goes when the process does. */
 export function sharedBrowser(): Promise<Browser> {
   return (launching ??= chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? '/usr/bin/chromium-headless-shell',
     // A finger that goes sideways would now and then be the browser's own way back. The other names are the driver's
     // own, as far as they matter here: only the last list of features counts. Hints for the compiler hold the text of every
     // script for a while.
