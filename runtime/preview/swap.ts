@@ -51,6 +51,8 @@ function exchangeContent(document: Document, fresh: Document): boolean {
   if (content === null || next === null) return false;
   content.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
   const data = fresh.getElementById(PAGE_DATA_ID);
-  if (data !== null) document.getElementById(PAGE_DATA_ID)?.replaceChildren(data.textContent ?? '');
+  const old = document.getElementById(PAGE_DATA_ID);
+  // As HTML: to change the text of a script is to write code, of whatever type it is.
+  if (data !== null && old !== null) old.outerHTML = trusted('createHTML', data.outerHTML);
   return true;
 }

@@ -172,24 +172,30 @@ test('a chunk that fails, and comes when it is asked for again', async () => {
   );
 });
 
-test('live preview: a page that is edited, a problem, and the problem mended', async () => {
-  const preview = await startPreview({ ...PAGES, 'Counter.tsx': PAGES['Counter.tsx'] });
-  try {
-    const { page } = tab;
-    const response = await page.goto(`${preview.url}api/`);
-    assert.match(response!.headers()['content-security-policy']!, 'trusted-types docs-build');
-    await hydrated(page);
-    preview.site.edit('content/api/index.md', 'A pot of tea.', 'A kettle.');
-    await page.getByText('A kettle.').waitFor();
-    preview.site.edit('content/api/index.md', 'A kettle.', '[A kettle](/nowhere/).');
-    await page.locator('docs-build-overlay').getByText('1 error').first().waitFor();
-    preview.site.edit('content/api/index.md', '[A kettle](/nowhere/).', 'Two kettles.');
-    await page.getByText('Two kettles.').waitFor();
-    assert.equal(tab.errors, []);
-  } finally {
-    await preview.close();
-  }
-});
+for (const [by, prepare] of [
+  ['the runtime', () => undefined],
+  // As before the runtime has come.
+  ['the preview itself', () => addEventListener('docs-build:fresh', (event) => event.stopImmediatePropagation(), true)],
+] as const)
+  test(`live preview: a page that is edited, a problem, and the problem mended, shown by ${by}`, async () => {
+    const preview = await startPreview({ ...PAGES, 'Counter.tsx': PAGES['Counter.tsx'] });
+    try {
+      const { page } = tab;
+      await page.addInitScript(prepare);
+      const response = await page.goto(`${preview.url}api/`);
+      assert.match(response!.headers()['content-security-policy']!, 'trusted-types docs-build');
+      await hydrated(page);
+      preview.site.edit('content/api/index.md', 'A pot of tea.', 'A kettle.');
+      await page.getByText('A kettle.').waitFor();
+      preview.site.edit('content/api/index.md', 'A kettle.', '[A kettle](/nowhere/).');
+      await page.locator('docs-build-overlay').getByText('1 error').first().waitFor();
+      preview.site.edit('content/api/index.md', '[A kettle](/nowhere/).', 'Two kettles.');
+      await page.getByText('Two kettles.').waitFor();
+      assert.equal(tab.errors, []);
+    } finally {
+      await preview.close();
+    }
+  });
 
 test('a configuration can turn them off, and an analytics service does: its script is not ours', async () => {
   for (const more of ['trustedTypes: false', "analytics: { id: 'G-1' }"]) {
