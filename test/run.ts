@@ -4,9 +4,9 @@
  * needs a browser or this repository's own site, `--times` names more of the expensive files. The last line counts what
  * really ran.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEngineTest } from './run/engine.js';
 import { inOrder } from './run/order.js';
@@ -14,6 +14,7 @@ import { runFiles } from './run/pool.js';
 import { createReport } from './run/report.js';
 import { ensureChromium } from './support/chromium.js';
 import { buildRealSite } from './support/real-site.js';
+import { packageRoot } from './support/site.js';
 
 /** Ten times what the slowest file takes on a busy machine: only what hangs takes longer. */
 const FILE_LIMIT_MS = 10 * 60_000;
@@ -26,7 +27,7 @@ const isWanted = (name: string): boolean =>
   (!words.includes('--engine') || isEngineTest(here, name));
 const names = readdirSync(here, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.test.js') && isWanted(name));
+  .filter((name) => name.endsWith('.test.js') && isWanted(name) && hasSource(name));
 // What is temporary goes at the end of the process, also when somebody stops it; its workers notice that it is gone.
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -50,6 +51,11 @@ try {
   report.problem((error as Error).message);
 }
 process.exit(report.end() ? 0 : 1);
+
+/** The compiler leaves what it made of a file that is gone. */
+function hasSource(name: string): boolean {
+  return ['.ts', '.tsx'].some((ending) => existsSync(join(packageRoot, 'test', name.replace(/\.js$/, ending))));
+}
 
 function workerCount(): number {
   const asked = Number(process.env['DOCS_BUILD_TEST_WORKERS']);
