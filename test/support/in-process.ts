@@ -48,6 +48,16 @@ export async function buildHere(root: string, options: CommonOptions): Promise<B
   return { ok, diagnostics: [...diagnostics].sort(compareDiagnostics), warnings };
 }
 
+/** What `docs-build check` begins with, for who does the rest. */
+export const checkHere = async (root: string, work: (context: BuildContext) => Promise<void>): Promise<void> =>
+  inContext(
+    root,
+    { offline: true },
+    reporterTo(() => undefined),
+    [],
+    (context) => work(context).then(() => 0),
+  );
+
 /** A build that knows of nothing before it, in a folder of its own. */
 export const buildClean = (root: string, out: string, options: CommonOptions = {}): Promise<BuiltHere> =>
   buildHere(root, { ...options, cache: false, out: join(root, out) });

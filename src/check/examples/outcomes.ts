@@ -16,7 +16,7 @@ export interface Planned {
 /** Outcomes of jobs, remembered or made, several at a time. */
 export async function outcomesOf(
   jobs: readonly Planned[],
-  { cache, progress }: Subject,
+  { cache, progress }: Pick<Subject, 'cache' | 'progress'>,
 ): Promise<{ outcomes: readonly Outcome[]; built: number }> {
   const keys = jobs.map(({ job }) => keyOf(job, cache));
   const outcomes = keys

@@ -1,0 +1,69 @@
+import { badExampleBlock, unknownExample } from '../../diagnostics/catalogue/components.js';
+import { resolve } from 'node:path';
+import { exampleAt, listExamples, readExample } from '../../examples/read-example.js';
+import type { StoredExample } from '../../model/example.js';
+import type { Finding, Subject } from '../types.js';
+import { entriesIn, entryOfFolder, type Entry } from './entries.js';
+import { exampleUnused } from '../../diagnostics/catalogue/checks/examples.js';
+import { findingAt } from './finding.js';
+import type { Planned } from './outcomes.js';
+import { planFor } from './plan.js';
+
+/** The parser and the index have found what is wrong with how pages write or name examples. */
+const KNOWN = [unknownExample, badExampleBlock].map(({ entry }) => entry.code);
+
+/** Every example of a site, and what is wrong with them before one is built. */
+export interface PlannedExamples {
+  /** Those included that cannot be built. */
+  readonly count: number;
+  readonly jobs: readonly Planned[];
+  readonly findings: readonly Finding[];
+}
+
+export function planExamples({
+  config,
+  content,
+  options,
+}: Pick<Subject, 'config' | 'content' | 'options'>): PlannedExamples {
+  const rules = config.settings.verify.examples;
+  const findings: Finding[] = content.diagnostics
+    .filter(({ code }) => KNOWN.includes(code))
+    .map((problem) => ({ ...problem, about: problem.message }));
+  if (rules === undefined) return { count: 0, jobs: [], findings };
+  const { root } = config;
+  const dir = resolve(root, rules.dir);
+  const stored: StoredExample[] = [];
+  const entries: Entry[] = [];
+  for (const name of listExamples(dir)) {
+    const { example, problems } = readExample(dir, name)!;
+    findings.push(...problems.map((one) => findingAt(root, one, one.problem)));
+    if (example === undefined) continue;
+    stored.push(example);
+    if (problems.length === 0) entries.push(entryOfFolder(example, root, options.update));
+  }
+  const inPages = content.parsed.flatMap((page) => entriesIn(page, root));
+  const jobs: Planned[] = [];
+  for (const entry of [...entries, ...inPages]) {
+    const plan = planFor(entry.example, entry.locations, rules, root);
+    findings.push(...plan.findings);
+    if (plan.job !== undefined && plan.job.commands.length > 0) jobs.push({ entry, job: plan.job });
+  }
+  findings.push(...unused(stored, dir, { config, content }));
+  return { count: stored.length + inPages.length, jobs, findings };
+}
+
+/** Examples that no page names and of which none shows a file, neither themselves nor through one that is made from them. */
+function unused(
+  examples: readonly StoredExample[],
+  dir: string,
+  { config, content }: Pick<Subject, 'config' | 'content'>,
+): readonly Finding[] {
+  const named = new Set([
+    ...[...content.examples.values()].map(({ name }) => name),
+    ...content.dependencies.map(({ file }) => exampleAt(dir, file)?.name),
+  ]);
+  const used = new Set(examples.filter(({ name }) => named.has(name)).flatMap(({ chain }) => chain));
+  return examples
+    .filter(({ chain }) => !used.has(chain[0]!))
+    .map(({ name, chain, text }) => findingAt(config.root, { file: chain[0]!, text, offset: 0 }, exampleUnused(name)));
+}
