@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 
 /** Modules that a plugin makes up, and the package whose text they are. */
-const MADE_UP = { commonjsHelpers: '@rollup/plugin-commonjs', tslib: 'tslib' };
+const MADE_UP = { commonjsHelpers: '@rollup/plugin-commonjs' };
 
 /** The folder of the library that a module is of; `null` for the package's own modules and for what holds no text. */
 export function libraryFolder(id, root) {

@@ -1,29 +1,27 @@
-import { relative } from 'node:path';
-import { readOnSecondTry } from '../diagnostics/catalogue/environment.js';
 import { componentNotCompiled } from '../diagnostics/catalogue/components.js';
-import { rollup, type RollupError } from 'rollup';
+import type { rollup as Rollup, RollupError } from 'rollup';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt } from '../diagnostics/location.js';
-import { shownPath } from '../diagnostics/shown-path.js';
-import { readBytes, tryReadText } from '../files/read-files.js';
+import { posixPath } from '../files/paths.js';
+import { tryReadText } from '../files/read-files.js';
 import { islandOptions } from './compile.js';
 
 /** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */
 export async function compileIsland(
+  rollup: typeof Rollup,
   file: string,
   id: string,
   root: string,
 ): Promise<{ code: string; files: readonly string[] }> {
-  const unread: string[] = [];
-  const { output, ...input } = islandOptions(file, id, `${id}.js`, (path) => unread.push(path));
+  const { output, ...input } = islandOptions(file, id, `${id}.js`, root);
   const problems: RollupError[] = [];
   try {
     const bundle = await rollup({
       ...input,
       onLog(_level, log) {
-        // Both are warnings to Rollup: a text that cannot be read whole, and a module that the browser would not find.
-        if (log.plugin === 'typescript' || log.code === 'UNRESOLVED_IMPORT') problems.push(log);
+        // To Rollup this is a warning, but the browser would not find the module.
+        if (log.code === 'UNRESOLVED_IMPORT') problems.push(log);
       },
     });
     try {
@@ -36,25 +34,15 @@ export async function compileIsland(
       await bundle.close();
     }
   } catch (error) {
-    throw unread[0] === undefined ? failure(problems[0] ?? (error as RollupError), file, root) : unreadable(unread[0]);
+    throw error instanceof DocsError ? error : failure(problems[0] ?? (error as RollupError), file, root);
   }
-}
-
-/** The compiler keeps to itself why it could not read a file. A second look says it, unless the file can be read by then. */
-function unreadable(file: string): unknown {
-  try {
-    readBytes(file);
-  } catch (error) {
-    return error;
-  }
-  return new DocsError([readOnSecondTry(shownPath(file))]);
 }
 
 function failure(error: RollupError, file: string, root: string): DocsError {
   const refused = fileSystemProblem(systemError(error), { path: error.id ?? file });
   if (refused !== null) return new DocsError([refused]);
   const module = error.loc?.file ?? error.id ?? file;
-  const shown = relative(root, module);
+  const shown = posixPath(root, module);
   const problem = componentNotCompiled(reasonOf(error));
   if (error.loc === undefined) return new DocsError([{ ...problem, file: shown }]);
   const location = { file: shown, line: error.loc.line, column: (error.loc.column ?? 0) + 1 };
@@ -68,9 +56,7 @@ const systemError = (error: RollupError): RollupError =>
     ? Object.assign(new Error(error.message), error, { code: error.pluginCode })
     : error;
 
-/** Without the path that Rollup puts in front, and without what the translator calls itself. */
+/** Without the path that Rollup puts in front. */
 function reasonOf({ message }: RollupError): string {
-  return message
-    .split('\n')[0]!
-    .replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?(@rollup\/plugin-typescript )?/, '');
+  return message.split('\n')[0]!.replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?/, '');
 }

@@ -2,45 +2,23 @@
  * How browser code is made from TypeScript, for the package's own files and for components that a site brings itself.
  * Everything here is slow to import: nothing on the path of an ordinary build may.
  */
-import { createRequire } from 'node:module';
-import { basename, dirname, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjsPlugin, { type RollupCommonJSOptions } from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import typescriptPlugin from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { type CompressOptions, minify } from 'terser';
-import ts from 'typescript';
 import { REACT_GLOBAL } from '../../runtime/contract.js';
-import { isNamed } from '../files/read-files.js';
+import { sourceModule } from '../config/modules/source-module.js';
+import { isCompiled, toJavaScript } from '../config/modules/to-javascript.js';
 import { LANGUAGE } from './browsers.js';
 import { codeChunkScript } from './code-chunk.js';
 
-// Their types describe the CommonJS form, in which the function is one property further down.
+// Its types describe the CommonJS form, in which the function is one property further down.
 const commonjs = commonjsPlugin as unknown as typeof commonjsPlugin.default;
-const typescript = typescriptPlugin as unknown as typeof typescriptPlugin.default;
 
 /** The package's own folder: this file is `lib/src/bundle/compile.js`. */
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** What the compiler's `importHelpers` imports. Named here, or the plugin would look for it and call a file that cannot be read missing. */
-const HELPERS = createRequire(import.meta.url).resolve('tslib/tslib.es6.js');
-/** What the compiler wants to know of the language where it checks no types. */
-const LANGUAGE_TYPES = [
-  'Array<T>',
-  'Boolean',
-  'CallableFunction',
-  'Function',
-  'IArguments',
-  'NewableFunction',
-  'Number',
-  'Object',
-  'RegExp',
-  'String',
-]
-  .map((name) => `interface ${name} {}`)
-  .join('\n');
-/** Where the compiler looks for that: to read all of it takes longer than everything else about a component. */
-const LANGUAGE_FILE = 'lib.es5.d.ts';
 /** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
 const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   [
@@ -82,7 +60,7 @@ export function scriptOptions(
     external: withoutReact ? Object.keys(REACT) : [],
     plugins: [
       productionOnly(),
-      ...resolvePlugins(input, OWN_LIBRARIES),
+      ...resolvePlugins(PACKAGE, OWN_LIBRARIES),
       minified({ unsafe_arrows: withoutReact, hoist_funs: true }),
     ],
     output: {
@@ -97,21 +75,18 @@ export function scriptOptions(
   };
 }
 
-/**
- * An island or a screen: a chunk script whose modules in common come from the runtime. `onUnread` is told of files that are
- * there and that the compiler could not read; it takes them for missing.
- */
+/** An island or a screen: a chunk script whose modules in common come from the runtime. Places in messages are relative to `root`. */
 export function islandOptions(
   input: string,
   id: string,
   file: string,
-  onUnread?: (path: string) => void,
+  root = PACKAGE,
 ): RollupOptions & { output: OutputOptions } {
   return {
     input,
     context: 'self',
     external: Object.keys(REACT),
-    plugins: [sharedParts(), productionOnly(), ...resolvePlugins(input, {}, onUnread), minified(), asChunk(id)],
+    plugins: [sharedParts(), productionOnly(), ...resolvePlugins(root), minified(), asChunk(id)],
     output: {
       file,
       format: 'cjs',
@@ -125,43 +100,24 @@ export function islandOptions(
   };
 }
 
-function resolvePlugins(
-  input: string,
-  libraries: RollupCommonJSOptions = {},
-  onUnread?: (path: string) => void,
-): Plugin[] {
-  const readFile: typeof ts.sys.readFile = (path, encoding) => {
-    if (basename(path) === LANGUAGE_FILE) return LANGUAGE_TYPES;
-    const text = ts.sys.readFile(path, encoding);
-    if (text === undefined && isNamed(path)) onUnread?.(path);
-    return text;
-  };
+function resolvePlugins(root: string, libraries: RollupCommonJSOptions = {}): Plugin[] {
   return [
+    sources(root),
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'] }),
     commonjs({ include: /node_modules/, ...libraries }),
-    typescript({
-      tsconfig: false,
-      filterRoot: false,
-      include: ['**/*.ts', '**/*.tsx'],
-      exclude: ['**/*.d.ts'],
-      // Without a configuration file the compiler would take every file below the working directory for the program.
-      typescript: { ...ts, sys: { ...ts.sys, readDirectory: () => [input], readFile } },
-      tslib: HELPERS,
-      compilerOptions: {
-        target: `ES${LANGUAGE}`,
-        module: 'ESNext',
-        moduleResolution: 'Bundler',
-        jsx: 'react-jsx',
-        importHelpers: true,
-        isolatedModules: true,
-        skipLibCheck: true,
-        // Types are checked by the compiler proper; here it only translates.
-        noCheck: true,
-        lib: ['es5'],
-        types: [],
-      },
-    }),
   ];
+}
+
+/** Modules that are TypeScript or JSON, and names that a tsconfig.json gives them. Types are checked by the compiler proper. */
+function sources(root: string): Plugin {
+  return {
+    name: 'sources',
+    resolveId: (source, importer) =>
+      importer === undefined || importer.startsWith('\0') ? null : sourceModule(source, importer),
+    async transform(code, id) {
+      return isCompiled(id) ? { code: await toJavaScript(code, id, root), map: null } : null;
+    },
+  };
 }
 
 /** An entry that does nothing but choose between two forms of a library: all of it comes down to the smaller one. */

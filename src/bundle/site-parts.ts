@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { islandChunkId, screenChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
+import { pathsFor } from '../config/modules/tsconfig-paths.js';
 import type { BrowserModule, Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
-import { requirePackages } from '../diagnostics/missing-packages.js';
+import { loadNative, requirePackages } from '../diagnostics/missing-packages.js';
 import { readIfThere, readText } from '../files/read-files.js';
 
 /** A chunk of code made from a component that the site or one of its plugins brings. */
@@ -25,14 +26,10 @@ interface Remembered {
 
 const SPACE = 'islands';
 /** Optional peers: sites without components of their own in the browser do not need them. */
-const COMPILER = [
-  'rollup',
-  '@rollup/plugin-commonjs',
-  '@rollup/plugin-node-resolve',
-  '@rollup/plugin-typescript',
-  'terser',
-  'tslib',
-];
+const COMPILER = ['rollup', '@rollup/plugin-commonjs', '@rollup/plugin-node-resolve', 'terser'];
+const PURPOSE = 'Compiling components for the browser (`island: true`)';
+/** Rollup as WebAssembly, for systems that it has no part for, and for projects without optional packages. */
+const ROLLUP_ANYWHERE = '@rollup/wasm-node';
 
 /**
  * Chunk scripts of the site's own islands and of the browser halves of plugins, compiled only where one of their files is
@@ -50,7 +47,7 @@ export async function siteParts(
       continue;
     }
     const file = resolve(config.root, module);
-    const key = memoKey(cache, [id, file]);
+    const key = memoKey(cache, [id, file, JSON.stringify(pathsFor(dirname(file)) ?? null)]);
     parts.push({ id, name, code: recall(cache, key) ?? (await compile(cache, key, config, id, file)) });
   }
   return parts;
@@ -83,9 +80,10 @@ function recall(cache: Cache, key: string): string | undefined {
 }
 
 async function compile(cache: Cache, key: string, config: SiteConfig, id: string, file: string): Promise<string> {
-  requirePackages('Compiling components for the browser (`island: true`)', COMPILER);
+  requirePackages(PURPOSE, COMPILER);
+  const { rollup } = await loadNative(PURPOSE, 'rollup', () => import('rollup'), ROLLUP_ANYWHERE);
   const { compileIsland } = await import('./compile-island.js');
-  const { code, files } = await compileIsland(file, id, config.root);
+  const { code, files } = await compileIsland(rollup, file, id, config.root);
   const remembered: Remembered = { code, files: files.map((one) => [one, hashOfFile(one)] as const) };
   cache.set(SPACE, key, JSON.stringify(remembered));
   return code;

@@ -8,26 +8,30 @@ import { hashOf } from './hash.js';
 /** The last line of a compiled module: a checksum over its name and everything before. */
 const sealOf = (file: string, text: string): string => `\n//${hashOf(basename(file), text)}\n`;
 
-/** Whether a compiled module is there and is what was once written: what is to be imported must not be damaged. */
-export function isModuleKept(file: string): boolean {
+/** Text of a compiled module, or of what is remembered of one, if it is there and is what was once written. */
+export function readKept(file: string): string | undefined {
   try {
     const sealed = readFileSync(file, 'utf8');
     const end = sealed.lastIndexOf('\n//');
-    if (end < 0 || sealed.slice(end) !== sealOf(file, sealed.slice(0, end))) return false;
+    const text = sealed.slice(0, end);
+    if (end < 0 || sealed.slice(end) !== sealOf(file, text)) return undefined;
     markUsed(file);
-    return true;
+    return text;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Keeps a compiled module, and forgets old ones. Throws `CacheFailure` where it cannot be written. */
+/** Whether a compiled module is there: what is to be imported must not be damaged. */
+export const isModuleKept = (file: string): boolean => readKept(file) !== undefined;
+
+/** Keeps such a text, and forgets old ones. Throws `CacheFailure` where it cannot be written. */
 export function keepModule(file: string, text: string): void {
   try {
     writeWhole(file, text + sealOf(file, text));
   } catch (error) {
     throw new CacheFailure(unwritable(error, dirname(dirname(file))));
   }
-  sweep(dirname(file), (name) => name.endsWith('.mjs'), UNUSED);
-  sweep(dirname(file), (name) => !name.endsWith('.mjs'), LEFT_OVER);
+  sweep(dirname(file), (name) => !name.endsWith('.tmp'), UNUSED);
+  sweep(dirname(file), (name) => name.endsWith('.tmp'), LEFT_OVER);
 }

@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { configNotJson, configUnreadable, rootMissing } from '../diagnostics/catalogue/config.js';
 import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
@@ -7,12 +7,13 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { readJson, type JsonProblem } from '../files/json.js';
+import { posixPath } from '../files/paths.js';
 import { isFolder, readText, statIfThere, tryReadText } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
-import { loadModule } from './load-module.js';
+import { loadModule } from './modules/load-module.js';
 import { resolveConfig, type Overrides } from './resolve.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
 
@@ -35,14 +36,12 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
   const { config, hash } =
-    file === null
-      ? { config: {}, hash: '' }
-      : await readConfig(file, relative(folder, file), options.workDir ?? cacheDir);
+    file === null ? { config: {}, hash: '' } : await readConfig(file, folder, options.workDir ?? cacheDir);
   if (file !== null)
     await check(
       config,
       file,
-      relative(folder, file),
+      posixPath(folder, file),
       options.useCache === false ? null : join(cacheDir, 'config.checked'),
       hashOf(hash, options.fingerprint),
       options.keys,
@@ -50,7 +49,8 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   return resolveConfig(folder, file, config, hash, options);
 }
 
-async function readConfig(file: string, shownFile: string, workDir: string): Promise<{ config: Config; hash: string }> {
+async function readConfig(file: string, root: string, workDir: string): Promise<{ config: Config; hash: string }> {
+  const shownFile = posixPath(root, file);
   try {
     if (file.endsWith('.json')) {
       const text = readText(file);
@@ -58,7 +58,7 @@ async function readConfig(file: string, shownFile: string, workDir: string): Pro
       if ('problem' in read) throw new DocsError([brokenJson(shownFile, text, read.problem)], EXIT.usage);
       return { config: read.value as Config, hash: hashOf(text) };
     }
-    const module = await loadModule(file, workDir);
+    const module = await loadModule(file, workDir, root);
     const config = module.exports['default'];
     if (typeof config !== 'object' || config === null)
       throw new TypeError('it has no default export that is an object');

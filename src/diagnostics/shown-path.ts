@@ -1,9 +1,9 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 
-/** A path as a person in the working folder would name it: short below that folder, whole elsewhere and for the folder itself. */
+/** A path as a person in the working folder would name it, with slashes: short below that folder, whole elsewhere and for the folder itself. */
 export function shownPath(path: string): string {
   const short = relative(process.cwd(), path);
-  return short === '' || short.startsWith('..') ? path : short;
+  return (short === '' || short.startsWith('..') ? path : short).split(sep).join('/');
 }
 
 /** A file that is named from the folder `root`, as a person in the working folder would name it: the shorter way to it. */

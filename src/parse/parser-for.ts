@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
-import { loadModule } from '../config/load-module.js';
+import { loadModule } from '../config/modules/load-module.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { DocsError } from '../diagnostics/docs-error.js';
+import { posixPath } from '../files/paths.js';
 import { escapeHtml } from '../html/escape.js';
 import { urlForPath } from '../model/page-url.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
@@ -61,8 +62,8 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   return Promise.all(
     entries.map(async ([name, { module, island }]) => {
       const file = resolve(config.root, module);
-      const loaded = await loadModule(file, config.workDir).catch((error: unknown) => {
-        throw error instanceof DocsError ? error : notLoaded(name, relative(config.root, file), error);
+      const loaded = await loadModule(file, config.workDir, config.root).catch((error: unknown) => {
+        throw error instanceof DocsError ? error : notLoaded(name, posixPath(config.root, file), error);
       });
       return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
     }),

@@ -1,9 +1,10 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginParts } from '../../templates/Site.js';
-import { loadModule } from '../config/load-module.js';
+import { loadModule } from '../config/modules/load-module.js';
 import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
 import { DocsError } from '../diagnostics/docs-error.js';
+import { posixPath } from '../files/paths.js';
 import type { BrowserModule, Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 
@@ -33,10 +34,10 @@ async function load(name: string, module: BrowserModule, { root, workDir }: Site
   if (typeof module !== 'string')
     return ((await import(pathToFileURL(module.module).href)) as { readonly default: unknown }).default;
   const file = resolve(root, module);
-  const { exports } = await loadModule(file, workDir).catch((error: unknown) => {
+  const { exports } = await loadModule(file, workDir, root).catch((error: unknown) => {
     throw error instanceof DocsError
       ? error
-      : new DocsError([{ ...componentNotLoaded(name, error), file: relative(root, file) }]);
+      : new DocsError([{ ...componentNotLoaded(name, error), file: posixPath(root, file) }]);
   });
   return exports['default'];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Config } from '../../src/model/config.js';
-import { loadModule } from '../../src/config/load-module.js';
+import { loadModule } from '../../src/config/modules/load-module.js';
 import { createSite, packageRoot } from '../support/site.js';
 
 const test = suite('samples of the content');
@@ -15,7 +15,9 @@ async function findingsOf(
   samples: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const cache = mkdtempSync(join(tmpdir(), 'docs-build-config-'));
-  const settings = (await loadModule(join(packageRoot, 'docs-build.config.ts'), cache)).exports['default'] as Config;
+  const settings = (await loadModule(join(packageRoot, 'docs-build.config.ts'), cache, packageRoot)).exports[
+    'default'
+  ] as Config;
   rmSync(cache, { recursive: true });
   const page = (name: string, code: string): string =>
     `---\ntitle: ${name}\ndescription: A page.\n---\n\n\`\`\`js title="webpack.config.js"\n${code}\n\`\`\`\n`;

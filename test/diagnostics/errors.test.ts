@@ -2,7 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadLink } from '../../src/diagnostics/catalogue/links.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import type { DocsError } from '../../src/diagnostics/docs-error.js';
 import { frameFor } from '../../src/diagnostics/frame.js';
+import { loadNative } from '../../src/diagnostics/missing-packages.js';
 import { countText, formatAnnotation, formatDiagnostic, type Paint } from '../../src/diagnostics/print.js';
 import { nearest } from '../../src/diagnostics/suggest.js';
 
@@ -73,3 +75,28 @@ printing('are sorted by place, whatever order they were found in', () => {
   );
 });
 printing.run();
+
+const native = suite('packages with parts for single systems');
+const incomplete = (): Promise<unknown> => {
+  const cause = Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+  return Promise.reject(new Error('Cannot find module @rollup/rollup-linux-x64-gnu. npm has a bug', { cause }));
+};
+native('are replaced by what is the same for every system', async () => {
+  const loaded = (await loadNative('Compiling', 'rollup', incomplete, 'picocolors')) as object;
+  assert.ok('default' in loaded);
+});
+native('are asked for in a sentence with the cure where that is missing, too', async () => {
+  const error = await loadNative('Compiling', 'rollup', incomplete, 'not-installed').catch((thrown: unknown) => thrown);
+  const [missing] = (error as DocsError).diagnostics;
+  assert.is(missing!.code, 'PACKAGE_MISSING');
+  assert.match(missing!.message, /^Compiling needs rollup, whose part for this system \(\w+ \w+\) is not installed\.$/);
+  assert.match(missing!.hint!, '--omit=optional');
+  assert.match(missing!.hint!, 'npm install --save-dev not-installed');
+});
+native('that fail for another reason say that', async () => {
+  const error = await loadNative('Compiling', 'rollup', () => Promise.reject(new Error('broken'))).catch(
+    (thrown: unknown) => thrown,
+  );
+  assert.is((error as Error).message, 'broken');
+});
+native.run();

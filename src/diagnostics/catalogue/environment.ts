@@ -28,14 +28,6 @@ export const fileRefused = define({
   sample: [{ path: 'content/guide.md', verb: 'opened', code: 'EACCES', hint: causeOf('EACCES').cure }],
 });
 
-export const readOnSecondTry = variant(fileRefused, {
-  about: (path: string) => path,
-  message: (path: string) => `${path} could not be read while a component was compiled; a moment later it could.`,
-  hint: 'Run the command again. If it happens again, check the disk, and the number of files that a process may have open (ulimit -n).',
-  environment: true,
-  sample: ['components/Chart.tsx'],
-});
-
 export const outputRefused = define({
   code: 'OUTPUT_UNWRITABLE',
   title: 'The output folder cannot be written',
@@ -162,4 +154,14 @@ export const packageMissing = define({
   about: (_purpose, names) => names.join(' '),
   environment: true,
   sample: ['Compiling components for the browser', ['rollup', 'terser'], 'error'],
+});
+
+export const packageIncomplete = variant(packageMissing, {
+  message: (purpose: string, name: string, system: string, _instead: string | undefined) =>
+    `${purpose} needs ${name}, whose part for this system (${system}) is not installed.`,
+  hint: (_purpose, _name, _system, instead) =>
+    `Packages were installed without optional ones (--omit=optional), or from a lock file of another system: install them again without that${instead === undefined ? '' : `, or run \`npm install --save-dev ${instead}\`, which is the same for every system`}.`,
+  about: (_purpose, name) => name,
+  severity: 'error',
+  sample: ['Compiling components for the browser', 'rollup', 'linux x64', '@rollup/wasm-node'],
 });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/files.js';
-import { filesOfModule } from '../../config/load-module.js';
+import { filesOfModule } from '../../config/modules/watched-files.js';
 import { exampleBlocksOf } from '../../examples/block-example.js';
 import { installedPackage } from '../../examples/installed.js';
 import type { ResolvedConfig } from '../../model/config.js';

@@ -2,12 +2,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CacheFailure } from '../../../cache/failure.js';
-import { loadModule } from '../../../config/load-module.js';
+import { loadModule } from '../../../config/modules/load-module.js';
 
 const [file, name, workDir] = process.argv.slice(2) as [string, string, string];
 const answer = (message: object): void => void process.send!(message, () => process.exit(0));
 try {
-  const { exports } = await loadModule(file, workDir);
+  const { exports } = await loadModule(file, workDir, process.cwd());
   const make = exports[name];
   if (typeof make !== 'function') throw new Error(`The module exports no function ${name}.`);
   // Packages are those of the site, wherever the module's compiled form lies.

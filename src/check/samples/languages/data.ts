@@ -1,4 +1,4 @@
-import { requirePackages } from '../../../diagnostics/missing-packages.js';
+import { loadNative, requirePackages } from '../../../diagnostics/missing-packages.js';
 import type { CodeBlock } from '../../../model/types.js';
 import { titleOf } from '../classify.js';
 import { htmlError } from './html.js';
@@ -55,8 +55,9 @@ export async function dataProblems(block: CodeBlock, code: string): Promise<read
 }
 
 async function cssProblems(code: string): Promise<readonly SampleProblem[]> {
-  requirePackages('Checking samples of CSS', ['lightningcss']);
-  const { transform } = await import('lightningcss');
+  const purpose = 'Checking samples of CSS';
+  requirePackages(purpose, ['lightningcss']);
+  const { transform } = await loadNative(purpose, 'lightningcss', () => import('lightningcss'));
   try {
     transform({
       filename: 'sample.css',

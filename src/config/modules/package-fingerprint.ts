@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from '../cache/hash.js';
+import { hashOf } from '../../cache/hash.js';
 import { REQUIRE } from './common-js.js';
 import { SPECIFIER } from './module-not-found.js';
-import { tryReadText } from '../files/read-files.js';
+import { tryReadText } from '../../files/read-files.js';
 
 /**
  * Names what a module of a package does: the version of the package, and what the module and all local modules that it

@@ -1,5 +1,5 @@
 /**
- * Configurations in CommonJS (`.cjs`, `.cts`). They are wrapped into a module, so that they are loaded like all others;
+ * Configurations in CommonJS (`.cjs`, `.cts`, or `.js` that looks like it). They are wrapped into a module, so that they are loaded like all others;
  * what they require is resolved beside the source, and read anew in every load.
  */
 import { dirname } from 'node:path';
@@ -8,7 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** What a text requires by a literal, by its look. */
 export const REQUIRE = /(\brequire\s*\(\s*)(["'])([^"'\n]+)\2(?=\s*\))/g;
 
-export const isCommonJs = (file: string): boolean => /\.c[jt]s$/.test(file);
+/** By the file's extension; `.js` may be either, and is what its text looks like. */
+export const isCommonJs = (file: string, text: string): boolean =>
+  /\.c[jt]s$/.test(file) ||
+  (file.endsWith('.js') && /\bmodule\.exports\b|\bexports\.\w/.test(text) && !/^\s*(?:import|export)\b/m.test(text));
 
 /**
  * `urls` leads from what the source requires to the modules that are meant, `local` are the files that it requires, also by

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import type * as Acorn from 'acorn';
+import type { Node } from 'acorn';
+import { syntaxError } from './to-javascript.js';
+
+/** An import in JavaScript, with offsets in its text. */
+export interface Import {
+  /** What is imported. Undefined where it is known only when the module runs: `import(name)`. */
+  readonly specifier: string | undefined;
+  /** Where that is written, with its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the import attributes that follow it end; `end` without any. */
+  readonly attributesEnd: number;
+}
+
+/** What statements and calls that import have in common, in the parser's form. */
+interface Importing extends Node {
+  readonly source?: Acorn.Literal | Acorn.Expression | null;
+  readonly attributes?: readonly Acorn.ImportAttribute[];
+  readonly options?: Acorn.Expression | null;
+}
+
+/** The imports of a module of the site, in their order. `file` and `root` are for the message where it is no JavaScript. */
+export function importsIn(javascript: string, file: string, root: string): readonly Import[] {
+  const imports: Import[] = [];
+  visit(parseModule(javascript, file, root), (node) => {
+    const { source, attributes, options } = node as Importing;
+    if (!source) return;
+    const { start, end, value } = source as Acorn.Literal;
+    const isCall = node.type === 'ImportExpression';
+    // Before the bracket that ends a call, or the semicolon that may end a statement.
+    const last = isCall || javascript[node.end - 1] === ';' ? node.end - 1 : node.end;
+    const attributesEnd = (isCall ? options : attributes?.length) ? last : end;
+    imports.push({ specifier: typeof value === 'string' ? value : undefined, start, end, attributesEnd });
+  });
+  return imports;
+}
+
+function parseModule(javascript: string, file: string, root: string): Node {
+  const { parse } = createRequire(import.meta.url)('acorn') as typeof Acorn;
+  try {
+    return parse(javascript, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
+  } catch (error) {
+    const { message, pos } = error as SyntaxError & { readonly pos: number };
+    throw syntaxError(`${message.replace(/ \(\d+:\d+\)$/, '')}.`, file, root, javascript, pos);
+  }
+}
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node);
+  for (const value of Object.values(node) as unknown[])
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) visit(child, see);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';

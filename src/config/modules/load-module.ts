@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepModule, isModuleKept } from '../../cache/module-file.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { readGraph, type ModuleGraph } from './module-graph.js';
+import { moduleNotFound } from './module-not-found.js';
+import { otherReact, shareReact } from './one-react.js';
+import { isOwn } from './site-imports.js';
+import { writtenModule } from './written-module.js';
+
+export interface LoadedModule {
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Hash of the text of the module and of all local modules it imports. */
+  readonly hash: string;
+}
+
+/**
+ * Imports a module of the site: JavaScript, TypeScript or TSX. What Node loads is a form of it in `workDir` (the cache
+ * folder, as a rule), named by content, so that an edited module is another one and the compiler is only loaded after an
+ * edit. It behaves as if it ran where its source stands: imports are resolved from there, `import.meta` is that of the
+ * source, `docs-build` and React are this package's. `root` is what paths in messages start from. Throws `CacheFailure`
+ * where the folder cannot be written.
+ */
+export async function loadModule(file: string, workDir: string, root: string): Promise<LoadedModule> {
+  const folder = join(workDir, 'modules');
+  const graph = await readGraph(file, folder, root);
+  const outputs = new Map([...graph].map(([source, { name }]) => [source, join(folder, name)]));
+  for (const [source, output] of outputs)
+    if (!isModuleKept(output)) keepModule(output, await writtenModule(source, graph, outputs, root));
+  if (packagesIn(graph).some((path) => otherReact(path) !== undefined)) shareReact();
+  const target = pathToFileURL(outputs.get(file)!).href;
+  const exports = await (import(target) as Promise<Record<string, unknown>>).catch((error: unknown) => {
+    throw moduleNotFound(error, new Map([...outputs].map(([source, output]) => [output, source])), root) ?? error;
+  });
+  return { exports, hash: hashOfGraph(graph) };
+}
+
+/** Files of packages that modules of the site import. */
+const packagesIn = (graph: ModuleGraph): readonly string[] =>
+  [...graph.values()]
+    .flatMap(({ targets }) => [...targets.values()])
+    .flatMap((target) => ('url' in target && target.url.startsWith('file:') && !isOwn(target.url) ? [target.url] : []))
+    .map((url) => fileURLToPath(url));
+
+function hashOfGraph(graph: ModuleGraph): string {
+  const hash = createHash('sha256');
+  for (const [path, { digest }] of [...graph].sort(([a], [b]) => compareText(a, b)))
+    hash.update(`${basename(path)}\0${digest}\0`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { keepModule, readKept } from '../../cache/module-file.js';
+import { digestOf } from '../../cache/hash.js';
+import { moduleUnreadable } from '../../diagnostics/catalogue/config.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { readBytes, readIfThere } from '../../files/read-files.js';
+import { posixPath } from '../../files/paths.js';
+import { isCommonJs, REQUIRE } from './common-js.js';
+import { importsIn } from './imports.js';
+import { packageFingerprint } from './package-fingerprint.js';
+import { importTarget, isOwn, PACKAGE, type ImportTarget } from './site-imports.js';
+import { toJavaScript } from './to-javascript.js';
+
+/** A file that is part of a module of the site. */
+export interface GraphModule {
+  readonly text: string;
+  /** Where its imports lead, by specifier. */
+  readonly targets: ReadonlyMap<string, ImportTarget>;
+  /** Names its text, and what its imports of packages are. */
+  readonly digest: string;
+  /** Of the file that Node loads: another one whenever one of the files that it reaches is. */
+  readonly name: string;
+}
+
+/** Absolute path -> module. */
+export type ModuleGraph = ReadonlyMap<string, GraphModule>;
+
+/** Reads a module of the site and all files of the site that it imports. `folder` is that of the compiled forms. */
+export async function readGraph(file: string, folder: string, root: string): Promise<ModuleGraph> {
+  const known = new Map<string, Omit<GraphModule, 'name'>>();
+  const engine = engineFingerprint();
+  const read = async (path: string): Promise<void> => {
+    if (known.has(path)) return;
+    const text = readIfThere(path)?.toString();
+    if (text === undefined) throw new DocsError([moduleUnreadable(posixPath(root, path))], EXIT.usage);
+    const specifiers = await specifiersIn(text, path, engine, folder, root);
+    const targets = new Map(
+      specifiers.map((specifier) => [specifier, targetOf(specifier, path, isCommonJs(path, text))]),
+    );
+    const packages = [...targets].flatMap(([specifier, target]) =>
+      'url' in target ? [specifier, target.url, isOwn(target.url) ? '' : packageFingerprint(target.url)] : [],
+    );
+    known.set(path, { text, targets, digest: digestOf(JSON.stringify([engine, path, text, packages])) });
+    for (const target of targets.values()) if ('file' in target) await read(target.file);
+  };
+  await read(file);
+  const graph = new Map<string, GraphModule>();
+  for (const [path, module] of known) {
+    const reached = [...reachable(path, known)].sort(compareText).map((one) => known.get(one)!.digest);
+    graph.set(path, { ...module, name: nameFor(path, digestOf([module.digest, ...reached].join('\0')), 'mjs') });
+  }
+  return graph;
+}
+
+/** Node itself loads what CommonJS requires, as far as it can: TypeScript it cannot. */
+function targetOf(specifier: string, from: string, isRequired: boolean): ImportTarget {
+  const target = importTarget(specifier, from);
+  if (!isRequired || 'url' in target || /\.[mc]?tsx?$/.test(target.file)) return target;
+  return { url: pathToFileURL(target.file).href };
+}
+
+/** A file, and all that it imports: of a circle, every file reaches the same ones. */
+function reachable(
+  file: string,
+  modules: ReadonlyMap<string, Omit<GraphModule, 'name'>>,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const target of modules.get(file)!.targets.values()) if ('file' in target) reachable(target.file, modules, seen);
+  return seen;
+}
+
+/** What a file imports. Remembered by its text, so that it is compiled and parsed after an edit only. */
+async function specifiersIn(
+  text: string,
+  file: string,
+  engine: string,
+  folder: string,
+  root: string,
+): Promise<readonly string[]> {
+  if (file.endsWith('.json')) return [];
+  const list = join(folder, nameFor(file, digestOf([engine, file, text].join('\0')), 'imports'));
+  const kept = readKept(list);
+  if (kept !== undefined) return JSON.parse(kept) as readonly string[];
+  const javascript = await toJavaScript(text, file, root);
+  const found = isCommonJs(file, text)
+    ? [...javascript.matchAll(REQUIRE)].map(([, , , name]) => name!)
+    : importsIn(javascript, file, root).flatMap(({ specifier }) => specifier ?? []);
+  const specifiers = [...new Set(found)];
+  keepModule(list, JSON.stringify(specifiers));
+  return specifiers;
+}
+
+const nameFor = (file: string, digest: string, extension: string): string =>
+  `${basename(file).replace(/\.[^.]+$/, '')}.${digest.slice(0, 16)}.${extension}`;
+
+/** What decides how a module is compiled, and where this package is found: compiled forms name it. */
+function engineFingerprint(): string {
+  const versions = [
+    join(PACKAGE, 'package.json'),
+    createRequire(import.meta.url).resolve('typescript/package.json'),
+  ].map((path) => (JSON.parse(readBytes(path).toString()) as { version: string }).version);
+  return [PACKAGE, ...versions].join('\0');
+}

@@ -1,0 +1,53 @@
+/**
+ * One React for all modules of a site: what a component makes must be made with the React that renders it, which is that
+ * of this package, whatever else is installed.
+ */
+import Module, { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { createReactHook, type ReactHook } from './react-hook.js';
+
+type ResolveFilename = (request: string, ...rest: readonly unknown[]) => string;
+
+/** What newer versions of Node have, and the oldest supported one has not. */
+interface Loader {
+  _resolveFilename: ResolveFilename;
+  registerHooks?: (hooks: { readonly resolve: ReactHook }) => unknown;
+  [SHARED]?: true;
+}
+
+const SHARED = Symbol.for('docs-build.one-react');
+const own = createRequire(import.meta.url);
+
+export const isReact = (specifier: string): boolean => /^react(?:-dom)?(?:$|\/)/.test(specifier);
+
+/** Where a module at this place would find another React than the one that renders; undefined without one. */
+export function otherReact(file: string): string | undefined {
+  try {
+    const found = createRequire(file).resolve('react');
+    return found === own.resolve('react') ? undefined : found;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * From now on, every `react` and `react-dom` in this process is this package's. Only for sites where another one is in
+ * reach: where Node cannot resolve imports in the same thread, it starts another thread for it.
+ */
+export function shareReact(): void {
+  const loader = Module as unknown as Loader;
+  if (loader[SHARED]) return;
+  loader[SHARED] = true;
+  const files = Object.fromEntries(
+    ['', '/jsx-runtime', '/jsx-dev-runtime', '/compiler-runtime', '-dom', '-dom/client', '-dom/server', '-dom/static']
+      .map((part) => `react${part}`)
+      .map((name) => [name, own.resolve(name)]),
+  );
+  const resolveFilename = loader._resolveFilename;
+  loader._resolveFilename = function (request, ...rest) {
+    return files[request] ?? resolveFilename.call(this, request, ...rest);
+  };
+  const urls = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, pathToFileURL(file).href]));
+  if (loader.registerHooks !== undefined) loader.registerHooks({ resolve: createReactHook(urls) });
+  else register('./react-hook.js', import.meta.url, { data: urls });
+}

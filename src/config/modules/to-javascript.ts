@@ -1,0 +1,40 @@
+import { moduleSyntax } from '../../diagnostics/catalogue/config.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
+import { posixPath } from '../../files/paths.js';
+import { isCommonJs } from './common-js.js';
+
+/** Whether a file is none that a JavaScript engine can read: TypeScript, or JSON, which is no module everywhere. */
+export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.test(file);
+
+/**
+ * Makes JavaScript out of a text, file by file and without a look at types, with the compiler that this package brings:
+ * that of the project may be another one, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
+ */
+export async function toJavaScript(text: string, file: string, root: string): Promise<string> {
+  if (file.endsWith('.json')) return `export default ${text.replace(/^\uFEFF/, '')}`;
+  if (!isCompiled(file)) return text;
+  const { default: typescript } = await import('typescript');
+  const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: {
+      target: typescript.ScriptTarget.ES2022,
+      module: isCommonJs(file, text) ? typescript.ModuleKind.CommonJS : typescript.ModuleKind.ESNext,
+      jsx: typescript.JsxEmit.ReactJSX,
+      verbatimModuleSyntax: false,
+    },
+  });
+  const [problem] = diagnostics;
+  if (problem !== undefined) {
+    const reason = typescript.flattenDiagnosticMessageText(problem.messageText, ' ');
+    throw syntaxError(reason, file, root, text, problem.start);
+  }
+  return outputText;
+}
+
+/** The problem of a text that is no program, at the offset of the mistake. */
+export function syntaxError(reason: string, file: string, root: string, text: string, offset = 0): DocsError {
+  const location = { file: posixPath(root, file), ...positionAt(text, offset) };
+  return new DocsError([diagnosticAt(location, moduleSyntax(reason), text)], EXIT.usage);
+}

@@ -1,0 +1,166 @@
+/** Modules of a site behave as if they were run where they stand, in whatever project that is. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadModule } from '../../src/config/modules/load-module.js';
+import type { DocsError } from '../../src/diagnostics/docs-error.js';
+
+const test = suite<{ root: string; load: (path: string) => Promise<Readonly<Record<string, unknown>>> }>(
+  'modules of a site',
+);
+const write = (root: string, files: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+
+test.before.each((context) => {
+  // A path with all that a url or a string in quotes would have to escape.
+  context.root = join(realpathSync(mkdtempSync(join(tmpdir(), 'docs-build-modules-'))), `it's 50% ä #1`);
+  mkdirSync(context.root);
+  context.load = async (path) =>
+    (await loadModule(join(context.root, path), join(context.root, 'cache'), context.root)).exports;
+});
+test.after.each(({ root }) => rmSync(dirname(root), { recursive: true, force: true }));
+
+test('no text is taken for code', async ({ root, load }) => {
+  const text = "Take useState from 'react', or import './part.js' and import('./part.js')";
+  write(root, {
+    'site.ts': `import { part } from './part.js';\n// from './nowhere.js'\nexport default { part, text: ${JSON.stringify(text)}, quoted: 'from "react"' };`,
+    'part.ts': `export const part: string = \`from 'react'\`;`,
+  });
+  assert.equal((await load('site.ts'))['default'], { part: `from 'react'`, text, quoted: 'from "react"' });
+});
+
+test('import.meta names the place of the source', async ({ root, load }) => {
+  write(root, {
+    'site.ts': `export const { url, dirname, filename } = import.meta;
+export const data = new URL('./data.txt', import.meta.url).href;
+export const found = import.meta.resolve('dual');
+export const beside = import.meta.resolve('./data.txt');
+const name: string = './late.mjs';
+export const late = (await import(name)).default;`,
+    'late.mjs': `export default 'late';`,
+    'node_modules/dual/package.json': `{ "name": "dual", "exports": "./index.mjs" }`,
+    'node_modules/dual/index.mjs': '',
+  });
+  const place = (path: string): string => pathToFileURL(join(root, path)).href;
+  assert.equal(
+    { ...(await load('site.ts')) },
+    {
+      url: place('site.ts'),
+      dirname: root,
+      filename: join(root, 'site.ts'),
+      data: place('data.txt'),
+      beside: place('data.txt'),
+      found: place('node_modules/dual/index.mjs'),
+      late: 'late',
+    },
+  );
+});
+
+test('a package is the one that an import gets, not the one that a call of require would', async ({ root, load }) => {
+  const dual = (name: string, manifest: object): Record<string, string> => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, ...manifest }),
+    [`node_modules/${name}/import.mjs`]: `export default '${name} imported';`,
+    [`node_modules/${name}/require.cjs`]: `module.exports = '${name} required';`,
+  });
+  const both = { import: './import.mjs', require: './require.cjs' };
+  write(root, {
+    'package.json': `{ "imports": { "#part": "./part.ts" } }`,
+    'part.ts': `export default 'part' as string;`,
+    'site.mjs': `import a from 'a';\nimport b from '@s/b/deep/x';\nimport c from 'c';\nimport part from '#part';\nexport default [a, b, c, part];`,
+    ...dual('a', { exports: both }),
+    ...dual('@s/b', { exports: { './deep/*': { node: [both] } } }),
+    ...dual('c', { exports: { import: './import.mjs' } }),
+  });
+  assert.equal((await load('site.mjs'))['default'], ['a imported', '@s/b imported', 'c imported', 'part']);
+});
+
+test('JSON comes with attributes or without, of a package or not, by statement or by call', async ({ root, load }) => {
+  write(root, {
+    'site.mjs': `import a from './a.json' with { type: 'json' };
+import { name } from './more.mjs';
+export default [a.n, name, (await import('./a.json', { with: { type: 'json' } })).default.n];`,
+    'more.mjs': `import p from 'p/package.json' with { type: "json" };\nexport const { name } = p;`,
+    'a.json': '\ufeff{ "n": 1 }',
+    'node_modules/p/package.json': `{ "name": "p" }`,
+  });
+  assert.equal((await load('site.mjs'))['default'], [1, 'p', 1]);
+});
+
+test('paths of a tsconfig lead where they lead the compiler', async ({ root, load }) => {
+  write(root, {
+    'tsconfig.json': `{ "extends": "./config/base", /* shared */ "compilerOptions": { "strict": true, }, }`,
+    'config/base.json': `{ "compilerOptions": { "paths": { "@/*": ["../site/*"], "title": ["../none.ts", "../site/title.ts"] } } }`,
+    'site.ts': `import { part } from '@/part';\nimport title from 'title';\nexport default [part, title];`,
+    'site/part.tsx': `export const part: string = 'part';`,
+    'site/title.ts': `export default 'title' as string;`,
+  });
+  assert.equal((await load('site.ts'))['default'], ['part', 'title']);
+  write(root, { 'site/title.ts': `export default 'edited' as string;` });
+  assert.equal((await load('site.ts'))['default'], ['part', 'edited']);
+});
+
+test('modules may import each other in a circle, and are there once', async ({ root, load }) => {
+  write(root, {
+    'a.ts': `import { b } from './b.js';\nexport const a = (): string => 'a' + b();\nexport { shared } from './shared.js';`,
+    'b.ts': `import { a } from './a.js';\nexport const b = (): string => typeof a;\nexport { shared } from './shared.js';`,
+    'shared.ts': `export const shared = {};`,
+  });
+  const [a, b] = [await load('a.ts'), await load('b.ts')];
+  assert.is((a['a'] as () => string)(), 'afunction');
+  assert.is(a['shared'], b['shared']);
+});
+
+test('a package of the workspace may be TypeScript', async ({ root, load }) => {
+  write(root, {
+    'site.mjs': `import ui from 'ui';\nexport default ui;`,
+    'node_modules/ui/package.json': `{ "name": "ui", "exports": "./src/index.tsx" }`,
+    'node_modules/ui/src/index.tsx': `import { text } from './text';\nexport default text;`,
+    'node_modules/ui/src/text.ts': `export const text: string = 'ui';`,
+  });
+  assert.is((await load('site.mjs'))['default'], 'ui');
+});
+
+test('a mistake shows its line, in JavaScript as in TypeScript', async ({ root, load }) => {
+  for (const name of ['site.mjs', 'site.ts']) {
+    write(root, { [name]: 'export default {\n  title: ,\n};\n' });
+    const [problem] = ((await load(name).catch((error: unknown) => error)) as DocsError).diagnostics;
+    assert.equal([problem!.code, problem!.line, problem!.column], ['MODULE_SYNTAX', 2, 10], name);
+    assert.match(problem!.frame!, '> 2 |   title: ,');
+  }
+});
+
+const OTHER_REACT = {
+  'node_modules/react/package.json': `{ "name": "react", "version": "18.3.1" }`,
+  'node_modules/react/index.js': `module.exports = { other: true };`,
+  'node_modules/react/jsx-runtime.js': `module.exports = { other: true };`,
+};
+
+for (const [form, manifest, text] of [
+  ['requires', '{ "name": "hooks" }', `module.exports = [require('react'), require('react/jsx-runtime')];`],
+  [
+    'imports',
+    '{ "name": "hooks", "type": "module", "exports": "./index.js" }',
+    `import * as react from 'react';\nimport * as runtime from 'react/jsx-runtime';\nexport default [react.default, runtime.default];`,
+  ],
+] as const) {
+  test(`a library that ${form} React gets the one that renders, whatever the project has`, async ({ root, load }) => {
+    write(root, {
+      ...OTHER_REACT,
+      'Chart.tsx': `import hooks from 'hooks';\nexport default hooks;`,
+      'node_modules/hooks/package.json': manifest,
+      'node_modules/hooks/index.js': text,
+    });
+    const require = createRequire(import.meta.url);
+    assert.equal((await load('Chart.tsx'))['default'], [require('react'), require('react/jsx-runtime')]);
+  });
+}
+
+test.run();
