@@ -1,11 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import type { CodeBlock } from '../model/types.js';
-import type { Batch, BatchResult } from './worker.js';
+
+/** Says who works on a batch: one number that all threads see, 0 as long as nobody does. */
+export type Claim = Int32Array<SharedArrayBuffer>;
+
+export const createClaim = (): Claim => new Int32Array(new SharedArrayBuffer(4));
+
+/** Takes a batch; false where somebody else has it. */
+export const claim = (batch: Claim): boolean => Atomics.compareExchange(batch, 0, 0, 1) === 0;
+
+/** What the thread gets. */
+export interface Batch {
+  readonly id: number;
+  readonly blocks: readonly CodeBlock[];
+  readonly claim: Claim;
+}
+
+/** What it answers. */
+export interface BatchResult {
+  readonly id: number;
+  /** Undefined where somebody else took the batch. */
+  readonly html: readonly string[] | undefined;
+}
 
 /** A thread that colors batches beside the main one. */
 export interface Helper {
-  /** HTML of the blocks; undefined if the thread is gone. Never rejects. */
-  render(blocks: readonly CodeBlock[]): Promise<readonly string[] | undefined>;
+  /** HTML of the blocks; undefined if somebody else took the batch first, or the thread is gone. Never rejects. */
+  render(blocks: readonly CodeBlock[], claim: Claim): Promise<readonly string[] | undefined>;
   close(): Promise<void>;
 }
 
@@ -32,10 +53,10 @@ export function startHelper(script = new URL('./worker.js', import.meta.url)): H
   worker.on('exit', giveUp);
 
   return {
-    render(blocks) {
+    render(blocks, claim) {
       if (!alive) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const batch: Batch = { id: nextId++, blocks };
+        const batch: Batch = { id: nextId++, blocks, claim };
         waiting.set(batch.id, resolve);
         worker.ref();
         worker.postMessage(batch);

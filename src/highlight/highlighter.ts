@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
+import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { CodeBlock } from '../model/types.js';
-import type { Engine } from './engine.js';
-import type { Helper } from './helper.js';
 import { codeBlockHtml } from './html.js';
 import { grammarNameFor, isPlainLanguage } from './languages.js';
 import { isTooLarge } from './limits.js';
 import { linesOf } from './lines.js';
+import { createWork, type WorkOptions } from './work.js';
 
 export interface RenderedBlock {
   /** The complete HTML of the block, as the content HTML contract says. */
@@ -16,79 +16,63 @@ export interface RenderedBlock {
 }
 
 export interface Highlighter {
+  /** Begins on other threads with blocks that `render` will be asked for. */
+  begin(blocks: readonly CodeBlock[]): void;
   /** HTML of the blocks, in their order. */
   render(blocks: readonly CodeBlock[]): Promise<readonly RenderedBlock[]>;
-  /** Ends the worker, if one was started. */
+  /** Ends the threads that were started. */
   close(): Promise<void>;
 }
 
-export interface HighlighterOptions {
+export interface HighlighterOptions extends WorkOptions {
   readonly cache: Cache;
-  /** Threads besides the main one that may be used; 0 for none. */
-  readonly workers: number;
 }
 
 const space = 'highlight';
 
-/** Code units that are not remembered, from which on a helper pays: its start takes about as long as these. */
-const worthHelp = 50_000;
-
 /** Highlights code blocks and remembers each of them. Where all are remembered, no library is loaded. */
-export function createHighlighter({ cache, workers }: HighlighterOptions): Highlighter {
-  let engine: Promise<Engine> | undefined;
-  let helpers: readonly Helper[] = [];
+export function createHighlighter({ cache, ...options }: HighlighterOptions): Highlighter {
+  const work = createWork(options);
+  /** Blocks that are being colored. */
+  const begun = new Set<string>();
 
-  /** HTML of blocks that have a grammar. A helper is started where the work is worth its start. */
-  const color = async (blocks: readonly CodeBlock[]): Promise<readonly string[]> => {
-    const size = blocks.reduce((sum, block) => sum + block.code.length, 0);
-    if (size >= worthHelp && helpers.length === 0 && workers > 0) {
-      const { startHelper } = await import('./helper.js');
-      helpers = Array.from({ length: workers }, () => startHelper());
-    }
-    engine ??= import('./engine.js').then((module) => module.createEngine());
-    const { shareWork } = await import('./share-work.js');
-    return shareWork(blocks, await engine, size >= worthHelp ? helpers : []);
-  };
-
-  /** Results for distinct blocks that are not remembered. */
-  const renderMissing = async (missing: ReadonlyMap<string, CodeBlock>): Promise<Map<string, string>> => {
-    const results = new Map<string, string>();
-    const colored: [string, CodeBlock][] = [];
-    for (const [key, block] of missing) {
-      if (needsGrammar(block)) colored.push([key, block]);
-      else results.set(key, codeBlockHtml(block, linesOf(block, undefined)));
-    }
-    if (colored.length > 0) {
-      const html = await color(colored.map(([, block]) => block));
-      for (const [index, [key]] of colored.entries()) results.set(key, html[index]!);
-    }
-    for (const [key, html] of results) cache.set(space, key, html);
-    return results;
+  const begin = (key: string, block: CodeBlock): void => {
+    if (begun.has(key)) return;
+    begun.add(key);
+    work.add(key, block);
   };
 
   return {
+    begin(blocks) {
+      if (options.workers === 0) return;
+      for (const block of blocks.filter(needsGrammar)) {
+        const key = keyOf(block, cache.fingerprint);
+        if (!cache.has(space, key)) begin(key, block);
+      }
+    },
     async render(blocks) {
       const keys = blocks.map((block) => keyOf(block, cache.fingerprint));
       const known = new Map<string, string>();
-      const missing = new Map<string, CodeBlock>();
+      const made = new Map<string, string>();
       for (const [index, key] of keys.entries()) {
-        if (known.has(key) || missing.has(key)) continue;
+        if (known.has(key) || made.has(key) || begun.has(key)) continue;
+        const block = blocks[index]!;
         const stored = cache.get(space, key);
         if (stored) known.set(key, stored.toString());
-        else missing.set(key, blocks[index]!);
+        else if (needsGrammar(block)) begin(key, block);
+        else made.set(key, codeBlockHtml(block, linesOf(block, undefined)));
       }
-      for (const [key, html] of await renderMissing(missing)) known.set(key, html);
+      const working = begun.size > 0 ? work.finish() : undefined;
+      begun.clear();
+      for (const [key, html] of (await working) ?? []) made.set(key, html);
+      for (const [key, html] of made) cache.set(space, key, html);
       return blocks.map((block, index) => {
-        const html = known.get(keys[index]!)!;
+        const html = (known.get(keys[index]!) ?? made.get(keys[index]!))!;
         if (isTooLarge(block)) return { html, warning: 'too large' };
         return isUnknown(block.language) ? { html, warning: 'unknown language' } : { html };
       });
     },
-    async close() {
-      const ending = helpers;
-      helpers = [];
-      await Promise.all(ending.map((helper) => helper.close()));
-    },
+    close: work.close,
   };
 }
 
@@ -101,10 +85,10 @@ const needsGrammar = (block: CodeBlock): boolean => {
 };
 
 /** Hash of all of a block that shows in its HTML. */
-function keyOf(block: CodeBlock, fingerprint: string): string {
+const keyOf = memoOn((block: CodeBlock, fingerprint: string): string => {
   const { language, diff, title, marked, lineNumbers, startLine, wrap, code } = block;
   return hash(
     'sha256',
     JSON.stringify([fingerprint, language, diff, title, marked, lineNumbers, startLine, wrap, code]),
   );
-}
+});

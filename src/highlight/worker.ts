@@ -1,23 +1,14 @@
-/** A thread that colors batches of blocks: gets `{ id, blocks }`, answers `{ id, html }`. */
+/** A thread that colors batches of blocks, one after the other: gets `{ id, blocks, claim }`, answers `{ id, html }`. */
 import { parentPort } from 'node:worker_threads';
-import type { CodeBlock } from '../model/types.js';
 import { createEngine } from './engine.js';
-
-export interface Batch {
-  readonly id: number;
-  readonly blocks: readonly CodeBlock[];
-}
-
-export interface BatchResult {
-  readonly id: number;
-  readonly html: readonly string[];
-}
+import { claim, type Batch, type BatchResult } from './helper.js';
 
 const engine = createEngine();
+let last: Promise<void> = Promise.resolve();
 // An error ends the thread: the main one sees that and does the batch itself.
-parentPort?.on('message', ({ id, blocks }: Batch) => void answer(id, blocks));
+parentPort?.on('message', (batch: Batch) => void (last = last.then(() => answer(batch))));
 
-async function answer(id: number, blocks: readonly CodeBlock[]): Promise<void> {
-  const result: BatchResult = { id, html: await (await engine).renderBlocks(blocks) };
-  parentPort?.postMessage(result);
+async function answer({ id, blocks, claim: mine }: Batch): Promise<void> {
+  const html = claim(mine) ? await (await engine).renderBlocks(blocks) : undefined;
+  parentPort?.postMessage({ id, html } satisfies BatchResult);
 }

@@ -19,6 +19,8 @@ export interface ParseEnvironment {
   readonly progress?: (done: number, total: number) => void;
   /** Default: every file is read. */
   readonly hashes?: FileHashes;
+  /** Hears of every page that was not remembered, while others are yet to be parsed. */
+  readonly onParsed?: (page: ParsedPage) => void;
   /** Whether what is parsed goes to the cache. Default: it does. */
   readonly keep?: boolean;
 }
@@ -32,7 +34,7 @@ export async function parsePages(
   sources: readonly SourceFile[],
   parser: SiteParser,
   cache: Cache,
-  { progress = () => {}, hashes = createFileHashes(), keep = true }: ParseEnvironment = {},
+  { progress = () => {}, hashes = createFileHashes(), onParsed = () => {}, keep = true }: ParseEnvironment = {},
 ): Promise<readonly Parsed[]> {
   const keys = sources.map((source) => keyOf(source, parser.key, cache.fingerprint));
   const known = sources.map(
@@ -45,6 +47,7 @@ export async function parsePages(
     progress(index, sources.length);
     const source = sources[index]!;
     const parsed = parse(source);
+    onParsed(parsed);
     const { html, blocks, sections, ...meta } = parsed;
     const contentKey = contentKeyOf(keys[index]!, meta);
     if (keep) {

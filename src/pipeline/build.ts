@@ -2,10 +2,14 @@
  * The stages of a build, in order. Each is a function of plain data; what they remember between builds is the business
  * of the cache alone, so that deleting it changes how long a build takes and nothing else.
  *
- *   scan -> parse -> index -> highlight -> bundle -> render -> publish
+ *   scan -> parse -> index -> bundle -> highlight -> render -> publish
+ *
+ * Code is colored on other threads from the moment that its page is parsed; what must wait for it comes last.
  */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bundleBrowser } from '../bundle/bundle.js';
+import { dataChunk } from '../bundle/chunks.js';
 import type { Cache } from '../cache/types.js';
 import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
@@ -16,8 +20,8 @@ import { indexContent } from './content.js';
 import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
-import { renderBodies, type Bodies } from '../highlight/bodies.js';
-import { createHighlighter } from '../highlight/highlighter.js';
+import { renderBodies } from '../highlight/bodies.js';
+import { createHighlighter, type Highlighter } from '../highlight/highlighter.js';
 import { openOutput, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
 import { builtInPlugins } from '../plugins/built-in.js';
@@ -43,6 +47,9 @@ export interface BuildContext {
   readonly cleanups: Set<() => void>;
   readonly limits: Limits;
 }
+
+/** Each helper loads the grammars anew: more of them gain little. */
+const MOST_HELPERS = 3;
 
 /** Everything of a build but its publication. */
 interface Built {
@@ -123,7 +130,8 @@ export async function checkSite(
     config: context.config,
     cache: context.cache,
     content,
-    files: async () => (await (built ??= finishSite(context, read))).files,
+    files: async () =>
+      (await (built ??= withHighlighter(context, (highlighter) => finishSite(context, read, highlighter)))).files,
     options,
     progress: context.reporter.progress,
   };
@@ -136,7 +144,7 @@ interface ReadContent extends Built {
   readonly data: readonly DataSource[];
 }
 
-async function readContent(context: BuildContext): Promise<ReadContent> {
+async function readContent(context: BuildContext, highlighter?: Highlighter): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   // It is waited for later; what ends the command before that comes first.
@@ -153,7 +161,10 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
     plugins,
     parser: await parserFor(config),
   };
-  const content = await indexContent(config, cache, inputs, { progress: reporter.progress });
+  const content = await indexContent(config, cache, inputs, {
+    progress: reporter.progress,
+    onParsed: ({ blocks }) => highlighter?.begin(blocks),
+  });
   return {
     content,
     files: [],
@@ -162,27 +173,37 @@ async function readContent(context: BuildContext): Promise<ReadContent> {
   };
 }
 
-const buildSite = async (context: BuildContext): Promise<Built> => finishSite(context, await readContent(context));
+const buildSite = (context: BuildContext): Promise<Built> =>
+  withHighlighter(context, async (highlighter) =>
+    finishSite(context, await readContent(context, highlighter), highlighter),
+  );
 
 /** Everything after the index. */
-async function finishSite(context: BuildContext, { content, data: read, diagnostics }: ReadContent): Promise<Built> {
+async function finishSite(
+  context: BuildContext,
+  { content, data: read, diagnostics }: ReadContent,
+  highlighter: Highlighter,
+): Promise<Built> {
   const { config, cache, reporter } = context;
-  reporter.phase('Highlighting');
-  const bodies = await highlight(context, content);
   reporter.phase('Bundling');
   const plugins = pluginsOf(config);
   const bundle = await bundleBrowser(config, plugins, cache);
-  const data = (): readonly DataSource[] => [...read, ...searchDataChunks(config, content, cache)];
+  const search = searchDataChunks(config, content, cache);
+  // They need no colors: this is what the main thread does while others color.
+  for (const { id, key, data } of search) dataChunk(id, key, data, cache);
+  reporter.phase('Highlighting');
+  const bodies = await renderBodies(content.parsed, cache, config.root, highlighter.render);
+  const data = (): readonly DataSource[] => [...read, ...search];
   const plan = planSite({ config, content, bodies, bundle, plugins, data, cache });
   const published = await siteFiles(plan, cache);
   const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
 }
 
-async function highlight({ config, cache }: BuildContext, content: Content): Promise<Bodies> {
-  const highlighter = createHighlighter({ cache, workers: 1 });
+async function withHighlighter<T>({ cache }: BuildContext, work: (highlighter: Highlighter) => Promise<T>): Promise<T> {
+  const highlighter = createHighlighter({ cache, workers: Math.min(availableParallelism() - 1, MOST_HELPERS) });
   try {
-    return await renderBodies(content.parsed, cache, config.root, (blocks) => highlighter.render(blocks));
+    return await work(highlighter);
   } finally {
     await highlighter.close();
   }

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startHelper } from '../../src/highlight/helper.js';
-import { createEngine } from '../../src/highlight/engine.js';
+import { claim, createClaim, startHelper, type Helper } from '../../src/highlight/helper.js';
 import { createHighlighter } from '../../src/highlight/highlighter.js';
-import { shareWork } from '../../src/highlight/share-work.js';
 import type { CodeBlock } from '../../src/model/types.js';
 import { block, createRandom, linesIn, memoryCache, randomCode, textContent } from './support.js';
 
@@ -46,19 +44,34 @@ test('order, company and threads change nothing', async () => {
   const reversed = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks.toReversed());
   assert.equal(reversed.map(({ html }) => html).reverse(), expected);
 
-  const helper = startHelper();
-  const shared = await shareWork(
-    blocks.filter(({ language, diff }) => language !== 'text' && !(diff && language === 'diff')),
-    await createEngine(),
-    [helper],
-  );
-  await helper.close();
-  assert.equal(
-    shared,
-    expected.filter(
-      (_, index) => blocks[index]!.language !== 'text' && !(blocks[index]!.diff && blocks[index]!.language === 'diff'),
-    ),
-  );
+  for (const workers of [1, 3]) {
+    const shared = createHighlighter({ cache: memoryCache(), workers, worthHelp: 0, worthJoining: 0 });
+    shared.begin(blocks.slice(50));
+    assert.equal(
+      (await shared.render(blocks)).map(({ html }) => html),
+      expected,
+    );
+    await shared.close();
+  }
+});
+
+test('helpers color what was begun, and the main thread only what pays', async () => {
+  const blocks = Array.from({ length: 20 }, (_, index) => block('js', `f(${index});\n`.repeat(60)));
+  const started: number[] = [];
+  const helper: Helper = {
+    render: (given, mine) => {
+      started.push(given.length);
+      claim(mine);
+      return Promise.resolve(given.map(() => '<p>helped</p>'));
+    },
+    close: () => Promise.resolve(),
+  };
+  const highlighter = createHighlighter({ cache: memoryCache(), workers: 1, start: () => helper, worthHelp: 0 });
+  highlighter.begin(blocks);
+  const before = started.length;
+  const rendered = await highlighter.render(blocks);
+  assert.ok(before > 0, 'nothing was begun before it was asked for');
+  assert.ok(rendered.every(({ html }) => html === '<p>helped</p>'));
 });
 
 test('a large call goes through the worker and comes out the same', async () => {
@@ -72,18 +85,19 @@ test('a large call goes through the worker and comes out the same', async () => 
 
 test('a helper that dies leaves its work to the main thread', async () => {
   const blocks = randomBlocks(60, 5).filter(({ language }) => language === 'js');
-  const engine = await createEngine();
-  const expected = await shareWork(blocks, engine, []);
+  const expected = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks);
   const dying = startHelper(
     new URL(
       'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.on("message",()=>{throw new Error("gone")})',
     ),
   );
-  assert.equal(await shareWork(blocks, engine, [dying]), expected);
   const missing = startHelper(new URL('./no-such-file.js', import.meta.url));
-  assert.equal(await shareWork(blocks, engine, [missing]), expected);
+  for (const helper of [dying, missing]) {
+    const options = { cache: memoryCache(), workers: 1, start: () => helper, worthHelp: 0 };
+    assert.equal(await createHighlighter(options).render(blocks), expected);
+  }
   await dying.close();
-  assert.is(await dying.render(blocks), undefined);
+  assert.is(await dying.render(blocks, createClaim()), undefined);
 });
 
 test('state goes on across lines', async () => {

@@ -1,0 +1,118 @@
+import type { CodeBlock } from '../model/types.js';
+import type { Engine } from './engine.js';
+import { claim, createClaim, startHelper, type Claim, type Helper } from './helper.js';
+import { grammarNameFor } from './languages.js';
+
+/** Blocks to color, shared between the main thread and its helpers. */
+export interface Work {
+  /** Takes a block. Helpers begin at once, while the main thread does something else. */
+  add(key: string, block: CodeBlock): void;
+  /** HTML of all that was added since the last time, by key. The main thread joins in where that pays. */
+  finish(): Promise<ReadonlyMap<string, string>>;
+  /** Ends the helpers. */
+  close(): Promise<void>;
+}
+
+export interface WorkOptions {
+  /** Threads besides the main one that may be used; 0 for none. */
+  readonly workers: number;
+  readonly start?: () => Helper;
+  /** Code units from which on helpers pay: the start of one takes about as long as these. */
+  readonly worthHelp?: number;
+  /** Code units that helpers must have left for the main thread to join them: loading grammars takes it about as long. */
+  readonly worthJoining?: number;
+}
+
+/** Blocks of one grammar: whoever takes its claim first colors them. */
+interface Batch {
+  readonly grammar: string;
+  readonly keys: string[];
+  readonly blocks: CodeBlock[];
+  readonly claim: Claim;
+  size: number;
+  html?: readonly string[] | undefined;
+  answer?: Promise<void> | undefined;
+}
+
+/** Code units in a batch: some milliseconds of work. */
+const BATCH_SIZE = 3_000;
+
+/**
+ * Helpers color what was added first, the main thread what was added last and of the commonest grammars: so it needs to
+ * load few of them. What a block becomes does not depend on who makes it; what a lost helper held is made here.
+ */
+export function createWork({
+  workers,
+  start = startHelper,
+  worthHelp = 50_000,
+  worthJoining = 300_000,
+}: WorkOptions): Work {
+  let engine: Promise<Engine> | undefined;
+  let helpers: readonly Helper[] = [];
+  let batches: Batch[] = [];
+  /** The batch of each grammar that is not full yet. */
+  const open = new Map<string, Batch>();
+  let added = 0;
+  let next = 0;
+
+  const give = (batch: Batch): void => {
+    const helper = helpers[next++ % helpers.length];
+    batch.answer = helper?.render(batch.blocks, batch.claim).then((html) => void (batch.html ??= html));
+  };
+  const close = (batch: Batch): void => {
+    batches.push(batch);
+    give(batch);
+  };
+  const color = async (some: readonly Batch[]): Promise<void> => {
+    engine ??= import('./engine.js').then((module) => module.createEngine());
+    for (const batch of some) batch.html = await (await engine).renderBlocks(batch.blocks);
+  };
+  const join = async (some: readonly Batch[]): Promise<void> => {
+    for (const batch of commonestLast(some).reverse()) if (claim(batch.claim)) await color([batch]);
+  };
+
+  return {
+    add(key, block) {
+      const grammar = grammarNameFor(block.language) ?? '';
+      let batch = open.get(grammar);
+      if (!batch) open.set(grammar, (batch = { grammar, keys: [], blocks: [], claim: createClaim(), size: 0 }));
+      batch.keys.push(key);
+      batch.blocks.push(block);
+      batch.size += block.code.length;
+      added += block.code.length;
+      if (batch.size < BATCH_SIZE) return;
+      open.delete(grammar);
+      if (helpers.length === 0 && added >= worthHelp) {
+        helpers = Array.from({ length: workers }, () => start());
+        batches.forEach(give);
+      }
+      close(batch);
+    },
+    async finish() {
+      [...open.values()].forEach(close);
+      open.clear();
+      const mine = batches;
+      const left = mine.reduce((sum, batch) => sum + (batch.claim[0] === 0 ? batch.size : 0), 0);
+      const isWorthJoining = left >= Math.min(worthJoining, added / 2);
+      batches = [];
+      added = 0;
+      if (helpers.length === 0) await color(commonestLast(mine));
+      else if (isWorthJoining) await join(mine);
+      await Promise.all(mine.flatMap(({ answer }) => answer ?? []));
+      await color(mine.filter(({ html }) => html === undefined));
+      return new Map(mine.flatMap(({ keys, html }) => keys.map((key, index) => [key, html![index]!] as const)));
+    },
+    async close() {
+      const ending = helpers;
+      helpers = [];
+      await Promise.all(ending.map((helper) => helper.close()));
+    },
+  };
+}
+
+/** By grammar, the grammar with the most code last. */
+function commonestLast(batches: readonly Batch[]): Batch[] {
+  const sizes = new Map<string, number>();
+  for (const { grammar, size } of batches) sizes.set(grammar, (sizes.get(grammar) ?? 0) + size);
+  return [...batches].sort((a, b) => sizes.get(a.grammar)! - sizes.get(b.grammar)!);
+}
