@@ -7,26 +7,53 @@ export interface Text extends OnigString {
   readonly id: number;
   readonly pointer: number;
   readonly byteLength: number;
+  /** Which characters of ASCII it has. */
+  readonly letters: Letters;
   /** Byte offset of each UTF-16 unit, and back; undefined where the text is ASCII and both are the same. */
   readonly toByte: Uint32Array | undefined;
   readonly toUnit: Uint32Array | undefined;
 }
 
+/** A set of characters of ASCII: a bit for each. */
+export type Letters = readonly [number, number, number, number];
+
+export function lettersOf(text: string): Letters {
+  const letters: [number, number, number, number] = [0, 0, 0, 0];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 128) letters[unit >> 5]! |= 1 << (unit & 31);
+  }
+  return letters;
+}
+
+/** Whether all characters of the one are in the other. */
+export const hasLetters = (all: Letters, some: Letters): boolean =>
+  ((some[0] & ~all[0]) | (some[1] & ~all[1]) | (some[2] & ~all[2]) | (some[3] & ~all[3])) === 0;
+
 export function createText(wasm: Wasm, content: string, id: number): Text {
-  const length = content.length;
+  const { length } = content;
   // One unit is at most three bytes.
   const pointer = wasm.omalloc(length * 3 || 1);
-  const bytes = new Uint8Array(wasm.memory.buffer, pointer, length * 3);
+  const { bytes } = wasm.views;
+  const letters: [number, number, number, number] = [0, 0, 0, 0];
   const dispose = (): void => wasm.ofree(pointer);
   let index = 0;
   for (; index < length; index += 1) {
     const unit = content.charCodeAt(index);
     if (unit > 127) break;
-    bytes[index] = unit;
+    bytes[pointer + index] = unit;
+    letters[unit >> 5]! |= 1 << (unit & 31);
   }
   if (index === length)
-    return { content, id, pointer, byteLength: length, toByte: undefined, toUnit: undefined, dispose };
-  return { content, id, pointer, ...writeUtf8(content, bytes), dispose };
+    return { content, id, pointer, byteLength: length, letters, toByte: undefined, toUnit: undefined, dispose };
+  return {
+    content,
+    id,
+    pointer,
+    letters,
+    ...writeUtf8(content, bytes.subarray(pointer, pointer + length * 3)),
+    dispose,
+  };
 }
 
 function writeUtf8(content: string, bytes: Uint8Array): Pick<Text, 'byteLength' | 'toByte' | 'toUnit'> {

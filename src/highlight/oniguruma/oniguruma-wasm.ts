@@ -12,6 +12,8 @@ declare const WebAssembly: {
 
 /** Shiki's Oniguruma, as it is compiled. Addresses and lengths are bytes in its memory. */
 export interface Wasm {
+  /** Its memory as it is now: the views are other ones after it has grown. */
+  readonly views: Views;
   readonly memory: Memory;
   readonly omalloc: (size: number) => number;
   readonly ofree: (pointer: number) => void;
@@ -27,23 +29,38 @@ export interface Wasm {
   readonly getLastOnigError: () => number;
 }
 
+/** A memory as bytes and as numbers of 32 bits. They are made once, not at every look: that takes as long as a search. */
+export interface Views {
+  readonly bytes: Uint8Array;
+  readonly numbers: Int32Array;
+}
+
 export async function loadWasm(): Promise<Wasm> {
   const code = readBytes(fileURLToPath(import.meta.resolve('#grammars/onig.wasm')));
-  let bytes = new Uint8Array();
+  let views: Views = { bytes: new Uint8Array(), numbers: new Int32Array() };
+  const current = (): Views => {
+    // Views of a memory that has grown are empty.
+    if (views.bytes.length === 0)
+      views = { bytes: new Uint8Array(memory.buffer), numbers: new Int32Array(memory.buffer) };
+    return views;
+  };
   const imports = {
     emscripten_get_now: () => 0,
     emscripten_memcpy_big: (to: number, from: number, size: number) => {
-      // The view is made anew after the memory has grown.
-      if (bytes.buffer !== memory.buffer) bytes = new Uint8Array(memory.buffer);
-      bytes.copyWithin(to, from, from + size);
+      current().bytes.copyWithin(to, from, from + size);
     },
     emscripten_resize_heap: (size: number) => grow(memory, size >>> 0),
     fd_write: () => 0,
   };
   const { instance } = await WebAssembly.instantiate(code, { env: imports, wasi_snapshot_preview1: imports });
-  const wasm = instance.exports as Wasm;
-  const { memory } = wasm;
-  return wasm;
+  const exported = instance.exports as Omit<Wasm, 'views'>;
+  const { memory } = exported;
+  return {
+    ...exported,
+    get views() {
+      return current();
+    },
+  };
 }
 
 /** Makes room for at least `size` bytes in all, and a fifth more; 0 when that is refused. */
@@ -62,8 +79,8 @@ export function compile(wasm: Wasm, source: string): number {
   const bytes = Buffer.from(source);
   const text = wasm.omalloc(bytes.length || 1);
   const list = wasm.omalloc(8);
-  new Uint8Array(wasm.memory.buffer).set(bytes, text);
-  new Uint32Array(wasm.memory.buffer).set([text, bytes.length], list / 4);
+  wasm.views.bytes.set(bytes, text);
+  wasm.views.numbers.set([text, bytes.length], list / 4);
   const scanner = wasm.createOnigScanner(list, list + 4, 1);
   wasm.ofree(list);
   wasm.ofree(text);
@@ -72,7 +89,7 @@ export function compile(wasm: Wasm, source: string): number {
 }
 
 function readError(wasm: Wasm): string {
-  const bytes = new Uint8Array(wasm.memory.buffer);
+  const { bytes } = wasm.views;
   const start = wasm.getLastOnigError();
   return Buffer.from(bytes.subarray(start, bytes.indexOf(0, start))).toString();
 }

@@ -1,5 +1,5 @@
 import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner } from '@shikijs/vscode-textmate';
-import { createText, type Text } from './oniguruma-text.js';
+import { createText, hasLetters, lettersOf, type Letters, type Text } from './oniguruma-text.js';
 import { compile, loadWasm, type Wasm } from './oniguruma-wasm.js';
 import { requiredStrings } from './required.js';
 
@@ -50,40 +50,80 @@ interface Pattern {
   readonly anchored: boolean;
   /** What a text has to hold for it to match: of each list, one. */
   readonly required: readonly (readonly Word[])[];
+  /** Characters that a text has to hold for it to match. */
+  readonly letters: Letters;
   /** Address of the compiled pattern; 0 until it is run for the first time. Many never are. */
   scanner: number;
   textId: number;
   from: number;
-  /** Byte offsets of the match and its groups, start and end in turn; -1 for a group that took no part. Empty: none. */
-  offsets: number[];
+  /** Byte offset of the match; Infinity where there is none. */
+  start: number;
+  /** Byte offsets of the match and its groups, start and end in turn; -1 for a group that took no part. */
+  offsets: readonly number[];
 }
 
 function createPattern(source: string, wordFor: (text: string) => Word): Pattern {
-  const required = requiredStrings(source).map((clause) => clause.map(wordFor));
-  return { source, anchored: source.includes('\\G'), required, scanner: 0, textId: 0, from: 0, offsets: [] };
+  const clauses = requiredStrings(source);
+  return {
+    source,
+    anchored: source.includes('\\G'),
+    required: clauses.map((clause) => clause.map(wordFor)),
+    letters: lettersOf(clauses.flatMap((clause) => (clause.length === 1 ? clause : [])).join('')),
+    scanner: 0,
+    textId: 0,
+    from: 0,
+    start: Infinity,
+    offsets: [],
+  };
 }
 
 function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
+  // In the text that was looked at last, from where on it was: which of the first `tried` patterns may yet match.
+  let textId = 0;
+  let lastFrom = 0;
+  let tried = 0;
+  let live: number[] = [];
+
+  /** Where the pattern matches from a place on. */
+  const find = (pattern: Pattern, text: Text, from: number): number => {
+    if (pattern.textId !== text.id || pattern.anchored || from < pattern.from || pattern.start < from)
+      search(wasm, pattern, text, from);
+    return pattern.start;
+  };
+
   return {
     findNextMatchSync(string, position): IOnigMatch | null {
       const text = string as Text;
       const from = text.toByte ? text.toByte[Math.min(position, text.content.length)]! : position;
+      if (textId !== text.id || from < lastFrom) {
+        textId = text.id;
+        tried = 0;
+        live = [];
+      }
+      lastFrom = from;
       let best = -1;
       let bestStart = Infinity;
-      for (let index = 0; index < patterns.length; index += 1) {
+      let kept = 0;
+      for (let at = 0; at < live.length; at += 1) {
+        const index = live[at]!;
         const pattern = patterns[index]!;
-        if (
-          pattern.textId !== text.id ||
-          pattern.anchored ||
-          from < pattern.from ||
-          (pattern.offsets.length > 0 && pattern.offsets[0]! < from)
-        ) {
-          search(wasm, pattern, text, from);
-        }
-        if (pattern.offsets.length > 0 && pattern.offsets[0]! < bestStart) {
+        // Nothing earlier can be found once there is a match at the beginning.
+        const start = bestStart === from ? from : find(pattern, text, from);
+        if (start < Infinity || pattern.anchored) live[kept++] = index;
+        if (start < bestStart) {
           best = index;
-          bestStart = pattern.offsets[0]!;
-          if (bestStart === from) break;
+          bestStart = start;
+        }
+      }
+      while (live.length > kept) live.pop();
+      while (tried < patterns.length && bestStart !== from) {
+        const index = tried++;
+        const pattern = patterns[index]!;
+        const start = find(pattern, text, from);
+        if (start < Infinity || pattern.anchored) live.push(index);
+        if (start < bestStart) {
+          best = index;
+          bestStart = start;
         }
       }
       return best === -1 ? null : { index: best, captureIndices: toCaptures(patterns[best]!.offsets, text) };
@@ -96,15 +136,18 @@ function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
 function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   pattern.textId = text.id;
   pattern.from = from;
-  const { offsets } = pattern;
-  offsets.length = 0;
-  if (!text.toByte && !mayMatch(pattern.required, text, from)) return;
+  pattern.start = Infinity;
+  if (!text.toByte && !(hasLetters(text.letters, pattern.letters) && mayMatch(pattern.required, text, from))) return;
   if (pattern.scanner === 0) pattern.scanner = compile(wasm, pattern.source);
   const result = wasm.findNextOnigScannerMatch(pattern.scanner, text.id, text.pointer, text.byteLength, from, 0);
   if (result === 0) return;
-  const memory = new Int32Array(wasm.memory.buffer, result);
+  const { numbers } = wasm.views;
   // The index of the pattern (always 0 here), the number of groups, then their offsets.
-  for (let index = 2; index < 2 + 2 * memory[1]!; index += 1) offsets.push(memory[index]!);
+  const first = result / 4 + 2;
+  const offsets: number[] = [];
+  for (let index = first; index < first + 2 * numbers[first - 1]!; index += 1) offsets.push(numbers[index]!);
+  pattern.start = offsets[0]!;
+  pattern.offsets = offsets;
 }
 
 /** Holds for ASCII texts only: there, case and combined characters have no surprises, and bytes are units. */
