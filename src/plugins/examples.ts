@@ -5,6 +5,7 @@ import { exampleBlocksOf, exampleOfBlock } from '../examples/block-example.js';
 import { listExamples, readExample } from '../examples/read-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
 import type { Example } from '../model/example.js';
+import { decodeUrlPath } from '../model/page-url.js';
 import type { Plugin } from '../model/plugin.js';
 import type { Page } from '../model/types.js';
 import type { OutputFile } from '../model/output.js';
@@ -21,7 +22,7 @@ export function examplesPlugin(): Plugin {
         const { name } = example;
         const files = projectFiles(example, config.root);
         const archive: OutputFile = {
-          path: decodeURI(archiveUrl(name)).slice(1),
+          path: decodeUrlPath(archiveUrl(name)).slice(1),
           key: archiveKey(example, files),
           phase: 'asset',
           produce: () => archiveOf(example, projectFiles(example, config.root)),
@@ -31,7 +32,7 @@ export function examplesPlugin(): Plugin {
         const text = `${JSON.stringify(playground)}\n`;
         return [
           archive,
-          { path: decodeURI(playgroundUrl(name)).slice(1), key: hashOf(text), phase: 'asset', produce: () => text },
+          { path: decodeUrlPath(playgroundUrl(name)).slice(1), key: hashOf(text), phase: 'asset', produce: () => text },
         ];
       });
     },

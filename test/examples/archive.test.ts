@@ -49,6 +49,20 @@ test('the archive of an example in a page follows the page', async () => {
   }
 });
 
+test('an archive is where its card says, whatever the name of the page', async () => {
+  const site = teaSite({
+    'content/index.md': '# Home\n',
+    'content/a&b?c;d.md': '# Tea\n\n:::example Tea {run="brewer"}\n```js title="a.js"\none\n```\n:::\n',
+  });
+  try {
+    await site.build();
+    const [, address] = /href="([^"]*\.zip)"/.exec(site.published()['a&b?c;d/index.html']!)!;
+    assert.ok(site.published()[decodeURIComponent(address!).slice(1)] !== undefined, address);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('an archive keeps bytes, small and large, as they are', () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 7));
   const packed = zipOf([
