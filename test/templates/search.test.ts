@@ -83,6 +83,12 @@ marks('words are found whatever their case, longer ones first', () => {
     { text: 'output.', match: false },
     { text: 'fileName', match: true },
   ]);
+  assert.equal(highlightParts('İİ file', 'i file'), [
+    { text: 'İ', match: true },
+    { text: 'İ', match: true },
+    { text: ' ', match: false },
+    { text: 'file', match: true },
+  ]);
   assert.equal(highlightParts('abc', ''), [{ text: 'abc', match: false }]);
   assert.is(
     highlightParts('a (b) [c]', '( [c')

@@ -4,16 +4,17 @@ export interface TextPart {
   readonly match: boolean;
 }
 
+/** Text in lower case, as long as before, so that places in one are places in the other: of all letters only İ becomes two. */
+export const inLowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
+
 /** Cuts a text where words of the query begin and end, upper and lower case alike. */
 export function highlightParts(text: string, query: string): readonly TextPart[] {
-  const words = query
-    .toLowerCase()
+  const words = inLowerCase(query)
     .split(/\s+/)
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
-  const lower = text.toLowerCase();
-  // A few letters change their length in lower case; then places would be wrong.
-  if (words.length === 0 || lower.length !== text.length) return [{ text, match: false }];
+  const lower = inLowerCase(text);
+  if (words.length === 0) return [{ text, match: false }];
   const parts: TextPart[] = [];
   let plainFrom = 0;
   let at = 0;

@@ -1,4 +1,5 @@
 import type { Host } from '../../host.js';
+import { inLowerCase } from './highlight.js';
 
 /** Name of the marks in `::highlight()`. */
 const NAME = 'search-match';
@@ -54,7 +55,7 @@ export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query
 
 /** Words of a query worth marking: as they were typed, without what decorates them. */
 export function markedWords(query: string): readonly string[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = inLowerCase(query).split(/\s+/).filter(Boolean);
   const long = words.filter(
     (word) =>
       word.length > 2 &&
@@ -68,10 +69,7 @@ function rangesOf(element: Element, query: string): readonly Range[] {
   const words = markedWords(query);
   const ranges: Range[] = [];
   for (const nodes of textBlocks(element)) {
-    const text = nodes
-      .map((node) => node.data)
-      .join('')
-      .toLowerCase();
+    const text = inLowerCase(nodes.map((node) => node.data).join(''));
     for (const word of words) {
       for (let at = text.indexOf(word); at >= 0 && ranges.length < MOST; at = text.indexOf(word, at + word.length)) {
         const range = element.ownerDocument.createRange();
