@@ -33,7 +33,7 @@ export function silentDeadLinks(
   const isHidden = diagnostics.some(({ code }) => code === 'BAD_COMPONENT') || documents.some(hasComponents);
   const found: (readonly [string, string])[] = [];
   for (const { path, elements } of documents) {
-    const own = `${ORIGIN}${base}${encodeURI(path.replace(/(^|\/)index\.html$/, '$1'))}`;
+    const own = `${ORIGIN}${base}${encodeUrl(path.replace(/(^|\/)index\.html$/, '$1'))}`;
     for (const element of elements) {
       const { name, attributes } = element;
       const written = attributes.get(name === 'img' ? 'src' : 'href');
@@ -51,6 +51,9 @@ export function silentDeadLinks(
   }
   return found;
 }
+
+/** A path as an address. */
+const encodeUrl = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 const hasComponents = ({ elements }: Document): boolean =>
   elements.some(

@@ -32,9 +32,11 @@ export function badOutput(built: Built, base: string): readonly Fault[] {
       ]);
     }
   }
-  // Two files of one address are an error; a page that holds both has everything twice.
+  // Two files of one address are an error; a page that holds both has everything twice, and one of them has no document.
   const isTwice = built.diagnostics.some(({ code }) => code === 'DUPLICATE_URL');
-  return [...faults, ...silentDeadLinks(documents, built, base)].filter(([what]) => !isTwice || what !== REPEATED);
+  return isTwice
+    ? faults.filter(([what]) => what !== REPEATED)
+    : [...faults, ...silentDeadLinks(documents, built, base)];
 }
 
 /** Files that are published as they are: no page brings them, somebody put them there. */

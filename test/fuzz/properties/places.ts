@@ -7,7 +7,9 @@ import { formatDiagnostic } from '../../../src/diagnostics/print.js';
 const WITHOUT_FILE = new Set(['NO_CONTENT']);
 /** Problems of the name of a file, and not of a line in it. */
 const WITHOUT_LINE = new Set(
-  'COLLIDING_OUTPUT OUTPUT_PATH README_BESIDE_INDEX PATH_TWINS RESERVED_URL DUPLICATE_URL MORE_PROBLEMS'.split(' '),
+  'COLLIDING_OUTPUT OUTPUT_PATH README_BESIDE_INDEX PATH_TWINS RESERVED_URL DUPLICATE_URL TWIN_URL MORE_PROBLEMS'.split(
+    ' ',
+  ),
 );
 const same = (text: string): string => text;
 const PLAIN = { bold: same, dim: same, red: same, yellow: same, cyan: same, green: same };

@@ -83,10 +83,13 @@ export function readHtml(html: string): HtmlRead {
     if (VOID.has(name) || (slash === '/' && (foreign > 0 || FOREIGN.has(name)))) continue;
     if (slash === '/') complain(`<${name}/> does not close itself`, start.index);
     if (RAW.has(name) && foreign === 0) {
-      const close = html.toLowerCase().indexOf(`</${name}`, at);
-      element.text = html.slice(at, close < 0 ? html.length : close);
-      at = close < 0 ? html.length : html.indexOf('>', close) + 1;
-      if (close < 0) complain(`<${name}> is not closed`, start.index);
+      // Text in lower case may be longer than the text.
+      const close = new RegExp(`</${name}\\s*>`, 'gi');
+      close.lastIndex = at;
+      const end = close.exec(html);
+      element.text = html.slice(at, end?.index ?? html.length);
+      at = end === null ? html.length : close.lastIndex;
+      if (end === null) complain(`<${name}> is not closed`, start.index);
       continue;
     }
     if (FOREIGN.has(name)) foreign++;
