@@ -58,7 +58,7 @@ test('names that docs-build keeps for itself, and those that are no path, are er
   assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
     'error OUTPUT_PATH content/public/.Docs-Build',
     'error OUTPUT_PATH content/public/.docs-build',
-    'error OUTPUT_PATH content/public/a/line\\u{a}end',
+    'error OUTPUT_PATH content/public/a/line\nend',
     'error OUTPUT_PATH content/public/a\\b.txt',
   ]);
 });

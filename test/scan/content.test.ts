@@ -4,10 +4,13 @@ import { chmodSync, mkdirSync, renameSync, symlinkSync, unlinkSync, writeFileSyn
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
+import { formatDiagnostic } from '../../src/diagnostics/print.js';
 import { scanContent } from '../../src/scan/content.js';
 import { inSite, type TemporarySite } from './site.js';
 
 const test = suite('scanContent');
+const same = (text: string): string => text;
+const PLAIN = { bold: same, dim: same, red: same, yellow: same, cyan: same, green: same };
 const LATER = (): number => Date.now() + 60_000;
 
 function paths(site: TemporarySite): string[] {
@@ -225,10 +228,11 @@ test('an unreadable file is an error that names it', () =>
     assert.equal(paths(site), ['b.md']);
   }));
 
-test('control characters in names are escaped in messages', () =>
+test('a problem holds the name of its file as it is; printed, its control characters are not', () =>
   inSite({ 'content/a.md': '', 'content/b\u001b[31m.md': Buffer.from([0xff]) }, (site) => {
     const [problem] = scanContent(site.config, site.cache).diagnostics;
-    assert.is(problem?.file, 'content/b\\u{1b}[31m.md');
+    assert.is(problem?.file, 'content/b\u001b[31m.md');
+    assert.not.match(formatDiagnostic(problem!, PLAIN), /[\u0000-\u0009\u000b-\u001f]/);
   }));
 
 test('a missing content folder ends the command with exit code 2 and a proposal', () =>

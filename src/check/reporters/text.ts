@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { printable } from '../../diagnostics/frame.js';
 import { counted, countText, type Paint } from '../../diagnostics/print.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
@@ -41,7 +42,7 @@ function countCovered(checks: readonly CheckReport[], optOut: unknown): string {
 }
 
 const placeOf = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string =>
-  [file, line, column].filter((part) => part !== undefined).join(':');
+  printable([file, line, column].filter((part) => part !== undefined).join(':'));
 
 function lineOf(
   { name, summary, fresh, known, optedOut, failure, milliseconds }: CheckReport,

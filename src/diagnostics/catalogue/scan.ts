@@ -50,7 +50,7 @@ export const unreadableFile = define({
   title: 'A content file cannot be read',
   severity: 'error',
   meaning: 'The operating system refuses to open or read a file of the content.',
-  file: (file: string, _code: string) => escaped(file),
+  file: (file: string, _code: string) => file,
   message: (file: string, code: string) => {
     const reason = file.includes('\ufffd') ? 'its name is not UTF-8' : 'it vanished while it was read';
     return `${escaped(file)} cannot be read: ${code === 'ENOENT' ? reason : causeOf(code).words} (${code}).`;
@@ -66,7 +66,7 @@ export const changedWhileRead = define({
   severity: 'error',
   meaning: 'A file was edited after the build had begun, so the site would mix two states of the content.',
   file: (file: string) => file,
-  message: (file: string) => `${file} changed during the build.`,
+  message: (file: string) => `${escaped(file)} changed during the build.`,
   hint: 'Run the command again.',
   sample: ['content/guide.md'],
 });
@@ -77,7 +77,7 @@ export const danglingLink = define({
   severity: 'warning',
   meaning: 'A symbolic link in the content names a file or folder that does not exist.',
   cure: 'Remove or correct the link.',
-  file: (file: string) => escaped(file),
+  file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is a symbolic link to something that does not exist.`,
   sample: ['content/old.md'],
 });
@@ -87,7 +87,7 @@ export const linkLeavesContent = define({
   title: 'A symbolic link leaves the content folder',
   severity: 'warning',
   meaning: 'What lies outside the content folder is not published, even where a link leads to it.',
-  file: (file: string) => escaped(file),
+  file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is a symbolic link that leaves the content folder. It was left out.`,
   hint: 'Copy the file, or move it into the content folder.',
   sample: ['content/shared'],
@@ -99,7 +99,7 @@ export const notRegular = define({
   severity: 'warning',
   meaning: 'A folder, device or pipe has a name that only a file should have, such as `guide.md`.',
   cure: 'Rename or remove it.',
-  file: (file: string, _kind: string) => escaped(file),
+  file: (file: string, _kind: string) => file,
   message: (file: string, kind: string) => `${escaped(file)} is a ${kind}, not a file. It was left out.`,
   sample: ['content/guide.md', 'folder'],
 });
@@ -109,7 +109,7 @@ export const pathCaseCollision = define({
   title: 'Two file names are one name on other disks',
   severity: 'error',
   meaning: 'The names differ only in case or in how accents are encoded. Many disks can store only one of them.',
-  file: (_first: string, second: string) => escaped(second),
+  file: (_first: string, second: string) => second,
   message: (first: string, second: string) => {
     const sameCase = first.toLowerCase() !== second.toLowerCase();
     return `${escaped(first)} and ${escaped(second)} are the same name on other disks${sameCase ? ' (they differ only in how accents are encoded)' : ''}.`;
@@ -124,7 +124,7 @@ export const readmeBesideIndex = define({
   severity: 'note',
   meaning: 'A README is the page of its folder where there is no index. Here there is one.',
   cure: 'Remove or rename one of them if both were meant to be pages.',
-  file: (file: string) => escaped(file),
+  file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is not a page: its folder has an index.`,
   sample: ['content/guide/README.md'],
 });
@@ -134,7 +134,7 @@ export const shadowedPage = define({
   title: 'A page takes the place of a fetched one',
   severity: 'note',
   meaning: 'The content has a page at the URL of the README of a package. The page is shown.',
-  file: (file: string, _name: string) => escaped(file),
+  file: (file: string, _name: string) => file,
   message: (file: string, name: string) => `${escaped(file)} is shown in place of the README of ${name}.`,
   hint: (_file, name) => `Remove ${name} from "thirdParty.packages" of the configuration, or the file.`,
   sample: ['content/loaders/some-loader.md', 'some-loader'],

@@ -1,6 +1,5 @@
 import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
 import { join, sep } from 'node:path';
-import { escaped } from '../../diagnostics/shown-path.js';
 import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -49,7 +48,7 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
       const refused = pathProblem(child);
       if (refused !== null) {
-        diagnostics.push({ ...unpublishablePath(child, refused), file: escaped(label(child)) });
+        diagnostics.push({ ...unpublishablePath(child, refused), file: label(child) });
         continue;
       }
       const file = join(folder, child);
