@@ -29,6 +29,21 @@ test('a key that is a list or a map makes no warning of Node', async () => {
   assert.match(problemsOf(page).join(), /UNKNOWN_KEY/);
 });
 
+test('an error of YAML stands in a line and a column that there is', () => {
+  const placesIn = (yaml: string): readonly string[] =>
+    problemsOf(parseText(`---\n${yaml}\n---\n`)).map((line) => line.replace(/ .*/s, ''));
+  assert.equal(placesIn(' : x\n:x\na: 1'), ['3:1', '4:2', '4:4']);
+  assert.equal(placesIn('[]])\n::'), ['2:3', '2:4', '3:2']);
+});
+
+test('no link stands around an example, whose card has links', () => {
+  const page = parseText('<a href="/">\n\n:::example{run="a"}\n```js title="a.js"\n```\n:::\n', {
+    options: { examples: '/examples' },
+  });
+  assert.not.match(page.html, '<a');
+  assert.match(problemsOf(page).join(), '1:1 warning MISPLACED_TAG');
+});
+
 test('control characters and half characters are shown as such, wherever they come from', () => {
   assert.is(decodeSource(Buffer.from('a\u0001\u001b[31m\tb\u0000\r\nc')), 'a\ufffd\ufffd[31m\tb\ufffd\nc');
   const page = parseText('---\ntitle: "a\\0\\ud800"\n---\n\nexport const b = \'\\ud800\\x01\';\n\n{b}\n', {

@@ -11,8 +11,11 @@ export const stackBlitzPreview: NonNullable<BuiltIn['render']> = (props, childre
     reportIn(page, excerpt, at, badComponent(name, 'needs the name of an example.'));
     return '';
   }
-  const description = props['description'] === undefined ? children.trim() : escapeHtml(String(props['description']));
-  const text = description === '' ? '' : `<p class="example__description">${description}</p>`;
+  const described = props['description'];
+  const description = described === undefined ? children.trim() : escapeHtml(String(described));
+  // What is written between the tags may be blocks, which no paragraph can hold.
+  const tag = described === undefined ? 'div' : 'p';
+  const text = description === '' ? '' : `<${tag} class="example__description">${description}</${tag}>`;
   const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(example));
   if (url === undefined || !urlAllowed(url)) {
     reportIn(page, excerpt, at, badComponent(name, 'has no link: the site sets no "exampleUrl".', 'note'));

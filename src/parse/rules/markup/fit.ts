@@ -142,6 +142,7 @@ const holdsLink = ({ type, meta }: Token): boolean =>
   type === 'footnote_ref' ||
   type === 'footnote_anchor' ||
   type === 'heading_open' ||
+  type === 'example_open' ||
   (type.startsWith('component') && /^(?:Example|StackBlitzPreview)$/.test(String(meta?.['name'])));
 
 /** Links that are open already are none any more. */
