@@ -110,6 +110,13 @@ export const endedBy = (name: string): (typeof ENDS)[string] | undefined =>
 export const blockNames = (): readonly string[] => [...BLOCK];
 export const allowedNames = (): readonly string[] => Object.keys(ALLOWED);
 
+/** Attributes whose values are ids of the same page, with white space between them. */
+export const ID_LISTS: ReadonlySet<string> = new Set(
+  'for headers aria-activedescendant aria-controls aria-describedby aria-details aria-errormessage aria-flowto aria-labelledby aria-owns'.split(
+    ' ',
+  ),
+);
+
 /** What becomes of an attribute: kept, left out in silence, or left out with a report. */
 export function attributePolicy(element: string, name: string): 'keep' | 'ignore' | 'refuse' {
   if (GENERAL.has(name) || /^aria-[a-z]+$/.test(name) || ALLOWED[element]!.includes(name)) return 'keep';

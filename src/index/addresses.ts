@@ -104,6 +104,8 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external') return { is: 'fine' };
   const url = pageUrlOf(address.path);
+  // Hosts differ in what they make of repeated slashes.
+  if (address.path.endsWith('//')) return { is: 'dead', url: address.path, suggest: () => nearestUrl(url, addresses) };
   const page = addresses.pages.get(url);
   if (page !== undefined) return resolvePageLink(page, address, addresses);
   const { others } = addresses;

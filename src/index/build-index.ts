@@ -29,6 +29,8 @@ export interface IndexSurroundings {
   readonly lastUpdated: ReadonlyMap<string, string>;
   /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** The configuration's notification, parsed as if it were a page. */
+  readonly notification?: ParsedSource | undefined;
   /** Whose `page` and `index` hooks take part. Default: those of the configuration. */
   readonly plugins?: readonly Plugin[];
 }
@@ -40,7 +42,7 @@ export interface IndexSurroundings {
 export function buildIndex(
   sources: readonly ParsedSource[],
   config: ResolvedConfig,
-  { lastUpdated, publicFiles, plugins = config.plugins }: IndexSurroundings,
+  { lastUpdated, publicFiles, notification, plugins = config.plugins }: IndexSurroundings,
 ): ContentIndex {
   const isDraft = ({ parsed }: ParsedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
   const pages = sources
@@ -57,7 +59,7 @@ export function buildIndex(
     ...findCollisions(config, addressesOfPages, generated, publicFiles, redirects.locators),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
-    ...checkConfigLinks(addresses, redirects),
+    ...checkConfigLinks(addresses, redirects, notification?.parsed),
     ...pages.flatMap((page) => checkPageLinks(page, addresses)),
   ];
   const index: ContentIndex = {

@@ -1,13 +1,19 @@
 import { menuLinks, type ConfigLink } from '../config/links.js';
 import { keyPathText } from '../schema/key-path.js';
 import { inConfig } from '../config/locate.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
+import type { ParsedPage } from '../model/types.js';
+import type { KeyPath } from '../schema/key-path.js';
 import { resolveLink, type Addresses } from './addresses.js';
-import { linkProblem } from './links.js';
+import { linkProblem, referenceProblem } from './links.js';
 import type { Redirects } from './redirects.js';
 
-/** Follows every address that the configuration holds, and where redirects lead. Messages name the setting. */
-export function checkConfigLinks(addresses: Addresses, redirects: Redirects): readonly Diagnostic[] {
+/** Follows every address that the configuration and its notification hold, and where redirects lead. Messages name the setting. */
+export function checkConfigLinks(
+  addresses: Addresses,
+  redirects: Redirects,
+  notification?: ParsedPage,
+): readonly Diagnostic[] {
   const { config } = addresses;
   const problemWith = (url: string, setting: string) => {
     const outcome = resolveLink(url, '/', addresses);
@@ -23,7 +29,20 @@ export function checkConfigLinks(addresses: Addresses, redirects: Redirects): re
     const problem = problemWith(to, keyPathText(['redirects', from]));
     if (problem !== undefined) diagnostics.push(redirects.locators.get(from)!(problem, 'value'));
   }
+  for (const problem of notificationProblems(addresses, notification))
+    diagnostics.push(inConfig(problem, config, NOTIFICATION));
   return diagnostics;
+}
+
+const NOTIFICATION: KeyPath = ['notification', 'text'];
+
+/** What the parser found in the notification, and its links and images that lead nowhere. Its lines are not those of a file. */
+function notificationProblems(addresses: Addresses, parsed: ParsedPage | undefined): readonly Problem[] {
+  if (parsed === undefined) return [];
+  const found = [...parsed.diagnostics, ...parsed.links.map((link) => referenceProblem(link, '/', addresses, 'error'))];
+  return found.flatMap((problem) =>
+    problem === undefined ? [] : [{ ...problem, message: `${keyPathText(NOTIFICATION)}: ${problem.message}` }],
+  );
 }
 
 function* configLinks({ config }: Addresses): Generator<ConfigLink> {

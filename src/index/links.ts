@@ -51,7 +51,7 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
   const problems = new Map<string, Problem | undefined>();
   for (const link of page.parsed.links) {
     const key = `${link.kind} ${link.target}`;
-    if (!problems.has(key)) problems.set(key, problemOf(link, page, addresses, severity, counts));
+    if (!problems.has(key)) problems.set(key, referenceProblem(link, page.url, addresses, severity, counts));
     add(problems.get(key), (problem) => atLocation(problem, page, link, addresses.config));
   }
   for (const [key, url] of frontMatterUrls(page)) {
@@ -64,16 +64,17 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
 
 type Counts = Readonly<Record<Severity, number>>;
 
-function problemOf(
-  link: LinkReference,
-  page: Page,
+/** What is wrong with a link or an image of a text that is shown at `from`. */
+export function referenceProblem(
+  { kind, target }: LinkReference,
+  from: string,
   addresses: Addresses,
   severity: Severity,
-  counts: Counts,
+  counts?: Counts,
 ): Problem | undefined {
-  if (link.kind === 'link') return linkProblem(resolveLink(link.target, page.url, addresses), severity, counts);
-  const outcome = resolveFileLink(link.target, page.url, addresses);
-  return outcome.is === 'dead' ? missingFile(severity, outcome.url, suggested(outcome, counts[severity])) : undefined;
+  if (kind === 'link') return linkProblem(resolveLink(target, from, addresses), severity, counts);
+  const outcome = resolveFileLink(target, from, addresses);
+  return outcome.is === 'dead' ? missingFile(severity, outcome.url, suggested(outcome, counts?.[severity])) : undefined;
 }
 
 /** What was meant; nobody looks for that where the problem will not be listed. */

@@ -1,10 +1,11 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { BUILT_IN } from './components/built-in.js';
+import { addressesIn } from '../html/addresses.js';
 import { escapeAllButReferences } from '../html/escape.js';
 import { blockNames } from '../html/html-policy.js';
-import { pageOf, reportIn, type PageState } from './page-state.js';
+import { locationIn, pageOf, reportIn, type PageState } from './page-state.js';
 import { failedComponent } from '../diagnostics/catalogue/components.js';
-import type { Excerpt } from './files/source-context.js';
+import { locate, type Excerpt } from './files/source-context.js';
 
 /** What a paragraph cannot hold: a browser would end it there. The card of an example is a block, too. */
 const BLOCK = new RegExp(
@@ -50,6 +51,7 @@ function renderComponent(token: Token, children: string, env: Env): string {
   };
   // A site's own component takes the place of a built-in one of the same name.
   const own = renderOwn(name, props, children, page, excerpt, at);
+  if (own !== undefined) noteAddresses(own, children, page, excerpt, at);
   const html =
     own ??
     (Object.hasOwn(BUILT_IN, name)
@@ -57,6 +59,17 @@ function renderComponent(token: Token, children: string, env: Env): string {
       : undefined) ??
     children;
   return token.block && !html.endsWith('\n') ? `${html}\n` : html;
+}
+
+/** Addresses within the site that a component brings, besides those in what stands between its tags. */
+function noteAddresses(html: string, children: string, page: PageState, excerpt: Excerpt, at: number): void {
+  const { base } = page.options;
+  const known = new Set(addressesIn(children));
+  for (const href of addressesIn(html)) {
+    if (known.has(href) || !href.startsWith(base)) continue;
+    const place = locationIn(excerpt.context, locate(excerpt, at), page);
+    page.links.push({ href, target: href.slice(base.length - 1), kind: 'link', ...place });
+  }
 }
 
 /** A component that fails is a problem of the page that uses it; its content stays. */

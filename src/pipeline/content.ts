@@ -37,6 +37,7 @@ export async function indexContent(
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
     plugins: inputs.plugins,
+    notification: banner[0],
   });
   const { examples, diagnosticsOf } = readNamedExamples(parsed, config);
   const diagnostics = [

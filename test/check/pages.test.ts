@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../src/check/document-facts.js';
-import { addressesIn } from '../../src/check/pages/addresses.js';
+import { addressesIn } from '../../src/html/addresses.js';
 import { createSite, type TestSite } from '../support/site.js';
 
 const page = (title: string, body: string): string =>

@@ -7,6 +7,7 @@ import { badFrontMatter } from '../../src/diagnostics/catalogue/front-matter.js'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { IndexSurroundings } from '../../src/index/build-index.js';
 import { buildIndex } from '../../src/index/build-index.js';
+import { parseText } from '../parse/support.js';
 import { indexOf, parsed, resolvedConfig, source, type SmallConfig, type SmallPage } from './small-site.js';
 
 const test = suite('links');
@@ -102,8 +103,9 @@ test('a link to no page is an error with the nearest url', () => {
   assert.equal(check(['/entirely/else-where/']), [
     'DEAD_LINK | No page has the URL /entirely/else-where/. | Write the page, link to another one, or remove the link.',
   ]);
-  assert.equal(check(['//guides//end/', '/guides//end/']), [
+  assert.equal(check(['//guides//end/', '/guides//end/', '/guides/end//#options']), [
     'DEAD_LINK | No page has the URL /guides//end/. | Did you mean /guides/end/?',
+    'DEAD_LINK | No page has the URL /guides/end//. | Did you mean /guides/end/?',
   ]);
 });
 
@@ -361,6 +363,17 @@ test('addresses of the configuration are checked, each named by its setting', ()
       ['docs-build.config.ts', undefined, "redirects['/old/']: No page has the URL /nope3/."],
     ],
   );
+});
+
+test('links of the notification are checked, and named by its setting', () => {
+  const text = parseText('[a](/nope/) ![b](/b.png) [c](/) [d](javascript:d)');
+  const notification = { parsed: text, source: source('notification.md') };
+  const { diagnostics } = indexOf({ 'index.md': {} }, {}, { notification });
+  assert.equal(diagnostics.map(({ code, message }) => `${code} ${message}`).sort(), [
+    'DEAD_LINK notification.text: No page has the URL /nope/.',
+    'MISSING_IMAGE notification.text: There is no file /b.png.',
+    'UNSAFE_URL notification.text: This address is not allowed on a page: javascript:d.',
+  ]);
 });
 
 test('a problem in an included file is reported in that file', () => {

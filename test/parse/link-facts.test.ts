@@ -48,6 +48,23 @@ test('images lack a text that nobody wrote, and a size that nobody knows', () =>
   );
 });
 
+test('what a component of the site brings is followed where its tag stands, but what is between its tags only once', () => {
+  const { links } = parseText('a\n\n<Card to="/b/">\n\n[c](/c/)\n\n</Card>\n', {
+    options: {
+      base: '/docs/',
+      components: ['Card'],
+      renderComponent: (_name, { to }, children) => `<a href="/docs${String(to)}"><img src="/else.png">${children}</a>`,
+    },
+  });
+  assert.equal(
+    links.map(({ target, kind, line, column }) => [target, kind, line, column]),
+    [
+      ['/c/', 'link', 5, 1],
+      ['/b/', 'link', 3, 1],
+    ],
+  );
+});
+
 test('films and candidates of an image have neither', () => {
   assert.equal(
     lacking('<video src="/a.mp4"></video> <img src="/a" srcset="/b 1x, /c 2x" alt="A" width="1" height="1">'),

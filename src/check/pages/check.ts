@@ -14,7 +14,7 @@ import { checkContent } from './content.js';
 import { checkUnlikelyContributors } from './contributors.js';
 import { checkFrontMatter, checkRepeatedTexts } from './front-matter.js';
 import { checkHeadings } from './headings.js';
-import { addressesIn } from './addresses.js';
+import { addressesIn } from '../../html/addresses.js';
 import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type CheckedPage } from './findings.js';

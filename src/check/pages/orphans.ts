@@ -9,7 +9,7 @@ import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
-import { addressesIn } from './addresses.js';
+import { addressesIn } from '../../html/addresses.js';
 import {
   draftPage,
   neededNoOrphan,

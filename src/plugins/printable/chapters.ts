@@ -1,5 +1,6 @@
 import { pageUrlOf } from '../../index/address.js';
 import { escapeHtml } from '../../html/escape.js';
+import { ID_LISTS } from '../../html/html-policy.js';
 import { lowerHeadings } from '../../html/lower-headings.js';
 import { rewriteAttributes } from '../../html/rewrite-attributes.js';
 
@@ -11,15 +12,6 @@ export interface Chapter {
   readonly html: string;
 }
 
-const ID_LISTS = new Set([
-  'for',
-  'headers',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-  'aria-owns',
-  'aria-details',
-]);
 const NAMES = new Set(['id', 'href', ...ID_LISTS]);
 
 /**

@@ -8,6 +8,7 @@ import { plainText } from '../../text/plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
+import { ID_LISTS } from '../../../html/html-policy.js';
 import { isLabeled } from './labels.js';
 
 /** Resolves every link and image, and notes where it stands. */
@@ -91,6 +92,9 @@ function resolveElement(tokens: readonly Token[], index: number, page: PageState
       }));
       if (resolved.every((one): one is Candidate => one.address !== undefined)) token.attrSet(name, srcsetOf(resolved));
       else drop(name);
+    } else if (ID_LISTS.has(name)) {
+      for (const id of String(value).split(/\s+/).filter(Boolean))
+        reference(page, place, at, `#${encodeURIComponent(id)}`, 'link');
     }
   }
   if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');

@@ -1,5 +1,5 @@
-import { candidatesOf } from '../../html/srcset.js';
-import { attributesOf, tagsOf } from '../../html/tags.js';
+import { candidatesOf } from './srcset.js';
+import { attributesOf, tagsOf } from './tags.js';
 
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'poster', 'data']);
 
