@@ -22,6 +22,18 @@ export function installedPackage(from: string, name: string): InstalledPackage |
   }
 }
 
+/** Version of the package of that name that a site has installed; undefined where it has none. */
+export type VersionOf = (name: string) => string | undefined;
+
+/** Looks for each package once. */
+export function versionsFor(root: string): VersionOf {
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, installedPackage(root, name)?.version);
+    return known.get(name);
+  };
+}
+
 function readPackage(folder: string, name: string): InstalledPackage | undefined {
   const text = readIfThere(join(folder, 'package.json'))?.toString();
   if (text === undefined) return undefined;

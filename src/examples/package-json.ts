@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.js';
-import { installedPackage } from './installed.js';
+import type { VersionOf } from './installed.js';
 import type { Example } from '../model/example.js';
 
 /** Name of an example's project and of its folder in printed paths. */
@@ -7,7 +7,7 @@ export const projectName = ({ name, manifest }: Example): string =>
   manifest.name ?? name.replaceAll('/', '-').toLowerCase();
 
 /** The package.json of an example that stores none: what its manifest says, with the versions that the site has installed. */
-export function packageJsonOf(example: Example, root: string): string {
+export function packageJsonOf(example: Example, versionOf: VersionOf): string {
   const { type, run, serve, dependencies = [], packages = [] } = example.manifest;
   const build = run?.[0]?.replace(/^npx /, '');
   const scripts = {
@@ -15,11 +15,7 @@ export function packageJsonOf(example: Example, root: string): string {
     ...(serve === undefined ? {} : { start: serve.replace(/^npx /, '') }),
   };
   const versions = (names: readonly string[]): Record<string, string> =>
-    Object.fromEntries(
-      [...new Set(names)]
-        .sort(compareText)
-        .map((name) => [name, `^${installedPackage(root, name)?.version ?? '0.0.0'}`]),
-    );
+    Object.fromEntries([...new Set(names)].sort(compareText).map((name) => [name, `^${versionOf(name) ?? '0.0.0'}`]));
   return `${JSON.stringify(
     {
       name: projectName(example),

@@ -45,17 +45,44 @@ export function listExamples(dir: string): readonly string[] {
   return names.sort(compareText);
 }
 
-/** Reads one example and all that it extends. Undefined where there is none of that name. */
-export function readExample(dir: string, name: string): ReadExample | undefined {
-  const folder = resolve(dir, name);
-  if (!isBelow(dir, folder) || !isFile(join(folder, MANIFEST))) return undefined;
-  return readFolder(dir, folder, []);
+/** What a folder stores, without what it extends. */
+interface Folder {
+  readonly text: string;
+  readonly read: ReturnType<typeof readManifest>;
+  readonly paths: readonly string[];
 }
 
-function readFolder(dir: string, folder: string, inner: readonly string[]): ReadExample {
+/** Where examples lie, and the folders that were read, by path: many extend the same one. */
+export interface ExampleFolders {
+  readonly dir: string;
+  readonly known: Map<string, Folder>;
+}
+
+/** Reads one example and all that it extends. Undefined where there is none of that name. */
+export function readExample(
+  dir: string,
+  name: string,
+  known: ExampleFolders['known'] = new Map(),
+): ReadExample | undefined {
+  const folder = resolve(dir, name);
+  if (!isBelow(dir, folder) || !isFile(join(folder, MANIFEST))) return undefined;
+  return readFolder({ dir, known }, folder, []);
+}
+
+function openFolder(folder: string, known: ExampleFolders['known']): Folder {
+  const opened = known.get(folder);
+  if (opened !== undefined) return opened;
+  const text = readText(join(folder, MANIFEST));
+  const now = { text, read: readManifest(text), paths: filesIn(folder) };
+  known.set(folder, now);
+  return now;
+}
+
+function readFolder(folders: ExampleFolders, folder: string, inner: readonly string[]): ReadExample {
+  const { dir } = folders;
   const file = join(folder, MANIFEST);
-  const text = readText(file);
-  const { manifest, problems: found } = readManifest(text);
+  const { text, read, paths } = openFolder(folder, folders.known);
+  const { manifest, problems: found } = read;
   const problems: ExampleProblem[] = found.map(({ message, hint, offset }) => ({
     problem: badManifest(message, hint),
     file,
@@ -63,7 +90,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
     offset,
   }));
   if (manifest === undefined) return { problems };
-  const base = baseOf(dir, folder, manifest, [...inner, folder], problems, { file, text });
+  const base = baseOf(folders, folder, manifest, [...inner, folder], problems, { file, text });
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
     if (!files.delete(path))
@@ -77,7 +104,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
         offset: placeOf(text, 'remove', path),
       });
   }
-  for (const path of filesIn(folder)) files.set(path, { path, file: join(folder, path) });
+  for (const path of paths) files.set(path, { path, file: join(folder, path) });
   const {
     title: _title,
     extends: _extends,
@@ -98,7 +125,7 @@ function readFolder(dir: string, folder: string, inner: readonly string[]): Read
 }
 
 function baseOf(
-  dir: string,
+  folders: ExampleFolders,
   folder: string,
   manifest: Manifest,
   chain: readonly string[],
@@ -106,14 +133,15 @@ function baseOf(
   at: { file: string; text: string },
 ): StoredExample | undefined {
   if (manifest.extends === undefined) return undefined;
+  const { dir } = folders;
   const base = resolve(folder, manifest.extends);
-  const offset = placeOf(at.text, 'extends', manifest.extends);
+  const offset = (): number => placeOf(at.text, 'extends', manifest.extends!);
   if (chain.includes(base)) {
     const names = [...chain.slice(chain.indexOf(base)), base].map((one) => posixPath(dir, one));
     problems.push({
       ...at,
       problem: extendsItself(names),
-      offset,
+      offset: offset(),
       circle: base,
     });
     return undefined;
@@ -126,11 +154,11 @@ function baseOf(
     problems.push({
       ...at,
       problem: extendsNothing(manifest.extends, near),
-      offset,
+      offset: offset(),
     });
     return undefined;
   }
-  const read = readFolder(dir, base, chain);
+  const read = readFolder(folders, base, chain);
   // What is wrong with the other example is said where that one is looked at; but a circle is closed far from where it begins.
   const isOuter = resolve(chain[0]!) === folder;
   problems.push(...read.problems.filter(({ circle }) => (isOuter ? circle === folder : circle !== undefined)));

@@ -157,9 +157,9 @@ export function foundAt(path: string, addresses: Addresses): readonly unknown[] 
   return [others, urls, redirects[url], redirects[path], drafts.has(url), planned.has(url)];
 }
 
-/** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. */
+/** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */
 function isUnread({ parsed }: Page): boolean {
-  return parsed.html === '' && parsed.ids.length === 0 && parsed.diagnostics.some((one) => one.severity === 'error');
+  return parsed.ids.length === 0 && parsed.diagnostics.some((one) => one.severity === 'error') && parsed.html === '';
 }
 
 /** The only page with the same last name if there is one (pages move between sections), else the url spelled most alike. */

@@ -21,7 +21,7 @@ import type { PageAddress } from './page.js';
 /** What writes a file of the output. */
 interface Owner {
   readonly path: string;
-  readonly what: string;
+  readonly what: () => string;
   /** Absent for what no file or line of the site stands for. */
   readonly at?: Locator;
 }
@@ -56,10 +56,10 @@ function collisionsOf(
   const owners = outputOwners(pages, reserved, redirects, config);
   for (const file of publicFiles) {
     const path = file.slice(1);
-    const what = siteFile(join(config.contentDir, 'public', file), config);
+    const what = (): string => siteFile(join(config.contentDir, 'public', file), config);
     const owner = owners.get(caseFold(path));
-    if (owner !== undefined) diagnostics.push({ ...collidingOutput(path, [what, owner.what]), file: what });
-    else owners.set(caseFold(path), { path, what, at: (problem) => ({ ...problem, file: what }) });
+    if (owner !== undefined) diagnostics.push({ ...collidingOutput(path, [what(), owner.what()]), file: what() });
+    else owners.set(caseFold(path), { path, what, at: (problem) => ({ ...problem, file: what() }) });
   }
   return [...diagnostics, ...foldersOverFiles(owners)];
 }
@@ -72,7 +72,7 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
       const file = owners.get(folder);
       const at = owner.at ?? file?.at;
       if (file === undefined || at === undefined || found.has(folder)) continue;
-      found.set(folder, at(folderOverFile(file.path, file.what, owner.what)));
+      found.set(folder, at(folderOverFile(file.path, file.what(), owner.what())));
     }
   }
   return [...found.values()];
@@ -86,14 +86,16 @@ function outputOwners(
   config: SiteConfig,
 ): Map<string, Owner> {
   const owners = new Map<string, Owner>();
-  const add = (path: string, what: string, at?: Locator): unknown => owners.set(caseFold(path), { path, what, at });
-  for (const [from, at] of redirects) add(fileForUrl(from), `the redirect from ${from}`, at);
-  for (const file of generatedFiles(config)) add(file, `the generated ${file}`);
-  for (const [url, what] of reserved) add(fileForUrl(url), what);
+  const add = (path: string, what: Owner['what'], at?: Locator): unknown =>
+    owners.set(caseFold(path), { path, what, at });
+  for (const [from, at] of redirects) add(fileForUrl(from), () => `the redirect from ${from}`, at);
+  for (const file of generatedFiles(config)) add(file, () => `the generated ${file}`);
+  for (const [url, what] of reserved) add(fileForUrl(url), () => what);
   for (const page of pages) {
     const at: Locator = (problem) => inPage(problem, page, config);
-    add(markdownFileFor(page.source.path), siteFile(page.source.file, config), at);
-    add(fileForUrl(page.url), siteFile(page.source.file, config), at);
+    const what = (): string => siteFile(page.source.file, config);
+    add(markdownFileFor(page.source.path), what, at);
+    add(fileForUrl(page.url), what, at);
   }
   return owners;
 }

@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
 import { badComponent, unknownExample } from '../diagnostics/catalogue/components.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isBlock } from '../examples/block-example.js';
-import { listExamples, readExample, type ReadExample } from '../examples/read-example.js';
+import type { ReadExample } from '../examples/read-example.js';
+import { exampleReader, type ExampleReader } from '../examples/reader.js';
 import type { StoredExample } from '../model/example.js';
 import type { SiteConfig } from '../model/site-config.js';
-import type { ExampleReference } from '../model/types.js';
+import type { ContentIndex, ExampleReference } from '../model/types.js';
 import type { ParsedSource } from './build-index.js';
 import { atLocation } from './locate.js';
 
@@ -21,19 +21,22 @@ export interface NamedExamples {
 const NONE: NamedExamples = { examples: new Map(), diagnosticsOf: () => [] };
 
 /** Follows every name of an example. A site without examples has none: the parser says so. */
-export function readNamedExamples(pages: readonly ParsedSource[], config: SiteConfig): NamedExamples {
-  const settings = config.settings.verify.examples;
-  if (settings === undefined) return NONE;
-  const dir = resolve(config.root, settings.dir);
+export function readNamedExamples(
+  pages: readonly ParsedSource[],
+  index: ContentIndex,
+  config: SiteConfig,
+): NamedExamples {
+  if (config.settings.verify.examples === undefined) return NONE;
+  const reader = exampleReader(index, config);
   const names = new Set(pages.flatMap((page) => referencesIn(page).map(({ name }) => name)));
-  const found = new Map([...names].map((name) => [name, readExample(dir, name)]));
+  const found = new Map([...names].map((name) => [name, reader.read(name)]));
   return {
     examples: new Map(
       [...found].flatMap(([name, read]) => (read?.example === undefined ? [] : [[name, read.example]])),
     ),
     diagnosticsOf: (page) =>
       referencesIn(page).flatMap((reference) => {
-        const problem = problemOf(reference, found.get(reference.name), dir);
+        const problem = problemOf(reference, found.get(reference.name), reader);
         return problem === undefined ? [] : [atLocation(problem, page, reference, config)];
       }),
   };
@@ -42,8 +45,12 @@ export function readNamedExamples(pages: readonly ParsedSource[], config: SiteCo
 const referencesIn = ({ parsed }: ParsedSource): readonly ExampleReference[] =>
   (parsed.examples ?? []).filter((shown): shown is ExampleReference => !isBlock(shown));
 
-function problemOf({ name }: ExampleReference, read: ReadExample | undefined, dir: string): Problem | undefined {
-  if (read === undefined) return unknownExample(name, nearest(name, listExamples(dir)));
+function problemOf(
+  { name }: ExampleReference,
+  read: ReadExample | undefined,
+  reader: ExampleReader,
+): Problem | undefined {
+  if (read === undefined) return unknownExample(name, nearest(name, reader.names()));
   if (read.example !== undefined) return undefined;
   return badComponent('Example', `cannot show the example ${name}. ${read.problems[0]!.problem.message}`, 'error');
 }

@@ -39,7 +39,7 @@ export async function indexContent(
     plugins: inputs.plugins,
     notification: banner[0],
   });
-  const { examples, diagnosticsOf } = readNamedExamples(parsed, config);
+  const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config);
   const diagnostics = [
     ...parsed.flatMap((page) => [...page.parsed.diagnostics, ...diagnosticsOf(page)]),
     ...index.diagnostics,

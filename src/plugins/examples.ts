@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { archiveKey, archiveOf, archiveUrl, projectFiles } from '../examples/archive.js';
+import { archiveKey, archiveOf, archiveUrl } from '../examples/archive.js';
 import { exampleBlocksOf, exampleOfBlock } from '../examples/block-example.js';
-import { listExamples, readExample } from '../examples/read-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
+import { exampleReader } from '../examples/reader.js';
 import type { Example } from '../model/example.js';
 import { decodeUrlPath } from '../model/page-url.js';
 import type { Plugin } from '../model/plugin.js';
@@ -16,16 +15,16 @@ export function examplesPlugin(): Plugin {
     name: 'examples',
     assets({ config, index }) {
       if (config.settings.verify.examples === undefined) return [];
-      const dir = resolve(config.root, config.settings.verify.examples.dir);
-      const stored = listExamples(dir).flatMap((name) => readExample(dir, name)?.example ?? []);
+      const reader = exampleReader(index, config);
+      const stored = reader.names().flatMap((name) => reader.read(name)?.example ?? []);
       return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
         const { name } = example;
-        const files = projectFiles(example, config.root);
+        const files = reader.project(example);
         const archive: OutputFile = {
           path: decodeUrlPath(archiveUrl(name)).slice(1),
           key: archiveKey(example, files),
           phase: 'asset',
-          produce: () => archiveOf(example, projectFiles(example, config.root)),
+          produce: () => archiveOf(example, files),
         };
         const playground = config.settings.playground === undefined ? undefined : playgroundOf(example, files);
         if (playground === undefined) return [archive];

@@ -42,8 +42,14 @@ export function writeMemory(
   before: OutputMemory,
   files: OutputMemory['files'],
 ): void {
-  const text = JSON.stringify({ engine: cache.fingerprint, boot: bootId(), files } satisfies OutputMemory);
-  if (text !== JSON.stringify(before)) cache.set(SPACE, hashOf(layout.out), text);
+  const memory: OutputMemory = { engine: cache.fingerprint, boot: bootId(), files };
+  const paths = Object.keys(files);
+  const isSame =
+    before.engine === memory.engine &&
+    before.boot === memory.boot &&
+    paths.length === Object.keys(before.files).length &&
+    paths.every((path) => files[path] === before.files[path]);
+  if (!isSame) cache.set(SPACE, hashOf(layout.out), JSON.stringify(memory));
 }
 
 /** Those of the files that have the bytes which they should have. */

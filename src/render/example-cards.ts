@@ -1,12 +1,14 @@
 import { hashOf } from '../cache/hash.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import { archiveKey, projectFiles } from '../examples/archive.js';
+import { archiveKey } from '../examples/archive.js';
 import { exampleOfBlock, isBlock } from '../examples/block-example.js';
 import { exampleCard } from '../examples/card.js';
+import { exampleReader } from '../examples/reader.js';
 import type { BodySource, Content, Parsed } from '../model/content.js';
 import type { Example } from '../model/example.js';
 import type { SiteConfig } from '../model/site-config.js';
+import type { ContentIndex } from '../model/types.js';
 
 const SLOT = /<!--example:(\d+)-->/g;
 
@@ -36,21 +38,22 @@ export function withExampleCards(bodies: BodySource, content: Content, config: S
 /** The cards of a page in their order; an example that is not there, which is a problem of its own, has none. */
 function cardsOf(
   { source, parsed }: Parsed,
-  { examples }: Content,
+  { examples, index }: Content,
   config: SiteConfig,
   cache: Cache,
 ): readonly string[] {
   return parsed.examples!.map((shown) => {
     const example = isBlock(shown) ? exampleOfBlock(shown, parsed.blocks, source.file) : examples.get(shown.name);
-    return example === undefined ? '' : cardOf(example, config, cache);
+    return example === undefined ? '' : cardOf(example, index, config, cache);
   });
 }
 
-function cardOf(example: Example, { root, site, settings }: SiteConfig, cache: Cache): string {
+function cardOf(example: Example, index: ContentIndex, config: SiteConfig, cache: Cache): string {
+  const { site, settings } = config;
   const { name, manifest, files } = example;
   const { playground, exampleUrl } = settings;
   const shared = { base: site.base, playground, exampleUrl };
-  const project = projectFiles(example, root);
+  const project = exampleReader(index, config).project(example);
   const paths = files.map(({ path, text }) => [path, text !== undefined]);
   const inputs = [JSON.stringify([shared, name, manifest, paths]), archiveKey(example, project)];
   return memo(cache, 'example-card', inputs, () => exampleCard(example, project, shared));

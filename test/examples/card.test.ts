@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { projectFiles } from '../../src/examples/archive.js';
+import { versionsFor } from '../../src/examples/installed.js';
 import { exampleCard, type CardSettings } from '../../src/examples/card.js';
 import { readExample } from '../../src/examples/read-example.js';
 import { siteWith } from '../parse/support.js';
@@ -15,7 +16,7 @@ const test = suite('cards of examples');
 function card(name: string, more: Readonly<Record<string, string>> = {}, settings: Partial<CardSettings> = {}): string {
   const root = siteWith({ ...TEA, ...more });
   const example = readExample(join(root, 'content/examples'), name)!.example!;
-  return exampleCard(example, projectFiles(example, root), { base: '/docs/', ...settings });
+  return exampleCard(example, projectFiles(example, versionsFor(root)), { base: '/docs/', ...settings });
 }
 
 /** Paths whose bytes a build made anew. */

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { policyFor } from '../../src/model/content-security-policy.js';
 import { projectFiles } from '../../src/examples/archive.js';
+import { versionsFor } from '../../src/examples/installed.js';
 import { playgroundOf } from '../../src/examples/playground.js';
 import { readExample } from '../../src/examples/read-example.js';
 import { resolvedConfig } from '../index/small-site.js';
@@ -16,7 +17,7 @@ function given(
   const stored = Object.fromEntries(Object.entries(files).map(([path, text]) => [`examples/tea/${path}`, text]));
   const root = siteWith({ 'examples/tea/example.json': JSON.stringify({ title: 'Tea', ...manifest }), ...stored });
   const example = readExample(join(root, 'examples'), 'tea')!.example!;
-  return playgroundOf(example, projectFiles(example, root));
+  return playgroundOf(example, projectFiles(example, versionsFor(root)));
 }
 const start = (playground: ReturnType<typeof given>): unknown =>
   JSON.parse(playground!.files['.stackblitzrc'] ?? 'null');

@@ -1,7 +1,7 @@
 import { nearest } from '../../diagnostics/suggest.js';
 import type { CompleteVerify } from '../../model/complete-settings.js';
 import { projectFiles } from '../../examples/archive.js';
-import { installedClosure, installedPackage } from '../../examples/installed.js';
+import { installedClosure, installedPackage, versionsFor } from '../../examples/installed.js';
 import { projectName } from '../../examples/package-json.js';
 import type { Example } from '../../model/example.js';
 import type { Finding } from '../types.js';
@@ -63,7 +63,7 @@ export function planFor(
     findings,
     job: {
       project: projectName(example),
-      files: projectFiles(example, root),
+      files: projectFiles(example, versionsFor(root)),
       packages,
       commands,
       show: manifest.show ?? [],
