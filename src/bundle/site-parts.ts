@@ -7,6 +7,7 @@ import { pathsFor } from '../config/modules/tsconfig-paths.js';
 import type { BrowserModule, Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
+import { posixPath } from '../files/paths.js';
 import { loadNative, requirePackages } from '../diagnostics/missing-packages.js';
 import { readIfThere, readText } from '../files/read-files.js';
 
@@ -47,8 +48,10 @@ export async function siteParts(
       continue;
     }
     const file = resolve(config.root, module);
-    const key = memoKey(cache, [id, file, JSON.stringify(pathsFor(dirname(file)) ?? null)]);
-    parts.push({ id, name, code: recall(cache, key) ?? (await compile(cache, key, config, id, file)) });
+    const paths = pathsFor(dirname(file));
+    const shown = paths && { ...paths, base: posixPath(config.root, paths.base) };
+    const key = memoKey(cache, [id, posixPath(config.root, file), JSON.stringify(shown ?? null)]);
+    parts.push({ id, name, code: recall(cache, key, config.root) ?? (await compile(cache, key, config, id, file)) });
   }
   return parts;
 }
@@ -72,11 +75,11 @@ function modulesOf({ settings }: SiteConfig, plugins: readonly Plugin[]): readon
   ].sort((a, b) => compareText(a.id, b.id));
 }
 
-function recall(cache: Cache, key: string): string | undefined {
+function recall(cache: Cache, key: string, root: string): string | undefined {
   const value = cache.get(SPACE, key);
   if (value === undefined) return undefined;
   const { code, files } = JSON.parse(value.toString()) as Remembered;
-  return files.every(([file, hash]) => hashOfFile(file) === hash) ? code : undefined;
+  return files.every(([file, hash]) => hashOfFile(resolve(root, file)) === hash) ? code : undefined;
 }
 
 async function compile(cache: Cache, key: string, config: SiteConfig, id: string, file: string): Promise<string> {
@@ -84,7 +87,7 @@ async function compile(cache: Cache, key: string, config: SiteConfig, id: string
   const { rollup } = await loadNative(PURPOSE, 'rollup', () => import('rollup'), ROLLUP_ANYWHERE);
   const { compileIsland } = await import('./compile-island.js');
   const { code, files } = await compileIsland(rollup, file, id, config.root);
-  const remembered: Remembered = { code, files: files.map((one) => [one, hashOfFile(one)] as const) };
+  const remembered: Remembered = { code, files: files.map((one) => [posixPath(config.root, one), hashOfFile(one)]) };
   cache.set(SPACE, key, JSON.stringify(remembered));
   return code;
 }

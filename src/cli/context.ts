@@ -53,11 +53,11 @@ export async function openContext({
       portable: options.portable,
     });
   const config = await load();
-  let cache: Cache = createMemoryCache(engine.stamp);
-  if (useCache) {
-    const disk = createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' });
-    cache = { ...disk, fingerprint: engineFingerprint(engine, disk) };
-  }
+  const stored = useCache
+    ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
+    : createMemoryCache(engine.stamp);
+  // Parts of a site that were made with and without a cache fit together.
+  const cache: Cache = { ...stored, fingerprint: engineFingerprint(engine, stored) };
   cleanups.add(cache.close);
   return {
     config,

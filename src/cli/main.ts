@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import type { BuildContext } from '../pipeline/build.js';
+import type { Shard } from '../pipeline/parts/shard.js';
 import { paintFor, wantsColor } from './color.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
@@ -12,6 +14,7 @@ import { packageVersion } from './package-version.js';
 import {
   hostName,
   portNumber,
+  shardOf,
   withAbsolutePaths,
   withCommonOptions,
   withExamples,
@@ -72,8 +75,8 @@ export function createProgram(): Command {
     .showHelpAfterError('(docs-build --help lists commands and options)')
     .enablePositionalOptions()
     .exitOverride();
-  const add = (name: string, summary: string): Command =>
-    withCommonOptions(program.command(name).summary(summary).description(summary)).exitOverride();
+  const add = (name: string, summary: string, takesRoot = true): Command =>
+    withCommonOptions(program.command(name).summary(summary).description(summary), takesRoot).exitOverride();
 
   withExamples(
     add('scan', 'Gather and list every input: content, third-party pages, data of plugins').option(
@@ -97,17 +100,39 @@ export function createProgram(): Command {
   ]).action(command('index', async (context) => (await import('./commands/index-command.js')).indexCommand(context)));
 
   withExamples(
-    add('render', 'Build the complete site').option(
-      '--portable',
-      'a site that is opened from the file system, without a server',
-    ),
+    add('render', 'Build the complete site')
+      .option('--portable', 'a site that is opened from the file system, without a server')
+      .addOption(
+        new Option('--shard <i/n>', 'make one part of n, in a folder of its own: docs-build merge joins them')
+          .argParser(shardOf)
+          .env('DOCS_BUILD_SHARD'),
+      ),
     [
       ['docs-build render', 'build content/ into dist/'],
       ['docs-build render --content docs --out site', 'no configuration is needed'],
       ['docs-build render --strict', 'for CI: warnings fail, too'],
       ['docs-build render --portable --out docs-offline', 'a folder to zip: open its index.html'],
+      ['docs-build render --shard 2/3 --out parts/2', 'the second of three parts, on a machine of its own'],
     ],
-  ).action(command('render', async (context) => (await import('./commands/render-command.js')).renderCommand(context)));
+  ).action(
+    command<{ shard?: Shard }>('render', async (context, { shard, out }) =>
+      shard === undefined
+        ? (await import('./commands/render-command.js')).renderCommand(context)
+        : (await import('./commands/shard-command.js')).shardCommand(context, shard, out === undefined),
+    ),
+  );
+
+  withExamples(
+    add('merge', 'Build the complete site with the parts that render --shard made', false)
+      .argument('<parts...>', 'folders of the parts')
+      .option('--portable', 'a site that is opened from the file system, without a server'),
+    [['docs-build merge parts/*', 'build the site of this folder; what the parts hold is not made again']],
+  ).action((parts: readonly string[], options: CommonOptions) => {
+    const folders = parts.map((part) => resolve(part));
+    return command('merge', async (context) =>
+      (await import('./commands/shard-command.js')).mergeCommand(context, folders),
+    )(undefined, options);
+  });
 
   withExamples(
     add('bundle', 'Build the browser half alone: runtime, styles, page chunks, chunk table, service worker'),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import type { Shard } from '../pipeline/parts/shard.js';
 import { DEFAULTS } from '../schema/defaults.js';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
@@ -23,8 +24,8 @@ export interface CommonOptions {
   readonly reporter?: string;
 }
 
-/** Adds what every command understands. */
-export function withCommonOptions(command: Command): Command {
+/** Adds what every command understands. `takesRoot`: unless its words are something else, it takes the folder of a site. */
+export function withCommonOptions(command: Command, takesRoot = true): Command {
   const options = [
     new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`).env(
       'DOCS_BUILD_CONTENT',
@@ -50,7 +51,8 @@ export function withCommonOptions(command: Command): Command {
     new Option('--color', 'color the output even when it is no terminal'),
     new Option('--no-color', 'do not color the output'),
   ];
-  command.addArgument(new Argument('[root]', 'folder of the site (default: that of the nearest configuration file)'));
+  if (takesRoot)
+    command.addArgument(new Argument('[root]', 'folder of the site (default: that of the nearest configuration file)'));
   for (const option of options) command.addOption(option);
   return command;
 }
@@ -69,6 +71,14 @@ export function withAbsolutePaths<O extends CommonOptions & { readonly baseline?
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
+}
+
+/** `2/3`: the second of three parts of a site. */
+export function shardOf(text: string): Shard {
+  const [, number, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number === undefined || of === undefined || number < 1 || number > of)
+    throw new InvalidArgumentError('It must be the number of a part and how many there are, for example 2/3.');
+  return { number, of };
 }
 
 export function portNumber(text: string): number {

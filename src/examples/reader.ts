@@ -1,28 +1,23 @@
-import { resolve } from 'node:path';
 import { memoOn } from '../cache/identity.js';
 import type { Example } from '../model/example.js';
-import type { SiteConfig } from '../model/site-config.js';
 import { projectFiles } from './archive.js';
 import { versionsFor } from './installed.js';
-import { listExamples, readExample, type ExampleFolders, type ReadExample } from './read-example.js';
+import { readExample, type ExampleFolders, type ReadExample } from './read-example.js';
 import type { ZipEntry } from './zip.js';
 
 /** Reads the examples of a site. Each folder, file and package is read once: examples extend one another, and many places show them. */
 export interface ExampleReader {
-  readonly names: () => readonly string[];
-  readonly read: (name: string) => ReadExample | undefined;
+  readonly read: (dir: string, name: string) => ReadExample | undefined;
   /** All that a reader needs to build an example. */
   readonly project: (example: Example) => readonly ZipEntry[];
 }
 
 /** The reader of everything that is made of one index of the site: what was read for it stays as it was. */
-export const exampleReader = memoOn((_index: object, { root, settings }: SiteConfig): ExampleReader => {
-  const dir = resolve(root, settings.verify.examples?.dir ?? '');
+export const exampleReader = memoOn((_index: object, root: string): ExampleReader => {
   const known: ExampleFolders['known'] = new Map();
   const versionOf = versionsFor(root);
   return {
-    names: () => listExamples(dir),
-    read: (name) => readExample(dir, name, known),
+    read: (dir, name) => readExample(dir, name, known),
     project: memoOn((example: Example) => projectFiles(example, versionOf)),
   };
 });

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { badComponent, unknownExample } from '../diagnostics/catalogue/components.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isBlock } from '../examples/block-example.js';
-import type { ReadExample } from '../examples/read-example.js';
-import { exampleReader, type ExampleReader } from '../examples/reader.js';
+import { listExamples, type ReadExample } from '../examples/read-example.js';
+import { exampleReader } from '../examples/reader.js';
 import type { StoredExample } from '../model/example.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { ContentIndex, ExampleReference } from '../model/types.js';
@@ -26,17 +27,19 @@ export function readNamedExamples(
   index: ContentIndex,
   config: SiteConfig,
 ): NamedExamples {
-  if (config.settings.verify.examples === undefined) return NONE;
-  const reader = exampleReader(index, config);
+  const settings = config.settings.verify.examples;
+  if (settings === undefined) return NONE;
+  const dir = resolve(config.root, settings.dir);
+  const reader = exampleReader(index, config.root);
   const names = new Set(pages.flatMap((page) => referencesIn(page).map(({ name }) => name)));
-  const found = new Map([...names].map((name) => [name, reader.read(name)]));
+  const found = new Map([...names].map((name) => [name, reader.read(dir, name)]));
   return {
     examples: new Map(
       [...found].flatMap(([name, read]) => (read?.example === undefined ? [] : [[name, read.example]])),
     ),
     diagnosticsOf: (page) =>
       referencesIn(page).flatMap((reference) => {
-        const problem = problemOf(reference, found.get(reference.name), reader);
+        const problem = problemOf(reference, found.get(reference.name), dir);
         return problem === undefined ? [] : [atLocation(problem, page, reference, config)];
       }),
   };
@@ -45,12 +48,8 @@ export function readNamedExamples(
 const referencesIn = ({ parsed }: ParsedSource): readonly ExampleReference[] =>
   (parsed.examples ?? []).filter((shown): shown is ExampleReference => !isBlock(shown));
 
-function problemOf(
-  { name }: ExampleReference,
-  read: ReadExample | undefined,
-  reader: ExampleReader,
-): Problem | undefined {
-  if (read === undefined) return unknownExample(name, nearest(name, reader.names()));
+function problemOf({ name }: ExampleReference, read: ReadExample | undefined, dir: string): Problem | undefined {
+  if (read === undefined) return unknownExample(name, nearest(name, listExamples(dir)));
   if (read.example !== undefined) return undefined;
   return badComponent('Example', `cannot show the example ${name}. ${read.problems[0]!.problem.message}`, 'error');
 }

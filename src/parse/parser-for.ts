@@ -17,6 +17,8 @@ import type { ComponentProps } from './options.js';
 /** The parser of a site, loaded when the first page has to be parsed, and the name of all that it depends on. */
 export interface SiteParser {
   readonly key: string;
+  /** Folder of the site: what is remembered names files from there. */
+  readonly root: string;
   readonly load: () => Promise<(source: SourceFile) => ParsedPage>;
 }
 
@@ -24,8 +26,8 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
   return {
-    // Results name files by their absolute paths.
-    key: hashOf(config.hash, config.root, config.contentDir, ...components.map(({ name, hash }) => `${name}@${hash}`)),
+    root: config.root,
+    key: hashOf(config.hash, ...components.map(({ name, hash }) => `${name}@${hash}`)),
     load: async () => {
       const { examples } = config.settings.verify;
       const { createParser } = await import('./parser.js');

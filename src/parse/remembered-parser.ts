@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import type { Parsed } from '../model/content.js';
 import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { memoOn } from '../cache/identity.js';
+import { posixPath } from '../files/paths.js';
 import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';
 import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../model/types.js';
@@ -38,7 +40,7 @@ export async function parsePages(
 ): Promise<readonly Parsed[]> {
   const keys = sources.map((source) => keyOf(source, parser.key, cache.fingerprint));
   const known = sources.map(
-    (source, index) => held(source, keys[index]!, hashes) ?? recall(source, keys[index]!, cache, hashes),
+    (source, index) => held(source, keys[index]!, hashes) ?? recall(source, keys[index]!, parser.root, cache, hashes),
   );
   if (known.every((page) => page !== undefined)) return known;
   const parse = await parser.load();
@@ -49,9 +51,10 @@ export async function parsePages(
     const parsed = parse(source);
     onParsed(parsed);
     const { html, blocks, sections, ...meta } = parsed;
-    const contentKey = contentKeyOf(keys[index]!, meta);
+    const stored = withFiles(meta, (file) => posixPath(parser.root, file));
+    const contentKey = contentKeyOf(keys[index]!, stored);
     if (keep) {
-      cache.set('page', keys[index]!, JSON.stringify(meta));
+      cache.set('page', keys[index]!, JSON.stringify(stored));
       cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
     }
     return hold(keys[index]!, { source, parsed, key: contentKey });
@@ -61,6 +64,13 @@ export async function parsePages(
 const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): string =>
   memoKey({ fingerprint }, [parser, source.path, source.hash, JSON.stringify(source.origin ?? null)]),
 );
+
+/** Names of what is remembered of a parsed page, by space. */
+export const parsedAs = (
+  { source, key }: Parsed,
+  parser: SiteParser,
+  { fingerprint }: Pick<Cache, 'fingerprint'>,
+): Readonly<Record<string, string>> => ({ page: keyOf(source, parser.key, fingerprint), 'page-content': key });
 
 /** What a source was parsed to in this process: the same object for as long as the page stays the same. */
 const pages = new WeakMap<SourceFile, { readonly key: string; readonly parsed: Parsed }>();
@@ -75,16 +85,24 @@ function held(source: SourceFile, key: string, hashes: FileHashes): Parsed | und
   return known?.key === key && known.parsed.parsed.dependencies.every(hashes.isUnchanged) ? known.parsed : undefined;
 }
 
-function recall(source: SourceFile, key: string, cache: Cache, hashes: FileHashes): Parsed | undefined {
-  const stored = cache.get('page', key);
-  if (!stored) return undefined;
-  const meta = JSON.parse(stored.toString()) as PageMeta;
-  const contentKey = contentKeyOf(key, meta);
+function recall(source: SourceFile, key: string, root: string, cache: Cache, hashes: FileHashes): Parsed | undefined {
+  const bytes = cache.get('page', key);
+  if (!bytes) return undefined;
+  const stored = JSON.parse(bytes.toString()) as PageMeta;
+  const contentKey = contentKeyOf(key, stored);
+  const meta = withFiles(stored, (file) => resolve(root, file));
   if (!cache.has('page-content', contentKey) || !meta.dependencies.every(hashes.isUnchanged)) return undefined;
   return hold(key, { source, parsed: withContent(meta, cache, contentKey), key: contentKey });
 }
 
-/** A page's content depends on its own text and on the texts it includes. */
+/** The same with other names of the files that a page was made from and shows: from the site's folder, or absolute. */
+const withFiles = (meta: PageMeta, nameOf: (file: string) => string): PageMeta => ({
+  ...meta,
+  dependencies: meta.dependencies.map((one) => ({ ...one, file: nameOf(one.file) })),
+  assets: meta.assets.map((one) => ({ ...one, file: nameOf(one.file) })),
+});
+
+/** A page's content depends on its own text and on the texts it includes, wherever the site lies. */
 const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
 
 function withContent(meta: PageMeta, cache: Cache, key: string): ParsedPage {

@@ -20,7 +20,7 @@ import { indexContent } from './content.js';
 import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
-import { renderBodies } from '../highlight/bodies.js';
+import { renderBodies, type Bodies } from '../highlight/bodies.js';
 import { createHighlighter, type Highlighter } from '../highlight/highlighter.js';
 import { openOutput, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
@@ -29,7 +29,8 @@ import { contentIndexFile } from '../plugins/content-index.js';
 import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.js';
 import { portableFiles } from '../render/portable/portable-files.js';
 import { parserFor } from '../parse/parser-for.js';
-import { planSite } from '../render/plan.js';
+import { planSite, type SitePlan } from '../render/plan.js';
+import type { Parts } from './parts/open-parts.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
 import { searchDataChunks } from '../search/data-chunks.js';
@@ -92,14 +93,16 @@ export async function indexSite(
 /** The main job: the complete site, or, when anything is wrong, nothing. */
 export async function renderSite(
   context: BuildContext,
+  made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
 ): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
-  const built = await buildSite(context);
-  enforceLimits(built.diagnostics, context.limits);
+  const built = await buildSite(context, made.withFinished);
+  const diagnostics = [...made.diagnostics, ...built.diagnostics];
+  enforceLimits(diagnostics, context.limits);
   const published = await publish(context, built.files, 'all');
   return {
     pages: built.content.index.pages.length,
     published,
-    diagnostics: [...built.diagnostics, ...published.diagnostics],
+    diagnostics: [...diagnostics, ...published.diagnostics],
   };
 }
 
@@ -140,11 +143,12 @@ export async function checkSite(
   return { ran, content };
 }
 
-interface ReadContent extends Built {
+/** What there is to say before anything is rendered. */
+export interface ReadContent extends Built {
   readonly data: readonly DataSource[];
 }
 
-async function readContent(context: BuildContext, highlighter?: Highlighter): Promise<ReadContent> {
+export async function readContent(context: BuildContext, highlighter?: Highlighter): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   // It is waited for later; what ends the command before that comes first.
@@ -173,34 +177,52 @@ async function readContent(context: BuildContext, highlighter?: Highlighter): Pr
   };
 }
 
-const buildSite = (context: BuildContext): Promise<Built> =>
+const buildSite = (context: BuildContext, withFinished?: Parts['withFinished']): Promise<Built> =>
   withHighlighter(context, async (highlighter) =>
-    finishSite(context, await readContent(context, highlighter), highlighter),
+    finishSite(context, await readContent(context, highlighter), highlighter, withFinished),
   );
 
-/** Everything after the index. */
+/** Everything after the index. `withFinished` knows files that are made already. */
 async function finishSite(
   context: BuildContext,
-  { content, data: read, diagnostics }: ReadContent,
+  read: ReadContent,
   highlighter: Highlighter,
+  withFinished: Parts['withFinished'] = (files) => files,
 ): Promise<Built> {
+  const { config, cache } = context;
+  const { content } = read;
+  const search = searchDataChunks(config, content, cache);
+  const { plan, bodies } = await planContent(context, read, highlighter, { parsed: content.parsed, search });
+  const published = withFinished(await siteFiles(plan, cache));
+  const files = config.portable ? portableFiles(published, config.site.base) : published;
+  return { content, files, diagnostics: [...read.diagnostics, ...bodies.diagnostics] };
+}
+
+/** The plan of the site, with the contents of some pages: the others can be named and not be made. */
+export async function planContent(
+  context: BuildContext,
+  { content, data: read }: ReadContent,
+  highlighter: Highlighter,
+  { parsed, search }: { readonly parsed: Content['parsed']; readonly search: readonly DataSource[] },
+): Promise<{ plan: SitePlan; bodies: Bodies }> {
   const { config, cache, reporter } = context;
   reporter.phase('Bundling');
   const plugins = pluginsOf(config);
   const bundle = await bundleBrowser(config, plugins, cache);
-  const search = searchDataChunks(config, content, cache);
   // They need no colors: this is what the main thread does while others color.
   for (const { id, key, data } of search) dataChunk(id, key, data, cache);
   reporter.phase('Highlighting');
-  const bodies = await renderBodies(content.parsed, cache, config.root, highlighter.render);
+  const made = await renderBodies(parsed, cache, config.root, highlighter.render);
+  const keys = new Map(content.parsed.map(({ source, key }) => [source.path, key]));
+  const bodies: Bodies = { ...made, keyOf: (page) => keys.get(page.source.path)! };
   const data = (): readonly DataSource[] => [...read, ...search];
-  const plan = planSite({ config, content, bodies, bundle, plugins, data, cache });
-  const published = await siteFiles(plan, cache);
-  const files = config.portable ? portableFiles(published, config.site.base) : published;
-  return { content, files, diagnostics: [...diagnostics, ...bodies.diagnostics] };
+  return { plan: planSite({ config, content, bodies, bundle, plugins, data, cache }), bodies };
 }
 
-async function withHighlighter<T>({ cache }: BuildContext, work: (highlighter: Highlighter) => Promise<T>): Promise<T> {
+export async function withHighlighter<T>(
+  { cache }: Pick<BuildContext, 'cache'>,
+  work: (highlighter: Highlighter) => Promise<T>,
+): Promise<T> {
   const highlighter = createHighlighter({ cache, workers: Math.min(availableParallelism() - 1, MOST_HELPERS) });
   try {
     return await work(highlighter);
@@ -209,7 +231,7 @@ async function withHighlighter<T>({ cache }: BuildContext, work: (highlighter: H
   }
 }
 
-async function publish(
+export async function publish(
   { config, cache, reporter, cleanups }: BuildContext,
   files: readonly OutputFile[],
   which: 'all' | 'only',

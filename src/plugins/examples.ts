@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { archiveKey, archiveOf, archiveUrl } from '../examples/archive.js';
 import { exampleBlocksOf, exampleOfBlock } from '../examples/block-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
+import { listExamples } from '../examples/read-example.js';
 import { exampleReader } from '../examples/reader.js';
 import type { Example } from '../model/example.js';
 import { decodeUrlPath } from '../model/page-url.js';
@@ -15,8 +17,9 @@ export function examplesPlugin(): Plugin {
     name: 'examples',
     assets({ config, index }) {
       if (config.settings.verify.examples === undefined) return [];
-      const reader = exampleReader(index, config);
-      const stored = reader.names().flatMap((name) => reader.read(name)?.example ?? []);
+      const dir = resolve(config.root, config.settings.verify.examples.dir);
+      const reader = exampleReader(index, config.root);
+      const stored = listExamples(dir).flatMap((name) => reader.read(dir, name)?.example ?? []);
       return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
         const { name } = example;
         const files = reader.project(example);

@@ -53,7 +53,7 @@ function cardOf(example: Example, index: ContentIndex, config: SiteConfig, cache
   const { name, manifest, files } = example;
   const { playground, exampleUrl } = settings;
   const shared = { base: site.base, playground, exampleUrl };
-  const project = exampleReader(index, config).project(example);
+  const project = exampleReader(index, config.root).project(example);
   const paths = files.map(({ path, text }) => [path, text !== undefined]);
   const inputs = [JSON.stringify([shared, name, manifest, paths]), archiveKey(example, project)];
   return memo(cache, 'example-card', inputs, () => exampleCard(example, project, shared));

@@ -71,7 +71,8 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
   });
 }
 
-function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
+/** The chunk with the content of a page. Its name follows from its bytes, so they are made where it is not remembered. */
+export function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
   return dataChunk(
     pageChunkId(tableKey(page)),
     hashOf(JSON.stringify(page), bodyKey),

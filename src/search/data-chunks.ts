@@ -24,13 +24,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   if (config.site.search.hosted) return [pageList];
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  const inputsOf = (page: Page): readonly string[] => [
-    config.hash,
-    contentKeys.get(page.source.path)!,
-    page.url,
-    page.title,
-    page.description,
-  ];
+  const inputsOf = (page: Page): readonly string[] => shardInputs(config, page, contentKeys.get(page.source.path)!);
   // No section has the first page of the site.
   const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
   const sections = index.sections
@@ -57,4 +51,19 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     data: () => (made ??= buildTitles(sections)),
   };
   return [pageList, titles, ...shards];
+}
+
+/** All that the texts of one page in the index depend on. */
+const shardInputs = (config: SiteConfig, page: Page, contentKey: string): readonly string[] => [
+  config.hash,
+  contentKey,
+  page.url,
+  page.title,
+  page.description,
+];
+
+/** Makes what the index says of one page, so that it is remembered where the index is joined. `key` names the page's content. */
+export function indexPageText(config: SiteConfig, page: Page, key: string, cache: Cache): void {
+  if (config.site.search.hosted || page.unlisted) return;
+  memo(cache, SPACE, shardInputs(config, page, key), () => pageShard(page));
 }

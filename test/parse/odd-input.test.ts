@@ -58,6 +58,7 @@ test('a file name with a zero byte is that of no file, also when the page is rem
   const source = () => ({ path: 'a.md', file: '/content/a.md', size: text.length, hash: 'a', text: () => text });
   const parser = {
     key: 'parser',
+    root: '/',
     load: async () => createParser({ root: '/', contentDir: '/content', urlFor: urlForPath }),
   };
   const cache = createMemoryCache('test');

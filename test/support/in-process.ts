@@ -14,6 +14,8 @@ import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagn
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import type { Reporter } from '../../src/diagnostics/reporter.js';
 import { renderSite, type BuildContext } from '../../src/pipeline/build.js';
+import { mergeSite, renderPart } from '../../src/pipeline/parts/build-part.js';
+import type { Shard } from '../../src/pipeline/parts/shard.js';
 
 /** What a build in this process said. */
 export interface BuiltHere {
@@ -61,6 +63,40 @@ export const checkHere = async (root: string, work: (context: BuildContext) => P
 /** A build that knows of nothing before it, in a folder of its own. */
 export const buildClean = (root: string, out: string, options: CommonOptions = {}): Promise<BuiltHere> =>
   buildHere(root, { ...options, cache: false, out: join(root, out) });
+
+/** `docs-build render --shard`, in the folder `out`. */
+export const partHere = (root: string, shard: Shard, out: string, options: CommonOptions = {}): Promise<void> =>
+  inContext(
+    root,
+    { ...options, out },
+    reporterTo(() => undefined),
+    [],
+    async (context) => {
+      await renderPart(context, shard);
+      return 0;
+    },
+  );
+
+/** `docs-build merge`, in the folder `out`. */
+export async function mergeHere(
+  root: string,
+  parts: readonly string[],
+  out: string,
+  options: CommonOptions = {},
+): Promise<Awaited<ReturnType<typeof mergeSite>>> {
+  let merged: Awaited<ReturnType<typeof mergeSite>> | undefined;
+  await inContext(
+    root,
+    { ...options, out },
+    reporterTo(() => undefined),
+    [],
+    async (context) => {
+      merged = await mergeSite(context, parts);
+      return 0;
+    },
+  );
+  return merged!;
+}
 
 /** What a build with these arguments prints for people. Throws unless it publishes. */
 export async function renderHere(root: string, args: readonly string[]): Promise<string> {

@@ -4,9 +4,18 @@ import { counted, countText } from '../../diagnostics/print.js';
 
 /** `docs-build render`: the complete site, or nothing at all. */
 export async function renderCommand(context: BuildContext): Promise<number> {
-  const { reporter, config } = context;
   const started = performance.now();
-  const result = await renderSite(context);
+  reportSite(context, await renderSite(context), started);
+  return 0;
+}
+
+/** Says what was published. `more` says what is peculiar to the command. */
+export function reportSite(
+  { reporter, config }: BuildContext,
+  result: Awaited<ReturnType<typeof renderSite>>,
+  started: number,
+  more: { readonly text?: string; readonly data?: object } = {},
+): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const out = shownPath(config.outDir);
   reporter.problems(result.diagnostics);
@@ -14,7 +23,7 @@ export async function renderCommand(context: BuildContext): Promise<number> {
   reporter.line(
     `${reporter.paint.green('✓')} ${counted(result.pages, 'page')} in ${reporter.paint.bold(`${out}/`)}: ` +
       `${result.published.written === 0 && result.published.removed === 0 ? 'nothing changed' : `${counted(result.published.written, 'file')} written${result.published.removed ? `, ${result.published.removed} removed` : ''}`}` +
-      `${problems ? `, ${problems}` : ''}, ${seconds} s`,
+      `${more.text ?? ''}${problems ? `, ${problems}` : ''}, ${seconds} s`,
   );
   reporter.data({
     ok: true,
@@ -24,8 +33,8 @@ export async function renderCommand(context: BuildContext): Promise<number> {
     written: result.published.written,
     removed: result.published.removed,
     changed: result.published.changed,
+    ...more.data,
     stages: reporter.stages(),
     diagnostics: result.diagnostics,
   });
-  return 0;
 }

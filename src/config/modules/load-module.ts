@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepModule, isModuleKept } from '../../cache/module-file.js';
+import { posixPath } from '../../files/paths.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { readGraph, type ModuleGraph } from './module-graph.js';
 import { moduleNotFound } from './module-not-found.js';
@@ -11,7 +12,7 @@ import { writtenModule } from './written-module.js';
 
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Hash of the text of the module and of all local modules it imports. */
+  /** Hash of the module and of all local modules it imports: the same wherever the site lies. */
   readonly hash: string;
 }
 
@@ -33,7 +34,7 @@ export async function loadModule(file: string, workDir: string, root: string): P
   const exports = await (import(target) as Promise<Record<string, unknown>>).catch((error: unknown) => {
     throw moduleNotFound(error, new Map([...outputs].map(([source, output]) => [output, source])), root) ?? error;
   });
-  return { exports, hash: hashOfGraph(graph) };
+  return { exports, hash: hashOfGraph(file, graph) };
 }
 
 /** Files of packages that modules of the site import. */
@@ -43,9 +44,9 @@ const packagesIn = (graph: ModuleGraph): readonly string[] =>
     .flatMap((target) => ('url' in target && target.url.startsWith('file:') && !isOwn(target.url) ? [target.url] : []))
     .map((url) => fileURLToPath(url));
 
-function hashOfGraph(graph: ModuleGraph): string {
+function hashOfGraph(file: string, graph: ModuleGraph): string {
   const hash = createHash('sha256');
-  for (const [path, { digest }] of [...graph].sort(([a], [b]) => compareText(a, b)))
-    hash.update(`${basename(path)}\0${digest}\0`);
+  for (const [path, { meaning }] of [...graph].sort(([a], [b]) => compareText(a, b)))
+    hash.update(`${posixPath(dirname(file), path)}\0${meaning}\0`);
   return hash.digest('hex');
 }

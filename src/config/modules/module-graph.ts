@@ -19,8 +19,10 @@ export interface GraphModule {
   readonly text: string;
   /** Where its imports lead, by specifier. */
   readonly targets: ReadonlyMap<string, ImportTarget>;
-  /** Names its text, and what its imports of packages are. */
+  /** Names its text, and what its imports of packages are and where they lie. */
   readonly digest: string;
+  /** Names what it does: its text, and what its imports are. The same wherever the site lies. */
+  readonly meaning: string;
   /** Of the file that Node loads: another one whenever one of the files that it reaches is. */
   readonly name: string;
 }
@@ -41,9 +43,13 @@ export async function readGraph(file: string, folder: string, root: string): Pro
       specifiers.map((specifier) => [specifier, targetOf(specifier, path, isCommonJs(path, text))]),
     );
     const packages = [...targets].flatMap(([specifier, target]) =>
-      'url' in target ? [specifier, target.url, isOwn(target.url) ? '' : packageFingerprint(target.url)] : [],
+      'url' in target
+        ? [[specifier, target.url, isOwn(target.url) ? '' : packageFingerprint(target.url)] as const]
+        : [],
     );
-    known.set(path, { text, targets, digest: digestOf(JSON.stringify([engine, path, text, packages])) });
+    const digest = digestOf(JSON.stringify([engine, path, text, packages]));
+    const meaning = digestOf(JSON.stringify([text, packages.map(([specifier, , is]) => [specifier, is])]));
+    known.set(path, { text, targets, digest, meaning });
     for (const target of targets.values()) if ('file' in target) await read(target.file);
   };
   await read(file);

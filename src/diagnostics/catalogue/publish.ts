@@ -83,3 +83,35 @@ export const outputVanished = define({
   hint: 'What was published before is unchanged. Run the command again while nothing else writes there.',
   sample: ['dist/index.html'],
 });
+
+export const notAPart = define({
+  code: 'NOT_A_PART',
+  title: 'A folder is no part of a site',
+  severity: 'error',
+  meaning:
+    '`docs-build merge` joins folders that `docs-build render --shard` wrote. The named folder has no `part.json`, or one that another version wrote.',
+  message: (folder: string) => `${shownPath(folder)} is no part of a site.`,
+  hint: 'Name the folders that docs-build render --shard wrote, all of one version of docs-build.',
+  sample: ['parts/1'],
+});
+
+export const partMissing = define({
+  code: 'PART_MISSING',
+  title: 'Not all parts of a site were named',
+  severity: 'warning',
+  meaning: 'The site is built whole anyway: the pages of that part are made by this command, which takes longer.',
+  message: (shard: string) => `The part ${shard} is missing. Its pages are made here.`,
+  hint: 'Look at the job that makes it, and name its folder, too.',
+  sample: ['2/3'],
+});
+
+export const partOfOthers = define({
+  code: 'PART_OF_OTHERS',
+  title: 'A part was made by another version of the engine',
+  severity: 'warning',
+  meaning:
+    'What docs-build or Node remembers means nothing to another version of either. The site is built whole anyway: the pages of that part are made by this command.',
+  message: (folder: string) => `${shownPath(folder)} was made by another version of docs-build, its libraries or Node.`,
+  hint: 'Give all jobs the same versions: the same lock file and the same Node.',
+  sample: ['parts/2'],
+});

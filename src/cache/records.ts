@@ -1,0 +1,39 @@
+/** Files of results that are carried from one machine to another: each is one batch of one space, see `batch.ts`. */
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { checksumOf, encodeBatch, readAt, readBatches } from './batch.js';
+
+/** Bytes of such a file. */
+export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Array>): Uint8Array =>
+  Buffer.concat(
+    encodeBatch(
+      space,
+      1,
+      [...values].map(([key, value]) => ({ key, value, build: 1 })),
+      [],
+    ),
+  );
+
+/** An open file of results. */
+export interface Records {
+  readonly keys: readonly string[];
+  /** Undefined where the value is not what was written. */
+  readonly read: (key: string) => Buffer | undefined;
+  readonly close: () => void;
+}
+
+/** Opens a file of results. One that is cut or damaged has fewer of them. Throws what the file system throws. */
+export function openRecords(file: string, space: string): Records {
+  const descriptor = openSync(file, 'r');
+  const { entries } = readBatches(descriptor, fstatSync(descriptor).size, space);
+  const places = new Map(entries.map((entry) => [entry.key, entry]));
+  return {
+    keys: [...places.keys()],
+    read(key) {
+      const place = places.get(key);
+      if (place === undefined) return undefined;
+      const value = readAt(descriptor, place.offset, place.length);
+      return value.length === place.length && checksumOf(space, key, value) === place.crc ? value : undefined;
+    },
+    close: () => closeSync(descriptor),
+  };
+}

@@ -1,0 +1,68 @@
+import { recordingCache } from '../../cache/recording.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { parsedAs } from '../../parse/remembered-parser.js';
+import { parserFor } from '../../parse/parser-for.js';
+import type { Published } from '../../publish/publish.js';
+import { isNavigable } from '../../render/plan.js';
+import { pageChunk } from '../../render/site-files.js';
+import { indexPageText } from '../../search/data-chunks.js';
+import { type BuildContext, planContent, publish, readContent, renderSite, withHighlighter } from '../build.js';
+import { enforceLimits } from '../limits.js';
+import { openParts } from './open-parts.js';
+import { partFiles } from './part-files.js';
+import { makesPage, type Shard } from './shard.js';
+
+/** What a command made of a site, or of a part. */
+interface Made {
+  readonly pages: number;
+  readonly published: Published;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the pages of one part, and publishes them with all that is remembered of them as a folder for `mergeSite`. Every
+ * part reads the whole content, because a page shows where others are; code is highlighted and pages are rendered for
+ * this part alone.
+ */
+export async function renderPart(context: BuildContext, shard: Shard): Promise<Made> {
+  const cache = recordingCache(context.cache);
+  const read = await readContent(context);
+  enforceLimits(read.diagnostics, context.limits);
+  const { config } = context;
+  const own = read.content.parsed.filter(({ source }) => makesPage(shard, source.path));
+  const parser = await parserFor(config);
+  for (const page of own)
+    for (const [space, key] of Object.entries(parsedAs(page, parser, cache))) cache.has(space, key);
+  const { plan, bodies } = await withHighlighter({ cache }, (highlighter) =>
+    planContent({ ...context, cache }, read, highlighter, { parsed: own, search: [] }),
+  );
+  enforceLimits(bodies.diagnostics, context.limits);
+  const keys = new Map(own.map(({ source, key }) => [source.path, key]));
+  const pages = plan.pages.filter(({ written }) => keys.has(written.source.path));
+  for (const { written } of pages) indexPageText(config, written, keys.get(written.source.path)!, cache);
+  const finished = [
+    ...pages.filter(isNavigable).map((page) => pageChunk(page, cache).file),
+    ...pages.map(plan.document),
+  ];
+  const published = await publish(context, partFiles(shard, finished, cache), 'all');
+  return {
+    pages: pages.length,
+    published,
+    diagnostics: [...read.diagnostics, ...bodies.diagnostics, ...published.diagnostics],
+  };
+}
+
+/** The complete site, as one build makes it, with what lies in the folders of parts. `taken`: files that need not be made. */
+export async function mergeSite(
+  context: BuildContext,
+  folders: readonly string[],
+): Promise<Made & { readonly taken: number }> {
+  context.reporter.phase('Reading parts');
+  const parts = openParts(folders, context.cache);
+  try {
+    const made = await renderSite(context, parts);
+    return { ...made, taken: parts.taken() };
+  } finally {
+    parts.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
+import { START } from '../differential/start.js';
+import { buildHere, mergeHere, partHere } from '../support/in-process.js';
+import { createSite, publishedIn, type TestSite } from '../support/site.js';
+
+const test = suite('a site in parts');
+
+interface Parts {
+  /** Where the parts are joined. It was never built, and lies elsewhere than the sites that the parts were made of. */
+  readonly site: TestSite;
+  readonly parts: readonly string[];
+  readonly whole: Readonly<Record<string, string>>;
+}
+
+/** Three parts, each made in a copy of the site with a cache of its own, and the site of one build. */
+async function threeParts(): Promise<Parts> {
+  const site = createSite(START);
+  const parts: string[] = [];
+  for (const number of [1, 2, 3]) {
+    const machine = createSite(START);
+    await partHere(machine.root, { number, of: 3 }, join(machine.root, 'part'), { offline: true });
+    cpSync(join(machine.root, 'part'), join(site.root, `parts/${number}`), { recursive: true });
+    parts.push(join(site.root, `parts/${number}`));
+    machine.dispose();
+  }
+  const other = createSite(START);
+  assert.ok((await buildHere(other.root, { offline: true, out: join(other.root, 'dist') })).ok);
+  const whole = publishedIn(join(other.root, 'dist'));
+  other.dispose();
+  return { site, parts, whole };
+}
+
+let made: Parts;
+test.before(async () => void (made = await threeParts()));
+test.after(() => made.site.dispose());
+
+const merge = ({ site }: Parts, parts: readonly string[], out: string): ReturnType<typeof mergeHere> =>
+  mergeHere(site.root, parts, join(site.root, out), { offline: true, cache: join(site.root, `.cache-${out}`) });
+
+test('three parts are joined to the site of one build, byte for byte, and none of their pages is made again', async () => {
+  const { taken, diagnostics, pages } = await merge(made, made.parts, 'dist');
+  assert.equal(publishedIn(join(made.site.root, 'dist')), made.whole);
+  assert.equal(
+    diagnostics.filter(({ code }) => code.startsWith('PART')),
+    [],
+  );
+  // A document and a chunk for each page.
+  assert.is(taken, 2 * pages);
+});
+
+test('a part has some of the pages, and each page is in one part', () => {
+  const counts = made.parts.map((part) => readdirSync(part).filter((file) => file.endsWith('.records')).length);
+  assert.ok(counts.every((count) => count > 0));
+});
+
+test('what is missing in a part is made where the parts are joined', async () => {
+  const damaged = join(made.site.root, 'damaged');
+  cpSync(made.parts[0]!, damaged, { recursive: true });
+  for (const file of readdirSync(damaged).filter((name) => /^(?:finished|body)\./.test(name))) {
+    const bytes = readFileSync(join(damaged, file));
+    bytes[bytes.length - 20]! ^= 4;
+    writeFileSync(join(damaged, file), bytes.subarray(0, -9));
+  }
+  const { diagnostics } = await merge(made, [damaged, made.parts[2]!], 'again');
+  assert.equal(publishedIn(join(made.site.root, 'again')), made.whole);
+  assert.equal(
+    diagnostics.filter(({ code }) => code === 'PART_MISSING').map(({ message }) => message),
+    ['The part 2/3 is missing. Its pages are made here.'],
+  );
+});
+
+test('a part of another version is named and not used', async () => {
+  const older = join(made.site.root, 'older');
+  cpSync(made.parts[0]!, older, { recursive: true });
+  const notes = JSON.parse(readFileSync(join(older, 'part.json'), 'utf8')) as { engine: string };
+  writeFileSync(join(older, 'part.json'), JSON.stringify({ ...notes, engine: 'another' }));
+  const { diagnostics, taken } = await merge(made, [older], 'older-site');
+  assert.ok(diagnostics.some(({ code }) => code === 'PART_OF_OTHERS'));
+  assert.is(taken, 0);
+  assert.equal(publishedIn(join(made.site.root, 'older-site')), made.whole);
+});
+
+test('a folder that is no part is refused', async () => {
+  const error: unknown = await merge(made, [join(made.site.root, 'content')], 'refused').catch(
+    (thrown: unknown) => thrown,
+  );
+  assert.instance(error, DocsError);
+  assert.is((error as DocsError).diagnostics[0]?.code, 'NOT_A_PART');
+});
+
+test.run();
