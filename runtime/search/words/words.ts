@@ -16,15 +16,20 @@ const LONGEST = 40;
  * `chunk` and `filename`. The same for what is indexed and for what is asked.
  */
 export function wordsOf(text: string): string[] {
-  return (text.match(IDENTIFIER) ?? []).flatMap(formsOf);
+  const words: string[] = [];
+  for (const identifier of text.match(IDENTIFIER) ?? []) {
+    // Without a list of its own for each word it takes half the time.
+    if (PLAIN.test(identifier)) words.push(identifier.toLowerCase());
+    else words.push(...formsOf(identifier));
+  }
+  return words;
 }
 
 /** The parts of a name that capital letters begin. */
 export const humpsOf = (name: string): readonly string[] => name.split(HUMP);
 
-/** All forms of one identifier, without repeats, the whole one first. */
+/** All forms of an identifier that is not plain, without repeats, the whole one first. */
 function formsOf(identifier: string): readonly string[] {
-  if (PLAIN.test(identifier)) return [identifier.toLowerCase()];
   const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
   const humps = parts.flatMap((part) => humpsOf(part)).filter((part) => part.length > 1);
