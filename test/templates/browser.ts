@@ -22,6 +22,9 @@ const NAMES = [
   'localStorage',
 ] as const;
 
+/** React works in turns of the event loop: what an update starts may start another one. `act` is not there in production, which is what readers get. */
+const TURNS = 10;
+
 export interface Screen {
   readonly window: Window;
   readonly document: Document;
@@ -44,19 +47,15 @@ export async function open(element: ReactNode, url = 'https://sample.example/gui
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   };
   for (const name of NAMES) put(name, name === 'window' ? window : source[name]);
-  put('IS_REACT_ACT_ENVIRONMENT', true);
 
   const { createRoot } = await import('react-dom/client');
-  const { act } = await import('react');
   const document = window.document as unknown as Document;
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
   const during = async (action: () => unknown): Promise<void> => {
-    await act(async () => {
-      await action();
-      await turn();
-    });
+    await action();
+    for (let count = 0; count < TURNS; count++) await turn();
   };
   await during(() => root.render(element));
 
