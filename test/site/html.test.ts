@@ -29,16 +29,16 @@ const validator = new HtmlValidate({
 
 /**
  * Says what is wrong with a document. Colors of code are left out: nine of ten elements, and all of them plain spans. So
- * are items of lists that stood in a document before, word for word (a sidebar is on every page), unless they have an id,
- * which must be the only one of its kind in each document.
+ * are items of lists, paragraphs and rows that stood in a document before, word for word (a sidebar is on every page, and
+ * all that pages say on the printable ones), unless they have an id, which must be the only one of its kind in each document.
  */
 async function problemsOf(path: string, html: string, before: Set<string>): Promise<readonly string[]> {
   const plain = html
     .replace(/<code class="language-[^]*?<\/code>/g, (code) => code.replace(/<\/?span\b(?: class="[\w -]*")?>/g, ''))
-    .replace(/<li\b(?:(?!<li\b|\sid=|<\/li>)[^])*<\/li>/g, (item) => {
-      if (before.has(item)) return '';
-      before.add(item);
-      return item;
+    .replace(/<(li|p|tr)\b(?:(?!<\1\b|\sid=|<\/\1>)[^])*<\/\1>/g, (part) => {
+      if (before.has(part)) return '';
+      before.add(part);
+      return part;
     });
   const { results } = await validator.validateString(plain, path);
   return results.flatMap(({ messages }) =>
