@@ -46,6 +46,28 @@ const showsWay = (page: Page): Promise<boolean> =>
     ),
   );
 
+/** Every 16 pixels, and both sides of every width at which a style sheet begins to lay things out in another way. */
+const widths = async (page: Page): Promise<readonly number[]> => {
+  const edges = await page.evaluate(() => {
+    const found: number[] = [];
+    const look = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if (rule instanceof CSSConditionRule)
+          for (const [, size, unit] of rule.conditionText.matchAll(/width[^\d)]*([\d.]+)(rem|em|px)/g))
+            found.push(Number(size) * (unit === 'px' ? 1 : 16));
+        if ('cssRules' in rule) look(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) look(sheet.cssRules);
+    return found;
+  });
+  assert.ok(edges.length > 3, `${edges.length} conditions on the width`);
+  const steps = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
+  return [...new Set([...steps, ...edges.flatMap((edge) => [Math.ceil(edge) - 1, Math.ceil(edge)])])]
+    .filter((width) => width >= 320 && width <= 1920)
+    .sort((a, b) => a - b);
+};
+
 for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
   test(`${path || 'the landing page'} has controls of 24 pixels and more and does not scroll sideways, from 320 to 1920 pixels${path === 'concepts/' ? '; there is a way to the pages of its section' : ''}`, async () => {
     const { page } = fixture;
@@ -57,7 +79,7 @@ for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
         .forEach((element) => element.remove()),
     );
     const found: string[] = [];
-    for (let width = 320; width <= 1920; width += 8) {
+    for (const width of await widths(page)) {
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await faults(page)).map((fault) => `${width}: ${fault}`));
       if (path === 'concepts/' && !(await showsWay(page))) found.push(`${width}: no way to the pages of the section`);
