@@ -173,7 +173,7 @@ export default defineConfig({
     budgets: {
       firstScripts: 75_000,
       firstStyles: 12_000,
-      document: 48_000,
+      document: 40_000,
       printable: 150_000,
       elements: 9_500,
       chunk: 46_000,

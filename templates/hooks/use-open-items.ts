@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useHost } from '../host.js';
 import type { Heading, PageData, SidebarItem } from '../types.js';
+import { useHydrated } from './use-hydrated.js';
 
 /** Which pages of a sidebar show their headings. */
 export interface OpenItems {
@@ -46,11 +47,7 @@ export function useOpenItems(page: PageData, items: readonly SidebarItem[]): Ope
     });
   }
 
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return useMemo(() => {
     const isOpen = (url: string): boolean => state.manual[url] ?? url === page.url;
     const load = (): void => {

@@ -79,7 +79,7 @@ holds(124, 'arrow keys go through them in a circle', async () => {
   assert.equal(walked, ['zh', 'ko', 'en', 'ko']);
 });
 
-const version = (page: Page) => page.locator('.sidebar .version__select');
+const version = (page: Page) => page.locator('.sidebar select');
 const there = (page: Page, status = 200): Promise<unknown> =>
   page
     .context()
@@ -89,7 +89,7 @@ const there = (page: Page, status = 200): Promise<unknown> =>
 holds(125, 'the versions are webpack 5, the default, and webpack 4', async () => {
   const page = await fixture.sharedPage('concepts/modules/');
   assert.equal(
-    [await version(page).inputValue(), await texts(page, '.sidebar .version__select option')],
+    [await version(page).inputValue(), await texts(page, '.sidebar option')],
     ['webpack 5', ['webpack 5', 'webpack 4']],
   );
 });

@@ -158,6 +158,14 @@ frame('without scripts other versions and languages are links to the same page',
   assert.is(markup.match(/href="https:\/\/zh\.sample\.example\/guides\/start\/"/g)?.length, 2);
 });
 
+frame(
+  'no document has a field that a browser would fill in: it would be laid out for that before it has styles',
+  () => {
+    for (const kind of ['document', 'landing', 'blog'] as const)
+      assert.not.match(html({ kind }), /<(?:select|textarea)|<input(?![^>]* type="(?:radio|checkbox)")/);
+  },
+);
+
 frame('printable pages have no control that would need scripts', () => {
   const markup = html({ kind: 'printable', url: '/guides/printable/' });
   assert.not.match(markup, /<button|<input|id="mobile-menu"/);

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { hrefOf } from '../../links.js';
 import type { SiteData } from '../../types.js';
 
 /** Milliseconds after which a page that is still there has not been left: the other host answered without one. */
 const LIMIT = 10_000;
 
-/** Leads to the same place in the documentation of another version, on another host. */
+/**
+ * Leads to the same place in the documentation of another version, on another host. The field comes with scripts, in a
+ * place of its size: where a document has one, Chromium's autofill lays all of it out when its end is read, before there
+ * are styles, and it is painted that much later.
+ */
 export function VersionPicker({
   site,
   url,
@@ -15,6 +20,7 @@ export function VersionPicker({
   readonly url: string;
   readonly id?: string;
 }) {
+  const hydrated = useHydrated();
   const [leaving, setLeaving] = useState<string | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const current = site.versions.find(({ origin }) => origin === null);
@@ -28,7 +34,7 @@ export function VersionPicker({
     stay();
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
-  }, [url, label]);
+  }, [url, label, hydrated]);
   useEffect(() => {
     if (leaving === null) return;
     const timer = setTimeout(() => setLeaving(null), LIMIT);
@@ -48,20 +54,26 @@ export function VersionPicker({
 
   return (
     <div className="version" data-leaving={leaving !== null || undefined}>
-      <select
-        id={id}
-        ref={select}
-        className="version__select needs-js"
-        aria-label={`Select ${site.name} version`}
-        value={leaving ?? label}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {site.versions.map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {hydrated ? (
+        <select
+          id={id}
+          ref={select}
+          className="version__select"
+          aria-label={`Select ${site.name} version`}
+          value={leaving ?? label}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {site.versions.map(({ label }) => (
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <div className="version__select needs-js" aria-hidden="true">
+          {label}
+        </div>
+      )}
       <span className="version__mark needs-js" aria-hidden="true" />
       <p className="version__links no-js">
         {site.versions.map(({ label, origin }) =>

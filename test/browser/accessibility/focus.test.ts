@@ -95,7 +95,7 @@ test('is never under the notice, in the sidebar either', async () => {
     const page = await fixture.visitor({ viewport: { width, height } });
     await fixture.visit('configuration/output/');
     await page.locator('.notification').waitFor();
-    await page.locator('.sidebar .version__select').focus();
+    await page.locator('.sidebar select').focus();
     const covered: string[] = [];
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press('Tab');
