@@ -180,7 +180,23 @@ export default defineConfig({
       searchShard: 140_000,
       image: 20_000,
     },
-    pages: { description: { min: 40, max: 200 } },
+    pages: {
+      description: { min: 40, max: 200 },
+      words: {
+        'can not': 'cannot',
+        shall: 'should',
+        'and alike': 'and the like',
+        pendants: 'counterparts',
+        behaviour: 'behavior',
+        colour: 'color',
+        colours: 'colors',
+        licence: 'license',
+        optimise: 'optimize',
+        minimise: 'minimize',
+        recognised: 'recognized',
+        misspelt: 'misspelled',
+      },
+    },
     drift: {
       inventory: './content/verify/inventory.mjs',
       exempt: {

@@ -58,6 +58,7 @@ function completeVerify({ samples, examples, drift, ...verify }: VerifyConfig): 
         max: verify.pages?.description?.max ?? defaults.description.max,
       },
       orphans: verify.pages?.orphans ?? [],
+      words: verify.pages?.words ?? {},
     },
   };
 }

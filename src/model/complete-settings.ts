@@ -34,6 +34,7 @@ export interface CompleteVerify {
   readonly drift: With<DriftRules, 'exempt' | 'printedUrls'> | undefined;
   readonly budgets: Budgets;
   readonly pages: {
+    readonly words: Readonly<Record<string, string>>;
     readonly description: { readonly min: number; readonly max: number };
     readonly orphans: readonly string[];
   };

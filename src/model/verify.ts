@@ -80,4 +80,6 @@ export interface PageRules {
   readonly description?: { readonly min?: number; readonly max?: number };
   /** Urls of pages that nothing needs to link to. */
   readonly orphans?: readonly string[];
+  /** Words and phrases that texts avoid, in any case -> what to write instead. */
+  readonly words?: Readonly<Record<string, string>>;
 }

@@ -68,5 +68,6 @@ export const verifySchema = object('What `docs-build check` holds the documentat
       max: count('The longest.', { default: defaults.description.max }),
     }),
     orphans: list('Pages that nothing needs to link to.', text('Url of a page: `/imprint/`.')),
+    words: map('Words and phrases that texts avoid, in any case.', text('What to write instead.')),
   }),
 });

@@ -19,6 +19,7 @@ import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type CheckedPage } from './findings.js';
 import { checkUnusedFiles } from './unused-files.js';
+import { checkWords } from './words.js';
 
 /** What can be wrong with a page as a page: how readers find it, what it says of itself, its outline, its links and images. */
 export const check: Check = async (subject) => {
@@ -58,7 +59,7 @@ export const check: Check = async (subject) => {
 /** What is wrong with a page whatever the others say. */
 const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[] => {
   const checked = { page, config };
-  return [...checkFrontMatter(checked), ...checkHeadings(checked), ...checkContent(checked)];
+  return [...checkFrontMatter(checked), ...checkHeadings(checked), ...checkContent(checked), ...checkWords(checked)];
 });
 
 /** What the parser found: it leaves the second one out, so that no document has it. */

@@ -10,6 +10,17 @@ export const secondTitle = define({
   sample: ['Options'],
 });
 
+export const avoidedWord = define({
+  code: 'AVOIDED_WORD',
+  title: 'A text has a word that the site avoids',
+  severity: 'warning',
+  meaning:
+    'The configuration lists words and phrases that texts do not use (`verify.pages.words`), such as another spelling.',
+  message: (word: string, _instead: string) => `“${word}” is on the list of words to avoid.`,
+  hint: (_word: string, instead: string) => `Write “${instead}”.`,
+  sample: ['colour', 'color'],
+});
+
 export const skippedLevel = define({
   code: 'SKIPPED_LEVEL',
   title: 'A heading skips a level',
