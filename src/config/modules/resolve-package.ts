@@ -107,7 +107,7 @@ function choose(target: Target, star: string): string | undefined {
   if (typeof target === 'string') return target.replaceAll('*', () => star);
   const choices = Array.isArray(target)
     ? (target as readonly Target[])
-    : Object.entries(target).flatMap(([condition, value]) => (CONDITIONS.has(condition) ? [value as Target] : []));
+    : Object.entries(target).flatMap(([condition, value]) => (CONDITIONS.has(condition) ? [value] : []));
   for (const one of choices) {
     const chosen = choose(one, star);
     if (chosen !== undefined) return chosen;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { isCommonJs, wrapCommonJs } from './common-js.js';
 import { importsIn } from './imports.js';
 import type { ModuleGraph } from './module-graph.js';
