@@ -81,17 +81,13 @@ export function resolveUrl(
   return within(fallback(), { missing: found.state });
 }
 
-/** An absolute address of this site, as a path. */
+/** An absolute address of this site, as a path. What lies on its host outside of the base path is another site. */
 function ownPath(url: string, page: PageState): string | undefined {
   const { origin, base } = page.options;
-  if (!/^https?:/i.test(url)) return undefined;
-  if (origin && url.toLowerCase().startsWith(origin.toLowerCase())) {
-    const rest = url.slice(origin.length);
-    if (rest === '') return '/';
-    if (/^[?#]/.test(rest)) return `/${rest}`;
-    if (rest.startsWith('/')) return base !== '/' && `${rest}/`.startsWith(base) ? `/${rest.slice(base.length)}` : rest;
-  }
-  return undefined;
+  if (!origin || !url.toLowerCase().startsWith(origin.toLowerCase())) return undefined;
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(url.slice(origin.length)) as unknown as [string, string, string];
+  if (path !== '' && !path.startsWith('/')) return undefined;
+  return `${path}/`.startsWith(base) ? `/${path.slice(base.length)}${rest}` : undefined;
 }
 
 function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {

@@ -90,11 +90,23 @@ test('relative to the address of the page', () => {
 test('to the own site', () => {
   const options = { origin: 'https://docs.example', base: '/base/' };
   assert.is(target('https://docs.example/base/a', { options }), '/a/');
-  assert.is(target('https://docs.example/a', { options }), '/a/');
   assert.is(target('https://DOCS.example/base', { options }), '/');
-  assert.is(target('https://docs.example', { options }), '/');
+  assert.is(target('https://docs.example/base#b', { options }), '/#b');
+  assert.is(target('https://docs.example/base/?b', { options }), '/?b');
+  assert.is(target('https://docs.example', { options: { ...options, base: '/' } }), '/');
   assert.is(target('https://docs.example.evil/a', { options }), 'https://docs.example.evil/a');
   assert.match(parseText('[x](/a#b) [y](#c)', { options }).html, /<a href="\/base\/a\/#b">x<\/a> <a href="#c">y/);
+});
+
+test('the rest of the own host is another site', () => {
+  const options = { origin: 'https://docs.example', base: '/base/' };
+  for (const address of [
+    'https://docs.example/',
+    'https://docs.example/blog/x/',
+    'https://docs.example/baseball/',
+    'https://docs.example/?a#b',
+  ])
+    assert.is(target(address, { options }), address);
 });
 
 test('of a README: those of its repository are absolute by then, all others are paths of the site', () => {

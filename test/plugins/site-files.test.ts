@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SmallConfig, SmallPage } from '../index/small-site.js';
+import type { LinkReference } from '../../src/model/types.js';
 import { policyFor } from '../../src/model/content-security-policy.js';
 import { fullTexts } from '../../src/plugins/llms/llms.js';
 import { indexOf, resolvedConfig } from '../index/small-site.js';
@@ -55,12 +56,9 @@ test('without an origin there is no sitemap, and robots.txt names none', async (
   assert.is(await output.text('robots.txt'), 'User-agent: *\nDisallow:\n');
 });
 
-test('robots.txt hides printable pages and names the sitemap', async () => {
+test('robots.txt hides nothing, so that `noindex` of printable pages can be read, and names the sitemap', async () => {
   const text = await (await outputOf(pages, { base: '/book/', printable: ['g', 'api'] })).text('robots.txt');
-  assert.is(
-    text,
-    'User-agent: *\nDisallow: /book/g/printable/\nDisallow: /book/api/printable/\n\nSitemap: https://docs.example/book/sitemap.xml\n',
-  );
+  assert.is(text, 'User-agent: *\nDisallow:\n\nSitemap: https://docs.example/book/sitemap.xml\n');
 });
 
 interface Folder {
@@ -161,6 +159,26 @@ test("every listed page's Markdown is published, with title and description in p
     await output.text('g/llms-full.txt'),
     'Source: https://docs.example/g/\n\n# Guides\n\n> All guides\n\nText with `code`.\n\n---\n\nSource: https://docs.example/g/a%20b/\n\n# A [b]\n\nMore.\n',
   );
+});
+
+test('Markdown for programs names its links and pictures as they hold anywhere, code excepted', async () => {
+  const text =
+    'See [x](../x/#a), [y](/api/x/ "Y"), [z](#here), [w](https://w.example/) and ![p](./p.png).\n\n`[y](/api/x/)`\n\n<a href="/api/x/">x</a> [d]\n\n[d]: /api/x/\n';
+  const link = (href: string, target: string): LinkReference => ({ href, target, kind: 'link', line: 1, column: 1 });
+  const links = [
+    link('../x/#a', '/g/x/#a'),
+    link('/api/x/', '/api/x/'),
+    link('#here', '#here'),
+    link('https://w.example/', 'https://w.example/'),
+    link('./p.png', '/assets/p.01234567.png'),
+  ];
+  const output = await outputOf({ 'g/a.md': { frontMatter: { title: 'A' }, text, links } }, { base: '/book/' });
+  const book = 'https://docs.example/book';
+  assert.is(
+    await output.text('g/a.md'),
+    `# A\n\nSee [x](${book}/g/x/#a), [y](${book}/api/x/ "Y"), [z](#here), [w](https://w.example/) and ![p](${book}/assets/p.01234567.png).\n\n\`[y](/api/x/)\`\n\n<a href="${book}/api/x/">x</a> [d]\n\n[d]: ${book}/api/x/\n`,
+  );
+  assert.match(await output.text('g/llms-full.txt'), `[x](${book}/g/x/#a)`);
 });
 
 test('whole sections are split between pages before a file grows too large', () => {

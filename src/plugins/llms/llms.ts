@@ -48,7 +48,7 @@ function markdownFile(page: Page, site: PluginContext): OutputFile {
     path: markdownFileFor(page.source.path),
     key: indexKey(site, [page]),
     phase: 'page',
-    produce: () => pageMarkdown(page),
+    produce: () => pageMarkdown(page, site.config),
   };
 }
 
@@ -106,5 +106,7 @@ export function fullTexts(section: Pick<Section, 'name' | 'title' | 'pages'>, la
 }
 
 function fullTextOf({ pages }: FullText, config: SiteConfig): string {
-  return pages.map((page) => `Source: ${siteAddress(config, page.url)}\n\n${pageMarkdown(page)}`).join('\n---\n\n');
+  return pages
+    .map((page) => `Source: ${siteAddress(config, page.url)}\n\n${pageMarkdown(page, config)}`)
+    .join('\n---\n\n');
 }

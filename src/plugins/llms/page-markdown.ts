@@ -1,8 +1,10 @@
+import type { SiteConfig } from '../../model/site-config.js';
 import type { CodeBlock, Page } from '../../model/types.js';
+import { withSiteAddresses } from './site-addresses.js';
 
 /** A page's Markdown with its title and description in place of the front matter, for readers that are programs. */
-export function pageMarkdown(page: Page): string {
-  const text = withFiles(page).trim();
+export function pageMarkdown(page: Page, config: SiteConfig): string {
+  const text = withSiteAddresses(withFiles(page), page, config).trim();
   const heading = `# ${page.title}`;
   const rest = text === heading || text.startsWith(`${heading}\n`) ? text.slice(heading.length).trim() : text;
   const own = page.parsed.frontMatter.description;

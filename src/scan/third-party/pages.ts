@@ -184,13 +184,16 @@ async function toSource(
     thirdParty?.packages,
     thirdParty?.sameSite,
     thirdParty?.fragments,
+    config.settings.sections,
     config.site.origin,
     config.site.base,
   ];
   try {
     const text = await memoLater(cache, 'third-party', [JSON.stringify(inputs)], async () => {
       const { pageFromReadme } = await import('./readme/readme.js');
-      return pageFromReadme(stored.readme, [entry.name, entry.title], linkRules(entry, stored, config));
+      const { picturesAsLinks } = await import('./readme/pictures.js');
+      const rules = linkRules(entry, stored, config);
+      return picturesAsLinks(pageFromReadme(stored.readme, [entry.name, entry.title], rules), rules.origin);
     });
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
     const size = Buffer.byteLength(text);

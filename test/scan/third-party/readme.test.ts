@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LinkRules } from '../../../src/scan/third-party/readme/addresses.js';
+import { picturesAsLinks } from '../../../src/scan/third-party/readme/pictures.js';
 import { pageFromReadme } from '../../../src/scan/third-party/readme/readme.js';
 import { repositoryUrls } from '../../../src/scan/third-party/repository.js';
 import { cpuTime } from '../../support/cpu-time.js';
@@ -20,6 +21,7 @@ function rules(changes: Partial<LinkRules> & { readonly branch?: string } = {}):
     pageUrl: '/loaders/my-loader/',
     origin: 'https://docs.example',
     base: '/',
+    sections: new Set(['guides', 'loaders']),
     pageOf: (repository) => PAGES[repository],
     fragments: { '/guides/a/#old': '/guides/b/#new', '/guides/c/#rule-use': '#ruleuse' },
     ...changes,
@@ -123,6 +125,38 @@ test('relative links lead to the repository, on every branch', () => {
     link('../a.md', { directory: 'packages/one' }),
     'https://github.com/acme/my-loader/blob/main/packages/a.md',
   );
+});
+
+test('a path that begins with a section of the site means the site', () => {
+  assert.is(link('/guides/a/'), '/guides/a/');
+  assert.is(link('/guides/a#Old'), '/guides/b/#new');
+  assert.is(link('/guides'), '/guides/');
+  assert.is(link('/guides/a.js'), 'https://github.com/acme/my-loader/blob/main/guides/a.js');
+  assert.is(link('/test/a/'), 'https://github.com/acme/my-loader/tree/main/test/a/');
+  assert.is(link('/loaders/other/?a#b', { base: '/book/' }), '/loaders/other/?a#b');
+});
+
+test('pictures of other hosts are links to them, text within links, and untouched in code', () => {
+  const foreign = 'https://a.example/b.png';
+  const of = (text: string): string => picturesAsLinks(text, 'https://docs.example');
+  assert.is(of(`See ![a b](${foreign} "T").`), `See [a b](<${foreign}>).`);
+  assert.is(of(`![](${foreign})`), `[Picture](<${foreign}>)`);
+  assert.is(of(`[![a](${foreign})](/x/)`), '[a](/x/)');
+  assert.is(of(`![a][b]\n\n[b]: ${foreign}`), `[a](<${foreign}>)\n\n[b]: ${foreign}`);
+  assert.is(of(`x <img src="${foreign}?a&amp;b" alt="a">`), `x <a href="${foreign}?a&amp;b">a</a>`);
+  assert.is(of(`x <a href="/y/"><img src="${foreign}"></a>`), 'x <a href="/y/">Picture</a>');
+  assert.is(
+    of(`x <picture><source srcset="${foreign} 2x"><img src="${foreign}" alt="a"></picture>`),
+    `x <a href="${foreign}">a</a>`,
+  );
+  for (const text of [
+    '![a](/b.png)',
+    '![a](https://docs.example/b.png)',
+    `\`![a](${foreign})\``,
+    `\`\`\`html\n<img src="${foreign}">\n\`\`\``,
+  ])
+    assert.is(of(text), text);
+  assert.is(of(of(`![a](${foreign})`)), of(`![a](${foreign})`));
 });
 
 test('images come as raw files', () => {

@@ -12,6 +12,8 @@ export interface LinkRules {
   /** Scheme and host of the site, and the path it is served under. */
   readonly origin: string;
   readonly base: string;
+  /** Names of the site's sections: what a path begins with that a README means for the site, not for its repository. */
+  readonly sections: ReadonlySet<string>;
   /** Page of a repository: `owner/name` in lower case -> path within the site. */
   readonly pageOf: (repository: string) => string | undefined;
   /** Known stale places: `/path/#old` or `#old` -> `/path/#new` or `#new`. */
@@ -23,9 +25,20 @@ export function rewrite(address: string, image: boolean, rules: LinkRules): stri
   const trimmed = address.trim();
   if (trimmed === '') return address;
   if (trimmed.startsWith('#')) return image ? address : inSite(rules.pageUrl, trimmed, rules);
+  const page = image ? undefined : sectionPath(trimmed, rules);
+  if (page !== undefined) return page;
   const absolute = toAbsolute(trimmed, image, rules);
   if (image) return asRawFile(absolute, rules);
   return ownPath(absolute, rules) ?? repositoryPage(absolute, rules) ?? absolute;
+}
+
+/** A page's path as the site writes it: READMEs that were written for the site have such links. */
+function sectionPath(address: string, rules: LinkRules): string | undefined {
+  const match = /^\/([^/?#]+)(\/[^?#]*)?(\?[^#]*)?(#.*)?$/.exec(address);
+  if (!match || !rules.sections.has(match[1]!)) return undefined;
+  const path = `/${match[1]}${match[2] ?? ''}`;
+  if (/\.[a-z0-9]+$/i.test(path)) return undefined;
+  return inSite(path.replace(/\/?$/, '/') + (match[3] ?? ''), match[4] ?? '', rules);
 }
 
 function toAbsolute(address: string, image: boolean, rules: LinkRules): string {

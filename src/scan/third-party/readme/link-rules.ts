@@ -10,7 +10,7 @@ export function linkRules(
   stored: Pick<StoredPackage, 'directory'>,
   config: SiteConfig,
 ): LinkRules {
-  const { thirdParty, origin } = config.settings;
+  const { thirdParty, origin, sections } = config.settings;
   return {
     urls: repositoryUrls(entry),
     directory: stored.directory,
@@ -18,6 +18,10 @@ export function linkRules(
     pageUrl: pageUrl(entry),
     origin: config.site.origin || (origin ?? ''),
     base: config.site.base || '/',
+    sections: new Set([
+      ...sections.map(({ name }) => name),
+      ...(thirdParty?.packages ?? []).flatMap(({ section }) => section || []),
+    ]),
     pageOf: pagesOfRepositories(thirdParty?.packages ?? [], thirdParty?.sameSite ?? []),
     fragments: thirdParty?.fragments ?? {},
   };
