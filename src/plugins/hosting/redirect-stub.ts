@@ -40,7 +40,6 @@ export function redirectHtml({ lang, siteTitle, href, canonical, base }: Redirec
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Page moved | ${escapeHtml(siteTitle)}</title>`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    '<meta name="robots" content="noindex">',
     `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`,
     '</head>',
     '<body>',
