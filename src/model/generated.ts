@@ -1,3 +1,4 @@
+import { hostFilesOf } from './hosts.js';
 import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
@@ -6,6 +7,7 @@ export const FILES = {
   contentIndex: 'content-index.json',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
+  openSearch: 'opensearch.xml',
   rss: 'feed.xml',
   atom: 'atom.xml',
   jsonFeed: 'feed.json',
@@ -16,8 +18,6 @@ export const FILES = {
   worker: 'sw.js',
   chunks: 'chunks.json',
   chunksScript: 'chunks.js',
-  hostRedirects: '_redirects',
-  hostHeaders: '_headers',
 } as const;
 
 export const APP_SHELL_URL = '/app-shell/';
@@ -39,7 +39,7 @@ export function generatedPages(config: SiteConfig, plugins: readonly Plugin[]): 
 
 /** Files that the build makes for a configuration. Paths within the output folder. */
 export function generatedFiles(config: SiteConfig): readonly string[] {
-  const { hostFiles, manifest } = config.settings;
+  const { manifest } = config.settings;
   return [
     FILES.contentIndex,
     FILES.robots,
@@ -49,10 +49,10 @@ export function generatedFiles(config: SiteConfig): readonly string[] {
     FILES.chunks,
     FILES.chunksScript,
     ...(config.site.serviceWorker ? [FILES.worker] : []),
-    ...(config.site.origin === '' ? [] : [FILES.sitemap]),
+    ...(config.site.origin === '' ? [] : [FILES.sitemap, FILES.openSearch]),
     ...(hasFeeds(config) ? [FILES.rss, FILES.atom, FILES.jsonFeed] : []),
     ...(manifest === undefined ? [] : [FILES.manifest]),
-    ...hostFiles,
+    ...hostFilesOf(config.settings),
   ];
 }
 

@@ -8,6 +8,7 @@ import type {
   SiteIcons,
   VersionLink,
 } from '../../templates/types.js';
+import type { Host } from './hosts.js';
 import type { VerifyConfig } from './verify.js';
 
 /** Keys that have a default in the schema. */
@@ -22,6 +23,10 @@ export interface DefaultedSettings {
   readonly redirects: Readonly<Record<string, string>>;
   /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */
   readonly planned: readonly string[];
+  /** Addresses of pages end in a slash. Off for hosts that take it away. */
+  readonly trailingSlash: boolean;
+  /** Where the site is published: what each host reads is written. */
+  readonly hosting: readonly Host[];
   /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
   readonly hostFiles: readonly ('_redirects' | '_headers')[];
   /** Headers ask for Trusted Types. Never where the script of an analytics service runs. */
@@ -55,7 +60,7 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly themeColor?: string;
   readonly logo?: SiteData['logo'];
   readonly icons?: SiteIcons;
-  readonly social?: SiteData['social'];
+  readonly social?: Omit<SiteData['social'], 'imageSize'>;
   /** Web manifest, written as `manifest.json`. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 

@@ -76,6 +76,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   social: object('What is shown where a page is shared.', {
     handle: text('Account of the site: `@name`.'),
     image: text('Path or address of the image.'),
+    imageAlt: text('What the image shows. Default: the title of the site.'),
   }),
   manifest: { type: 'object', description: 'Web manifest, written as `manifest.json`.' },
   editUrl: text("Where *Edit this page* leads: `{path}` is replaced by the page's content path."),
@@ -192,6 +193,15 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   serviceWorker: flag('Pages that were visited can be read without a network: the last 300 documents and 600 files.', {
     default: DEFAULTS.serviceWorker,
   }),
+  trailingSlash: flag(
+    'Canonical links, sitemap, feeds and lists for programs name pages with a slash at the end. Turn it off for a host that takes the slash away.',
+    { default: true },
+  ),
+  hosting: list(
+    'Where the site is published. What each host reads is written: redirects, headers, the page for wrong addresses, types. Servers include or import their file; without pages at old addresses where every host redirects.',
+    choice(['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'apache', 'caddy', 's3'], 'Name of a host.'),
+    { default: [] },
+  ),
   hostFiles: list(
     'Files for hosts that read them: redirects with status 301, caching and security headers.',
     choice(['_redirects', '_headers'], 'Name of a file.'),

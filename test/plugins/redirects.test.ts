@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE } from '../../src/plugins/hosting/redirect-stub.js';
+import type { SmallConfig } from '../index/small-site.js';
 import { outputOf } from './small-output.js';
 
 const test = suite('redirects');
@@ -63,6 +64,16 @@ test('the script takes query and fragment along', () => {
   assert.is(follow('http://localhost:3000/old/#part', '/new/'), 'http://localhost:3000/new/#part');
   assert.is(follow('http://localhost:3000/old/?q=1', '/new/#own'), 'http://localhost:3000/new/?q=1#own');
   assert.is(follow('http://localhost:3000/old/#part', '/new/#own'), 'http://localhost:3000/new/#part');
+});
+
+test('where every host redirects by itself there are no pages at old addresses', async () => {
+  const hasStub = async (config: SmallConfig): Promise<boolean> =>
+    (await outputOf({ 'g/a.md': {} }, { ...config, redirects: { '/old/': '/g/a/' } })).files.has('old/index.html');
+  assert.is(await hasStub({}), true);
+  assert.is(await hasStub({ hosting: ['netlify', 'nginx'] }), false);
+  assert.is(await hasStub({ hostFiles: ['_redirects'] }), false);
+  assert.is(await hasStub({ hostFiles: ['_headers'] }), true);
+  assert.is(await hasStub({ hosting: ['netlify', 'github-pages'] }), true);
 });
 
 test('a stub is written again only when it leads elsewhere', async () => {

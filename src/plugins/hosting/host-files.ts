@@ -4,53 +4,60 @@ import { withBase } from '../../../runtime/contract.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES } from '../../model/generated.js';
+import { HASHED_FILE, hostFilesOf, type HostFile } from '../../model/hosts.js';
 import type { Plugin } from '../../model/plugin.js';
+import { htaccess } from './hosts/apache.js';
+import { caddyfile } from './hosts/caddy.js';
+import type { HostSite } from './hosts/host-site.js';
+import { hostHeaders, hostRedirects } from './hosts/netlify.js';
+import { nginxConf } from './hosts/nginx.js';
+import { vercelJson } from './hosts/vercel.js';
+import { listPublicFiles } from './public-files.js';
 
-/** Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. */
-function hostRedirects(redirects: Readonly<Record<string, string>>, { site }: SiteConfig): string {
-  const lines = Object.entries(redirects)
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([from, to]) => `${withBase(from, site.base)} ${withBase(to, site.base)} 301`);
-  return lines.map((line) => `${line}\n`).join('');
-}
+const TEXTS: Readonly<Record<HostFile, (site: HostSite) => string>> = {
+  _redirects: hostRedirects,
+  _headers: hostHeaders,
+  'vercel.json': vercelJson,
+  // Without it GitHub leaves out files whose names begin with a dot or an underscore.
+  '.nojekyll': () => '',
+  'nginx.conf': nginxConf,
+  '.htaccess': htaccess,
+  Caddyfile: caddyfile,
+  // For `aws s3api put-bucket-website`. Redirects are pages at the old addresses.
+  's3-website.json': ({ base }) =>
+    `${JSON.stringify({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: `${base.slice(1)}404.html` } }, null, 2)}\n`,
+};
 
-/** Caching and security headers in the same hosts' format. `policy`: the content security policy. */
-function hostHeaders(config: SiteConfig, policy: string): string {
-  const { base } = config.site;
-  const always = [
-    `Content-Security-Policy: ${policy}`,
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Permissions-Policy: camera=(), geolocation=(), microphone=()',
-    'Cross-Origin-Opener-Policy: same-origin',
-  ];
-  const revalidated = [FILES.worker, FILES.chunks, FILES.chunksScript];
-  return [
-    rule(`${base}*`, always),
-    rule(`${base}assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
-    ...revalidated.map((file) => rule(base + file, ['Cache-Control: no-cache'])),
-  ].join('\n');
-}
-
-const rule = (path: string, headers: readonly string[]): string =>
-  `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`;
-
-/** Writes the files that the configuration asks for. */
+/** Writes the files that the hosts of the configuration read: redirects, headers, the page for wrong addresses, types. */
 export function hostFilesPlugin(): Plugin {
   return {
     name: 'host-files',
     assets({ config, index, plugins }) {
-      const policy = policyFor(config, plugins);
-      const texts = {
-        [FILES.hostRedirects]: () => hostRedirects(index.redirects, config),
-        [FILES.hostHeaders]: () => hostHeaders(config, policy),
-      };
-      return config.settings.hostFiles.map((path) => ({
-        path,
-        key: hashOf(config.hash, policy, JSON.stringify(index.redirects)),
-        phase: 'page' as const,
-        produce: texts[path],
-      }));
+      const files = hostFilesOf(config.settings);
+      if (files.length === 0) return [];
+      const host = hostSite(config, index.redirects, policyFor(config, plugins));
+      const key = hashOf(JSON.stringify(host));
+      return files.map((path) => ({ path, key, phase: 'page' as const, produce: () => TEXTS[path](host) }));
     },
+  };
+}
+
+function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>>, policy: string): HostSite {
+  const { base } = config.site;
+  const inAssets = listPublicFiles(config).filter(({ path }) => path.startsWith('assets/'));
+  return {
+    base,
+    redirects: Object.entries(redirects)
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([from, to]) => [withBase(from, base), withBase(to, base)]),
+    headers: [
+      ['Content-Security-Policy', policy],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+      ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ],
+    fresh: [FILES.worker, FILES.chunks, FILES.chunksScript].map((file) => base + file),
+    allHashed: inAssets.every(({ path }) => new RegExp(`${HASHED_FILE}$`).test(path)),
   };
 }

@@ -1,19 +1,20 @@
 import { hashOf } from '../../cache/hash.js';
 import { withBase } from '../../../runtime/contract.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { hostRedirects } from '../../model/hosts.js';
 import { fileForUrl } from '../../model/page-url.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { OutputFile } from '../../model/output.js';
 import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE, redirectHtml, type RedirectTarget } from './redirect-stub.js';
 import { siteAddress } from './site-address.js';
 
-/** A small page at every old address. */
+/** A small page at every old address, unless the host sends readers on. What is opened from the file system has no host. */
 export function redirectsPlugin(): Plugin {
   return {
     name: 'redirects',
     assets({ config, index }) {
       const entries = Object.entries(index.redirects).sort(([a], [b]) => compareText(a, b));
-      if (entries.length === 0) return [];
+      if (entries.length === 0 || (!config.portable && hostRedirects(config.settings))) return [];
       const { lang, title, base } = config.site;
       const stubs = entries.map(([from, to]): OutputFile => {
         const target: RedirectTarget = {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { contentSecurityPolicy } from '../../model/content-security-policy.js';
 import { type Compress, createCompress, TOO_SMALL } from './compress.js';
 import { contentTypeFor, isAssetPath, isCompressible } from '../http/content-types.js';
@@ -41,7 +41,10 @@ export async function serveDist(options: ServeDistOptions): Promise<RunningServe
 async function answer(site: SiteRequest, root: string, compress: Compress): Promise<void> {
   const { request, response, target, segments } = site;
   const found = segments === null ? null : await resolve(root, segments, target.slash);
-  if (found === null) return answerMissing(site, root);
+  if (found === null) {
+    const moved = await movedTo(root, pathOf(target.segments, true));
+    return moved === undefined ? answerMissing(site, root) : sendRedirect(request, response, 301, moved);
+  }
   if (target.doubled || found.slash !== target.slash) {
     return sendRedirect(request, response, 301, pathOf(target.segments, found.slash) + target.query);
   }
@@ -51,6 +54,17 @@ async function answer(site: SiteRequest, root: string, compress: Compress): Prom
       ? await compressed(ready, request.headers['accept-encoding'], compress)
       : ready;
   return item === null ? answerMissing(site, root) : sendRepresentation(request, response, item);
+}
+
+/** Where the site's own list of redirects (`_redirects`) says that a path, given with a slash at its end, leads. */
+async function movedTo(root: string, path: string): Promise<string | undefined> {
+  const list = await findInside(root, ['_redirects']);
+  if (!list?.stats.isFile()) return undefined;
+  for (const line of (await readFile(list.file, 'utf8')).split('\n')) {
+    const [from, to] = line.trim().split(/\s+/);
+    if (to !== undefined && (from === path || `${from}/` === path)) return to;
+  }
+  return undefined;
 }
 
 interface Resolved {

@@ -32,6 +32,7 @@ test.before(async () => {
     'dist/.git/config': 'secret',
     'dist/.well-known/security.txt': 'mailto:a@example.com',
     'dist/empty.txt': '',
+    'dist/_redirects': '/old/ /guides/#new 301\n/gone /elsewhere/ 301\n/guides/ /never/ 301\n',
     'dist-private/secret.txt': 'secret',
     'outside.txt': 'secret',
   });
@@ -47,6 +48,18 @@ test.before(async () => {
 test.after(async () => {
   await site.close();
   folder.remove();
+});
+
+test('old addresses on the list of the site lead on, where nothing lies', async () => {
+  const moved = async (path: string): Promise<unknown> => {
+    const { status, headers } = await get(path);
+    return [status, headers['location']];
+  };
+  assert.equal(await moved('/old/'), [301, '/guides/#new']);
+  assert.equal(await moved('/old'), [301, '/guides/#new']);
+  assert.equal(await moved('/gone'), [301, '/elsewhere/']);
+  assert.equal(await moved('/guides/'), [200, undefined]);
+  assert.equal(await moved('/olde/'), [404, undefined]);
 });
 
 test('serves pages, files and folders with their types', async () => {

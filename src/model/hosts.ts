@@ -1,0 +1,33 @@
+/** What each host reads, by the host's name in the configuration. Paths within the output folder. */
+const HOST_FILES = {
+  netlify: ['_redirects', '_headers'],
+  cloudflare: ['_redirects', '_headers'],
+  vercel: ['vercel.json'],
+  'github-pages': ['.nojekyll'],
+  nginx: ['nginx.conf'],
+  apache: ['.htaccess'],
+  caddy: ['Caddyfile'],
+  s3: ['s3-website.json'],
+} as const;
+
+export type Host = keyof typeof HOST_FILES;
+export type HostFile = (typeof HOST_FILES)[Host][number];
+
+/** Where a site is published: hosts, and files that are written whatever the host is. */
+export interface Hosting {
+  readonly hosting: readonly Host[];
+  readonly hostFiles: readonly HostFile[];
+}
+
+/** Names of the files that are written for hosts, each once. */
+export const hostFilesOf = ({ hosting, hostFiles }: Hosting): readonly HostFile[] => [
+  ...new Set([...hostFiles, ...hosting.flatMap((host) => HOST_FILES[host])]),
+];
+
+/** Whether every host that is named sends readers on from old addresses by itself, if there is no file. */
+export const hostRedirects = ({ hosting, hostFiles }: Hosting): boolean =>
+  hosting.every((host) => host !== 'github-pages' && host !== 's3') &&
+  (hosting.length > 0 || hostFiles.includes('_redirects'));
+
+/** End of a file's name that holds a hash of its content, as a regular expression: `.3f2a91c0.js`. */
+export const HASHED_FILE = '\\.[0-9a-f]{8,64}\\.[a-z0-9]+';

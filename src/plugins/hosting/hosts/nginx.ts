@@ -1,0 +1,36 @@
+import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
+
+/** For the `server` block of a site (`include …/nginx.conf;`), whose `root` holds the output folder at the base path. */
+export function nginxConf({ base, redirects, headers, fresh }: HostSite): string {
+  // A block that adds a header of its own gets none of those around it.
+  const all = (...own: readonly string[]): string =>
+    [...own, ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`)]
+      .map((line) => ` ${line}`)
+      .join('');
+  const cached = (value: string): string => `add_header Cache-Control "${value}" always;`;
+  const moved = redirects.flatMap(([from, to]) =>
+    [from, withoutSlash(from)].flatMap((path) =>
+      path === undefined ? [] : `location = ${quoted(path)} { return 301 ${quoted(to)}; }`,
+    ),
+  );
+  return lines([
+    'charset utf-8;',
+    'charset_types text/css text/plain text/xml application/javascript application/json application/xml application/rss+xml application/atom+xml;',
+    'absolute_redirect off;',
+    'index index.html;',
+    `error_page 404 ${base}404.html;`,
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_types text/css text/markdown text/plain application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml;',
+    `location ${base} {${all()} }`,
+    ...fresh.map((path) => `location = ${path} {${all(cached(FRESH))} }`),
+    `location ~ "${hashedPattern(base)}" {${all(cached(IMMUTABLE))} }`,
+    `location ~ "^${escapeRegExp(base)}.*\\.md$" { types { } default_type "${MARKDOWN}";${all()} }`,
+    `location ^~ ${base}.docs-build/ { return 404; }`,
+    `location = ${base}nginx.conf { return 404; }`,
+    ...moved,
+  ]);
+}
+
+const quoted = (text: string): string => `"${text.replace(/["\\$]/g, encodeURIComponent)}"`;
+const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
