@@ -242,7 +242,7 @@ holds(152, 'without a hosted service the site searches by itself', async () => {
 });
 cannot(152, 'the hosted service answers', 'its request is not shown, and it needs the network; a stand-in answers');
 
-/** Pictures that are asked for, and what shows before and after the list has come into view. */
+/** Pictures that are asked for, and what shows before and after the reader asks for them. */
 const avatars = once(async () => {
   const { page, visit } = await fixture.visitor();
   const asked: string[] = [];
@@ -256,10 +256,11 @@ const avatars = once(async () => {
   const before = [...asked];
   const count = await list.locator('li').count();
   await list.scrollIntoViewIfNeeded();
+  await list.getByRole('button', { name: 'Show pictures' }).click();
   await eventually(() => new Set(asked).size >= count);
   return { before, asked, standIns, count };
 });
-holds(153, 'pictures are asked of the code host by name and size, when the list comes into view', async () => {
+holds(153, 'pictures are asked of the code host by name and size, when the reader asks for them', async () => {
   const { before, asked, count } = await avatars();
   assert.equal(before, []);
   assert.is(new Set(asked).size, count);

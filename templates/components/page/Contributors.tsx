@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { externalAttributes } from '../../links.js';
 import { LazyHydrate } from './LazyHydrate.js';
 
@@ -18,34 +18,29 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   );
 }
 
-/** Their pictures are fetched only when the list comes into view; a letter stands in before. */
+/** Their pictures are another host's: it is asked for them when the reader wants to see them. A letter stands in before. */
 function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
-  const [inView, setInView] = useState(false);
-  const root = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element || inView) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [inView]);
-
+  const [shown, setShown] = useState(false);
   return (
-    <ul ref={root} role="list">
-      {names.map((name) => (
-        <li key={name}>
-          <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
-            {inView ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
-            <span className="tip-label" aria-hidden="true">
-              {name}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul role="list">
+        {names.map((name) => (
+          <li key={name}>
+            <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
+              {shown ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
+              <span className="tip-label" aria-hidden="true">
+                {name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!shown && (
+        <button type="button" className="button needs-js" onClick={() => setShown(true)}>
+          {`Show pictures from ${profile.split('/')[2]}`}
+        </button>
+      )}
+    </>
   );
 }
 
