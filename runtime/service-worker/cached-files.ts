@@ -79,8 +79,8 @@ function parseUrl(address: unknown, base?: string): URL | null {
   }
 }
 
-/** Addresses of documents differ for the reader in query and fragment, not in what they show. */
-export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '');
+/** Addresses of documents differ in query and fragment, and by host in how a folder's page is named, not in what they show. */
+export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '').replace(/(?:\/index\.html|\/)?$/, '/');
 
 /** A whole answer of this site's own. Errors, redirections and parts are passed on and not kept. */
 export const isWhole = (response: Response): boolean =>

@@ -57,6 +57,17 @@ test('a first installation gathers the list, keeps the open page, and takes it o
   assert.is(await visit(worker, '/docs/guides/?q=1#other'), 'guides');
 });
 
+test('a visited page is there without a connection however its address is written', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  await visit(worker, '/docs/guides/');
+  browser.network.answers = null;
+  for (const path of ['/docs/guides', '/docs/guides/index.html', '/docs/guides/?q'])
+    assert.is(await visit(worker, path), 'guides', path);
+  assert.is(await visit(worker, '/docs/guide'), 'shell');
+});
+
 test('a connection that breaks in the middle of a page does not cost the copy that was kept', async () => {
   const browser = createBrowser();
   online(browser);
