@@ -9,7 +9,7 @@ export default defineConfig({
   origin: 'https://webpack.js.org',
   lang: 'en',
   description:
-    'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also capable of transforming, bundling, or packaging just about any resource or asset.',
+    'webpack bundles the modules of an application, and the styles, images and other files that they import, into the few files that a browser loads.',
 
   themeColor: '#2B3A42',
   logo: { src: '/logo.svg', alt: '', width: 32, height: 32 },
@@ -23,11 +23,11 @@ export default defineConfig({
     mask: { src: '/mask.svg', color: '#465e69' },
     tile: { src: '/icon_150x150.png', color: '#465e69' },
   },
-  social: { handle: '@webpack', image: '/icon_512x512.png' },
+  social: { handle: '@webpack', image: '/icon_512x512.png', imageAlt: 'The cube of webpack' },
   manifest: {
     name: 'webpack Documentation',
     short_name: 'webpack',
-    description: 'webpack documentation web application',
+    description: 'The documentation of webpack, which can be read offline.',
     background_color: '#2b3a42',
     theme_color: '#2b3a42',
     display: 'minimal-ui',

@@ -136,7 +136,7 @@ export interface PreviewProblem {
 
 /** Text of the site data script. What only the documents' heads say is left out: they say it already, on every page. */
 export function siteScript(site: SiteGlobal): string {
-  return `self.${SITE_GLOBAL}=${JSON.stringify({ ...site, description: '', themeColor: '', icons: {}, feeds: [] } satisfies SiteGlobal)};\n`;
+  return `self.${SITE_GLOBAL}=${JSON.stringify({ ...site, description: '', themeColor: '', icons: {}, social: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
 
 /** Escapes JSON so that it may stand inside a script element. */

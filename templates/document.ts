@@ -1,4 +1,5 @@
 /** The complete HTML document around the root template's markup. Text in, text out: it runs without React. */
+import { DATA_TYPE } from './structured-data.js';
 import type { HeadTag, SiteProps } from './types.js';
 
 /** A file the document loads. `href` is the final address; integrity is absent in the portable build. */
@@ -67,9 +68,11 @@ export function documentHtml({
 /** One element of the head as HTML. */
 export function headTagHtml({ tag, attributes, text }: HeadTag): string {
   const open = `<${tag}${attributesHtml(attributes)}>`;
-  return tag === 'title' || tag === 'script'
-    ? `${open}${tag === 'title' ? escapeHtml(text ?? '') : ''}</${tag}>`
-    : open;
+  if (tag === 'title') return `${open}${escapeHtml(text ?? '')}</title>`;
+  // Text of a script would run in the document: there is none but data.
+  if (tag === 'script')
+    return `${open}${attributes['type'] === DATA_TYPE ? (text ?? '').replace(/[<>&]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`) : ''}</script>`;
+  return open;
 }
 
 const styleTag = (style: DocumentAsset): string =>

@@ -1,4 +1,5 @@
 import { hrefOf, isExternal } from './links.js';
+import { structuredData } from './structured-data.js';
 import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
 
 /**
@@ -16,23 +17,19 @@ export function documentTitle(
   return [page.title, ...(part === undefined ? [] : [part]), siteTitle].join(' | ');
 }
 
-/** Absolute address with exactly one slash at its end; a bare path where no origin is configured. */
-export function canonicalUrl(site: Pick<SiteData, 'origin' | 'base'>, url: string): string {
-  const path = hrefOf(url.replace(/[?#].*$/s, ''), site.base).replace(/\/*$/, '/');
-  return site.origin + path;
-}
-
 /** Pages that search engines leave out: what repeats other pages or is none. */
 export const robotsFor = (kind: PageData['kind']): string | undefined =>
   kind === 'printable' || kind === 'not-found' || kind === 'app-shell' ? 'noindex,nofollow' : undefined;
 
 /** Everything in the head that describes page and site. Character set, styles and scripts are the document's own business. */
-export const headFor = (props: SiteProps): readonly HeadTag[] => [...pageHead(props), ...siteHead(props.site)];
+export const headFor = (props: SiteProps): readonly HeadTag[] => [
+  ...pageHead(props),
+  ...siteHead(props.site),
+  ...structuredData(props),
+];
 
 /** What is another on another page. */
 export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
-  const address = (url: string): string => (isExternal(url) ? url : site.origin + hrefOf(url, site.base));
-  const image = site.social.image ? address(site.social.image) : undefined;
   const article = page.kind === 'post';
   // A document that stands for any address (404, app shell) has no address of its own.
   const canonical =
@@ -44,30 +41,38 @@ export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
     page.robots && meta('robots', page.robots),
     canonical && link({ rel: 'canonical', href: canonical }),
 
-    property('og:site_name', site.title),
     property('og:type', article ? 'article' : 'website'),
     property('og:title', page.documentTitle),
     property('og:description', page.description),
     canonical && property('og:url', canonical),
-    image && property('og:image', image),
-    property('og:locale', site.lang.replace('-', '_')),
     article && page.date && property('article:published_time', page.date),
 
-    meta('twitter:card', 'summary'),
-    site.social.handle && meta('twitter:site', site.social.handle),
-    site.social.handle && meta('twitter:creator', site.social.handle),
     meta('twitter:title', page.documentTitle),
     meta('twitter:description', page.description),
-    image && meta('twitter:image', image),
-    site.origin && meta('twitter:domain', site.origin),
   ].filter(isTag);
 }
 
 /** What is the same on every page of the site. */
 function siteHead(site: SiteData): readonly HeadTag[] {
   const path = (url: string): string => hrefOf(url, site.base);
-  const { icons } = site;
+  const { icons, social } = site;
+  const image = social.image && (isExternal(social.image) ? social.image : site.origin + path(social.image));
+  const alt = social.imageAlt ?? site.title;
   return [
+    property('og:site_name', site.title),
+    property('og:locale', localeOf(site.lang)),
+    image && property('og:image', image),
+    image && social.imageSize && property('og:image:width', String(social.imageSize.width)),
+    image && social.imageSize && property('og:image:height', String(social.imageSize.height)),
+    image && property('og:image:alt', alt),
+
+    meta('twitter:card', 'summary'),
+    social.handle && meta('twitter:site', social.handle),
+    social.handle && meta('twitter:creator', social.handle),
+    image && meta('twitter:image', image),
+    image && meta('twitter:image:alt', alt),
+    site.origin && meta('twitter:domain', site.origin.replace(/^.*\/\//, '')),
+
     meta('theme-color', site.themeColor),
     meta('mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-capable', 'yes'),
@@ -85,7 +90,24 @@ function siteHead(site: SiteData): readonly HeadTag[] {
     icons.manifest && link({ rel: 'manifest', href: path(icons.manifest) }),
 
     ...site.feeds.map(({ title, type, url }) => link({ rel: 'alternate', type, title, href: path(url) })),
+    site.origin &&
+      link({
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: site.title,
+        href: path('/opensearch.xml'),
+      }),
   ].filter(isTag);
+}
+
+/** Language and region, as cards want them: `en` is `en_US`, the region most of its readers are in. */
+function localeOf(lang: string): string {
+  try {
+    const { language, region } = new Intl.Locale(lang).maximize();
+    return region === undefined ? language : `${language}_${region}`;
+  } catch {
+    return lang.replace('-', '_');
+  }
 }
 
 const isTag = (tag: unknown): tag is HeadTag => typeof tag === 'object';

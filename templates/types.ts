@@ -154,13 +154,21 @@ export interface SiteData {
   readonly origin: string;
   /** Path the site is served under; starts and ends with a slash. */
   readonly base: string;
+  /** The host takes the slash at the end of addresses away: search engines are told those without. */
+  readonly slashless?: true;
   readonly lang: string;
   readonly description: string;
   readonly themeColor: string;
   /** Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. With an empty `alt` the title stands beside it. */
   readonly logo?: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
   readonly icons: SiteIcons;
-  readonly social: { readonly handle?: string; readonly image?: string };
+  /** Of the cards that other sites show for a page. The size is known of an image of the site. */
+  readonly social: {
+    readonly handle?: string;
+    readonly image?: string;
+    readonly imageAlt?: string;
+    readonly imageSize?: { readonly width: number; readonly height: number };
+  };
   /** Top-level directories in their order; the sub-navigation leaves out those listed in `hidden`. */
   readonly sections: readonly SectionLink[];
   /** Top-level pages outside any section, for the mobile menu. */
@@ -262,6 +270,6 @@ export interface HashRedirect {
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string | true>>;
-  /** Text content, for `title`. */
+  /** Text content, for `title` and for data. */
   readonly text?: string;
 }

@@ -1,7 +1,7 @@
 import type { HeadTag } from '../../templates/types.js';
 
-/** Elements of the head that belong to the page and not to the site: they follow when another page is shown. */
-const OF_THE_PAGE = /^(description|robots|canonical|og:|twitter:|article:)/;
+/** Elements of the head that belong to the page and not to the site: they follow when another page is shown. Data for search engines is read in documents only. */
+const OF_THE_PAGE = /^(description|robots|canonical|(og|twitter):(type|title|description|url)|article:.+)$/;
 
 /** Makes the document's head say what the tags say. Elements of the site (icons, feeds) are left alone. */
 export function updateHead(document: Document, tags: readonly HeadTag[]): void {

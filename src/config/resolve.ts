@@ -77,6 +77,7 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     name,
     origin: config.origin ?? '',
     base,
+    ...(config.trailingSlash === false ? { slashless: true as const } : {}),
     lang: config.lang ?? DEFAULTS.lang,
     description: config.description ?? `Documentation of ${name}.`,
     themeColor: config.themeColor ?? DEFAULTS.themeColor,

@@ -5,6 +5,7 @@ import { examplesPlugin } from './examples.js';
 import { feedsPlugin } from './feeds/feeds.js';
 import { hostFilesPlugin } from './hosting/host-files.js';
 import { llmsPlugin } from './llms/llms.js';
+import { openSearchPlugin } from './hosting/open-search.js';
 import { pageAssetsPlugin } from './page-assets.js';
 import { postListPlugin } from './feeds/posts.js';
 import { printablePlugin } from './printable/printable.js';
@@ -31,6 +32,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     hostFilesPlugin(),
     sitemapPlugin(),
     robotsPlugin(),
+    openSearchPlugin(),
     feedsPlugin(),
     llmsPlugin(),
     webManifestPlugin(),

@@ -53,7 +53,10 @@ function sectionPages(site: PluginContext): readonly OutputFile[] {
     )
     .map(({ name, url, title, pages }) =>
       site.document({
-        page: syntheticPageData({ kind: 'document', url, title, section: name }, config),
+        page: syntheticPageData(
+          { kind: 'document', url, title, section: name, description: `All pages of the section ${title}.` },
+          config,
+        ),
         bodyKey: hashOf(
           config.site.base,
           JSON.stringify(pages.map((page) => [page.url, page.title, page.description])),

@@ -1,5 +1,6 @@
 import type { PageData, PageKind } from '../../templates/types.js';
-import { canonicalUrl, documentTitle, robotsFor } from '../../templates/head.js';
+import { documentTitle, robotsFor } from '../../templates/head.js';
+import { canonicalUrl } from '../../templates/links.js';
 import type { OutputFile } from '../model/output.js';
 import type { PluginContext } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';

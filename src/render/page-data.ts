@@ -1,4 +1,5 @@
-import { canonicalUrl, documentTitle } from '../../templates/head.js';
+import { documentTitle } from '../../templates/head.js';
+import { canonicalUrl } from '../../templates/links.js';
 import type { PageData, PageKind } from '../../templates/types.js';
 import { memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';

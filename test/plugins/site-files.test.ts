@@ -56,6 +56,36 @@ test('without an origin there is no sitemap, and robots.txt names none', async (
   assert.is(await output.text('robots.txt'), 'User-agent: *\nDisallow:\n');
 });
 
+test('for a host that takes slashes away addresses have none at their end', async () => {
+  const output = await outputOf(pages, { base: '/book/', trailingSlash: false, site: { slashless: true } });
+  const urls = parseXml(await output.text('sitemap.xml')).children.flatMap((url) => textsOf(url, 'loc'));
+  assert.equal(urls, [
+    'https://docs.example/book',
+    'https://docs.example/book/api/x',
+    'https://docs.example/book/g',
+    'https://docs.example/book/g/a%20b',
+  ]);
+  assert.match(await output.text('robots.txt'), 'https://docs.example/book/sitemap.xml');
+});
+
+test('browsers learn how the site is searched', async () => {
+  const output = await outputOf(pages, { base: '/book/', title: 'A long & winding name' });
+  const xml = parseXml(await output.text('opensearch.xml'));
+  assert.equal(textsOf(xml, 'ShortName'), ['A long & winding']);
+  assert.is(
+    xml.children.find(({ name }) => name === 'Url')?.attributes['template'],
+    'https://docs.example/book/search/?q={searchTerms}',
+  );
+  assert.not((await outputOf(pages, { origin: '' })).files.has('opensearch.xml'));
+});
+
+test('pages of plugins and lists of sections have descriptions of their own', async () => {
+  const { documents } = await outputOf(pages, { vote: { repository: 'a/b' } });
+  const of = (path: string): string => documents.get(path)!.page.description;
+  assert.is(of('vote/index.html'), 'The open issues and feature requests of a/b, those with the most votes first.');
+  assert.is(of('api/index.html'), 'All pages of the section Api.');
+});
+
 test('robots.txt hides nothing, so that `noindex` of printable pages can be read, and names the sitemap', async () => {
   const text = await (await outputOf(pages, { base: '/book/', printable: ['g', 'api'] })).text('robots.txt');
   assert.is(text, 'User-agent: *\nDisallow:\n\nSitemap: https://docs.example/book/sitemap.xml\n');
@@ -224,6 +254,36 @@ test('host files are written where they are asked for', async () => {
   assert.match(headers, '/book/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   assert.match(headers, '/book/sw.js\n  Cache-Control: no-cache\n');
   assert.not((await outputOf(pages)).files.has('_headers'));
+});
+
+test('each host gets what it reads', async () => {
+  const config: SmallConfig = { base: '/book/', redirects: { '/old/': '/g/' } };
+  const files = async (hosting: NonNullable<SmallConfig['hosting']>): Promise<readonly string[]> => {
+    const [plain, output] = [await outputOf(pages, config), await outputOf(pages, { ...config, hosting })];
+    return [...output.files.keys()].filter((path) => !plain.files.has(path)).sort();
+  };
+  assert.equal(await files(['netlify', 'cloudflare']), ['_headers', '_redirects']);
+  assert.equal(await files(['github-pages', 's3']), ['.nojekyll', 's3-website.json']);
+  assert.equal(await files(['nginx', 'apache', 'caddy']), ['.htaccess', 'Caddyfile', 'nginx.conf']);
+  const { text } = await outputOf(pages, { ...config, hosting: ['vercel', 's3', 'github-pages'] });
+  const vercel = JSON.parse(await text('vercel.json')) as {
+    redirects: unknown;
+    headers: { source: string; headers: unknown }[];
+  };
+  assert.equal(vercel.redirects, [{ source: '/book/old/', destination: '/book/g/', statusCode: 301 }]);
+  const immutable = vercel.headers.find(({ headers }) => JSON.stringify(headers).includes('immutable'))!;
+  const matches = (path: string): boolean => new RegExp(`^${immutable.source}$`).test(path);
+  assert.equal(
+    ['/book/assets/a.01234567.js', '/book/assets/d/a.01234567.js', '/book/assets/a.js', '/book/a.01234567.js'].map(
+      matches,
+    ),
+    [true, true, false, false],
+  );
+  assert.equal(JSON.parse(await text('s3-website.json')), {
+    IndexDocument: { Suffix: 'index.html' },
+    ErrorDocument: { Key: 'book/404.html' },
+  });
+  assert.is(await text('.nojekyll'), '');
 });
 
 test('the security policy allows the services that are configured, and nothing inline', () => {

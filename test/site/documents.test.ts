@@ -58,7 +58,8 @@ test('contain no inline script, no inline style and no handler', () => {
   for (const path of Object.keys(site.published()).filter((name) => name.endsWith('.html'))) {
     const html = site.read(`dist/${path}`);
     assert.not.match(html, /<style|\sstyle="|\son[a-z]+="/, path);
-    for (const [tag] of html.matchAll(/<script[^>]*>/g)) assert.match(tag, /src=|type="application\/json"/, path);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g))
+      assert.match(tag, /src=|type="application\/(?:ld\+)?json"/, path);
   }
 });
 

@@ -32,7 +32,7 @@ const meta = (html: string, name: string): string | undefined =>
 const head = (html: string): string => between(html, '<head>', '</head>');
 
 const DESCRIPTION =
-  'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also capable of transforming, bundling, or packaging just about any resource or asset.';
+  'webpack bundles the modules of an application, and the styles, images and other files that they import, into the few files that a browser loads.';
 const PRINTABLE = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
 
 test('has titles of three kinds', () => {
@@ -49,6 +49,18 @@ test('describes a page by its own words, the first page by those of the site', (
   assert.is(meta(page('/'), 'og:description'), DESCRIPTION);
   const own = meta(page('/guides/getting-started/'), 'description')!;
   assert.ok(own.length > 40 && own !== DESCRIPTION, own);
+});
+
+test('shows cards with an image whose size and content are known', () => {
+  for (const [name, content] of Object.entries({
+    'og:image': 'https://webpack.js.org/icon_512x512.png',
+    'og:image:width': '512',
+    'og:image:height': '512',
+    'og:image:alt': 'The cube of webpack',
+    'og:locale': 'en_US',
+    'twitter:domain': 'webpack.js.org',
+  }))
+    assert.is(meta(page('/concepts/'), name), content, name);
 });
 
 test('names its language, icons, colors and manifest', () => {
@@ -184,8 +196,8 @@ test('leads to the editor of a page, and for a page of others to theirs', () => 
   const other = page('/loaders/babel-loader/');
   assert.match(edit('/loaders/babel-loader/')!, /^https:\/\/github\.com\/babel\/babel-loader/);
   assert.match(other, /Jump to repository/);
-  assert.match(other, /is a third-party package maintained by community members/);
-  assert.not.match(page('/concepts/modules/'), /Jump to repository|third-party package maintained/);
+  assert.match(other, /this page shows the README of/);
+  assert.not.match(page('/concepts/modules/'), /Jump to repository|shows the README of/);
 });
 
 test('never shows the nine contributors who are gone', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderToString } from 'react-dom/server';
-import { documentHtml } from '../../templates/document.js';
+import { documentHtml, headTagHtml } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { propsFor, Site } from './sample.js';
 
@@ -37,6 +37,24 @@ test('text in attributes and titles is escaped', () => {
   const html = documentHtml({ props, markup: '', head: headFor(props), assets: { styles: [], scripts: [] } });
   assert.ok(html.includes('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>'));
   assert.ok(html.includes('<meta name="description" content="say &quot;hi&quot; &amp; &lt;go&gt;">'));
+});
+
+test('data in the head cannot end its element, and no script stands in it', () => {
+  const tags = (type: string): string =>
+    headTagHtml({ tag: 'script', attributes: { type }, text: '{"a":"</script>"}' });
+  assert.is(tags('application/ld+json'), '<script type="application/ld+json">{"a":"\\u003c/script\\u003e"}</script>');
+  assert.is(tags('module'), '<script type="module"></script>');
+});
+
+test('menus are words of a line where no style sets them apart', () => {
+  const html = renderToString(<Site {...propsFor({ section: 'guides', kind: 'document' })} />);
+  assert.not.match(html.replace(/<svg[^]*?<\/svg>/g, ''), /<\/a><a(?! class="(?:header__logo|adjacent))/);
+});
+
+test('what stands for any address leads to the first pages of other languages and versions', () => {
+  const html = renderToString(<Site {...propsFor({ kind: 'not-found', url: '/404/' })} />);
+  assert.match(html, 'href="https://zh.sample.example/"');
+  assert.not.match(html, '/404/');
 });
 
 test('no screen has inline styles or event handlers', () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canonicalUrl, documentTitle, headFor, robotsFor } from '../../templates/head.js';
+import { documentTitle, headFor, robotsFor } from '../../templates/head.js';
+import { canonicalUrl } from '../../templates/links.js';
 import type { HeadTag, SiteProps } from '../../templates/types.js';
 import { propsFor, site } from './sample.js';
 
@@ -42,6 +43,9 @@ head('canonical addresses end in exactly one slash', () => {
   assert.is(canonicalUrl(site, '/guides/start'), 'https://sample.example/guides/start/');
   assert.is(canonicalUrl(site, '/guides//?a#b'), 'https://sample.example/guides/');
   assert.is(canonicalUrl({ origin: 'https://a.example', base: '/docs/' }, '/'), 'https://a.example/docs/');
+  const bare = { ...site, slashless: true } as const;
+  assert.is(canonicalUrl(bare, '/guides/start/'), 'https://sample.example/guides/start');
+  assert.is(canonicalUrl(bare, '/'), 'https://sample.example/');
 });
 
 head('pages without an address of their own have no canonical link', () => {
@@ -64,6 +68,55 @@ head('cards carry title, description and an absolute image', () => {
   assert.is(content(tags, 'og:image'), 'https://sample.example/icon_512.png');
   assert.is(content(tags, 'twitter:site'), '@sample');
   assert.is(content(tags, 'theme-color'), '#2B3A42');
+});
+
+head('cards say where the site is, its language with a region, and what their image is', () => {
+  const social = { image: '/icon_512.png', imageSize: { width: 512, height: 256 } };
+  const tags = headOf({}, { site: { ...site, social } });
+  assert.is(content(tags, 'twitter:domain'), 'sample.example');
+  assert.is(content(tags, 'og:locale'), 'en_US');
+  assert.equal(
+    ['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image:alt'].map((name) => content(tags, name)),
+    ['512', '256', 'Sample', 'Sample'],
+  );
+  const locale = (lang: string): unknown => content(headOf({}, { site: { ...site, lang } }), 'og:locale');
+  assert.equal(['pt-BR', 'de', 'zh-Hant', 'not a language'].map(locale), ['pt_BR', 'de_DE', 'zh_TW', 'not a language']);
+  assert.is(
+    content(headOf({}, { site: { ...site, social: { ...social, imageAlt: 'A cube' } } }), 'og:image:alt'),
+    'A cube',
+  );
+});
+
+head('search engines learn what a page is and where it stands', () => {
+  const data = (page: Parameters<typeof propsFor>[0], more?: Partial<SiteProps>): unknown => {
+    const text = headOf(page, more).find(({ tag }) => tag === 'script')?.text;
+    return text === undefined ? undefined : (JSON.parse(text) as { '@graph': unknown })['@graph'];
+  };
+  const home = { name: 'Sample', item: 'https://sample.example/' };
+  const at = (position: number, place: object): object => ({ '@type': 'ListItem', position, ...place });
+  assert.equal(data({ section: 'guides', description: 'One.', lastUpdated: '2026-01-02' }), [
+    {
+      '@type': 'TechArticle',
+      headline: 'Getting Started',
+      description: 'One.',
+      url: 'https://sample.example/guides/start/',
+      inLanguage: 'en',
+      dateModified: '2026-01-02',
+      isPartOf: { '@type': 'WebSite', name: 'Sample', url: home.item },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        at(1, home),
+        at(2, { name: 'Guides', item: 'https://sample.example/guides/' }),
+        at(3, { name: 'Getting Started', item: 'https://sample.example/guides/start/' }),
+      ],
+    },
+  ]);
+  assert.match(JSON.stringify(data({ kind: 'post', date: '2026-06-25' })), '"BlogPosting"');
+  for (const page of [{ kind: 'not-found' }, { kind: 'landing' }, { robots: 'noindex' }] as const)
+    assert.is(data(page), undefined);
+  assert.is(data({}, { site: { ...site, origin: '' } }), undefined);
 });
 
 head('paths get the base path', () => {

@@ -33,7 +33,16 @@ export function supportersPlugin({ settings: { sponsors, vote }, site }: SiteCon
   function withVote(config: VoteConfig): Partial<Plugin> {
     const data = voteSettings(config);
     return {
-      routes: [{ kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page', data }],
+      routes: [
+        {
+          kind: 'vote',
+          url: '/vote/',
+          title: 'Vote',
+          label: 'the voting page',
+          description: `The open issues and feature requests of ${data.repository}, those with the most votes first.`,
+          data,
+        },
+      ],
       screens: { vote: parts.screen('Vote') },
       connectSources: [data.api],
     };

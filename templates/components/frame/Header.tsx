@@ -5,6 +5,7 @@ import { Icon } from './Icon.js';
 import { LanguagePicker } from './LanguagePicker.js';
 import { OfflineBanner } from './OfflineBanner.js';
 import { SearchButton } from './SearchButton.js';
+import { spaced } from '../navigation/spaced.js';
 import { SiteLink } from '../navigation/SiteLink.js';
 import { ThemeToggle } from './ThemeToggle.js';
 
@@ -39,10 +40,10 @@ export function Header({
           ) : null}
           {/* A picture without a text of its own is a mark beside the name. */}
           {site.logo === undefined || site.logo.alt === '' ? site.title : null}
-        </a>
+        </a>{' '}
         {site.header.links.length > 0 && (
           <nav className="header__nav" aria-label="Main">
-            {site.header.links.map((link) => {
+            {spaced(site.header.links, (link) => {
               const active = activeLink(link, page.url);
               return (
                 <SiteLink
@@ -62,7 +63,7 @@ export function Header({
           <div className="header__tools">
             <SearchButton site={site} />
             <div className="header__external">
-              {site.header.external.map((link) => (
+              {spaced(site.header.external, (link) => (
                 <ExternalLink key={link.url} link={link} site={site} />
               ))}
             </div>

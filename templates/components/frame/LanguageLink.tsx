@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { hrefOf } from '../../links.js';
+import { hrefOf, placeElsewhere } from '../../links.js';
 import type { SiteData } from '../../types.js';
 
 /** The page at a path of the site in another language, on another host. */
@@ -17,7 +17,7 @@ export function LanguageLink({
   return (
     <a
       className={className}
-      href={origin + hrefOf(url, site.base)}
+      href={origin + hrefOf(placeElsewhere(url), site.base)}
       lang={lang}
       hrefLang={lang}
       aria-current={lang === site.lang ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import type { PageData, SiteData } from '../../types.js';
 import { activeLink, childLinks, sectionLabel } from '../../navigation.js';
+import { spaced } from '../navigation/spaced.js';
 import { hrefOf } from '../../links.js';
 
 /** The sections behind the header link that the reader is in; nothing for links that stand for themselves. */
@@ -11,7 +12,7 @@ export function SubNavigation({ site, page }: { readonly site: SiteData; readonl
   return (
     <nav className="sub-navigation" data-testid="sub-navigation" aria-label={parent.content}>
       <div className="sub-navigation__row">
-        {childLinks(parent, site.sections).map(({ name, title, url }) => (
+        {spaced(childLinks(parent, site.sections), ({ name, title, url }) => (
           <a
             key={url}
             className="sub-navigation__link"

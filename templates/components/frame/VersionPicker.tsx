@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated.js';
-import { hrefOf } from '../../links.js';
+import { hrefOf, placeElsewhere } from '../../links.js';
+import { spaced } from '../navigation/spaced.js';
 import type { SiteData } from '../../types.js';
 
 /** Milliseconds after which a page that is still there has not been left: the other host answered without one. */
@@ -76,11 +77,11 @@ export function VersionPicker({
       )}
       <span className="version__mark needs-js" aria-hidden="true" />
       <p className="version__links no-js">
-        {site.versions.map(({ label, origin }) =>
+        {spaced(site.versions, ({ label, origin }) =>
           origin === null ? (
             <b key={label}>{label}</b>
           ) : (
-            <a key={label} href={origin + hrefOf(url, site.base)}>
+            <a key={label} href={origin + hrefOf(placeElsewhere(url), site.base)}>
               {label}
             </a>
           ),

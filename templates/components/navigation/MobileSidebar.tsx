@@ -6,6 +6,7 @@ import { LazyHydrate } from '../page/LazyHydrate.js';
 import { ExternalLink, MOBILE_MENU_ID } from '../frame/Header.js';
 import { Icon } from '../frame/Icon.js';
 import { LanguageLink } from '../frame/LanguageLink.js';
+import { spaced } from './spaced.js';
 import { MobileMenu } from '../frame/MobileMenu.js';
 import { ThemeChoices } from '../frame/ThemeToggle.js';
 import { useModal } from '../../hooks/use-modal.js';
@@ -86,14 +87,14 @@ export function MobileSidebar({
             <ThemeChoices theme={theme} name="theme-menu" />
             {site.header.external.length > 0 && (
               <p className="sidebar-mobile__external">
-                {site.header.external.map((link) => (
+                {spaced(site.header.external, (link) => (
                   <ExternalLink key={link.url} link={link} site={site} />
                 ))}
               </p>
             )}
             {site.languages.length > 1 && (
               <p className="sidebar-mobile__languages">
-                {site.languages.map((language) => (
+                {spaced(site.languages, (language) => (
                   <LanguageLink key={language.lang} site={site} url={page.url} language={language} />
                 ))}
               </p>

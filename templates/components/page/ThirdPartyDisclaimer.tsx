@@ -13,8 +13,8 @@ export function ThirdPartyDisclaimer({ site, page }: { readonly site: SiteData; 
   );
   return (
     <p className="disclaimer">
-      <strong>Disclaimer:</strong> {name} is a third-party package maintained by community members. It potentially does
-      not have the same support, security policy or license as {site.name}, and it is not maintained by {site.name}.
+      <strong>A package of its own:</strong> this page shows the README of {name}. Who maintains it, how it is supported
+      and under which license it comes is settled there, and need not be as it is with {site.name}.
     </p>
   );
 }

@@ -77,6 +77,6 @@ function isOwnScript({ name, attributes, parent }: HtmlElement): boolean {
   if (parent?.name !== 'head' && parent?.name !== 'body') return false;
   const source = attributes.get('src') ?? attributes.get('data-src');
   return source === undefined
-    ? attributes.get('type') === 'application/json'
+    ? /^application\/(?:ld\+)?json$/.test(attributes.get('type') ?? '')
     : /^(?:\.\/|(?:\.\.\/)+|\/(?:b\/)?)assets\/[\w.-]+\.js$/.test(source);
 }
