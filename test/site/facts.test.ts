@@ -1,4 +1,6 @@
 /** What the specification says word by word about this repository's own site, looked up in its finished documents. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realSite, type RealSite } from '../support/real-site.js';
@@ -61,6 +63,21 @@ test('shows cards with an image whose size and content are known', () => {
     'twitter:domain': 'webpack.js.org',
   }))
     assert.is(meta(page('/concepts/'), name), content, name);
+});
+
+/** What a browser asks for when it shows a document or applies a style sheet, as far as it is on other hosts. */
+const FOREIGN =
+  /<(?:img|source|script|iframe|video|audio|link rel="(?:stylesheet|preload|icon|manifest|mask-icon|apple-touch-icon)")\b[^>]*?\s(?:data-)?(?:src|srcset|href|poster)="((?:https?:)?\/\/[^"]*)/g;
+const FOREIGN_STYLE = /(?:@import|url\()\s*["']?((?:https?:)?\/\/[^"')]*)/g;
+
+test('has no page and no style that asks another host for anything', () => {
+  assert.match('<img alt="" src="https://a.example/b.png">', FOREIGN);
+  assert.match("a{background:url('//a.example/b.png')}", FOREIGN_STYLE);
+  assert.ok(site.documents.length > 200);
+  const styles = readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.css'));
+  assert.ok(styles.length > 1);
+  for (const path of site.documents) assert.equal(site.read(path).match(FOREIGN), null, path);
+  for (const name of styles) assert.equal(site.read(`assets/${name}`).match(FOREIGN_STYLE), null, name);
 });
 
 test('names its language, icons, colors and manifest', () => {
