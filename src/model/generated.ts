@@ -1,4 +1,4 @@
-import { hostFilesOf } from './hosts.js';
+import { hostFilesOf } from '../schema/hosts.js';
 import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 

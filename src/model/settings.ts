@@ -8,7 +8,7 @@ import type {
   SiteIcons,
   VersionLink,
 } from '../../templates/types.js';
-import type { Host } from './hosts.js';
+import type { Host } from '../schema/hosts.js';
 import type { VerifyConfig } from './verify.js';
 
 /** Keys that have a default in the schema. */

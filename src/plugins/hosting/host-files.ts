@@ -4,7 +4,7 @@ import { withBase } from '../../../runtime/contract.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES } from '../../model/generated.js';
-import { HASHED_FILE, hostFilesOf, type HostFile } from '../../model/hosts.js';
+import { HASHED_FILE, hostFilesOf, type HostFile } from '../../schema/hosts.js';
 import type { Plugin } from '../../model/plugin.js';
 import { htaccess } from './hosts/apache.js';
 import { caddyfile } from './hosts/caddy.js';

@@ -1,7 +1,7 @@
 import { hashOf } from '../../cache/hash.js';
 import { withBase } from '../../../runtime/contract.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
-import { hostRedirects } from '../../model/hosts.js';
+import { hostRedirects } from '../../schema/hosts.js';
 import { fileForUrl } from '../../model/page-url.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { OutputFile } from '../../model/output.js';

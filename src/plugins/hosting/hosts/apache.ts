@@ -1,5 +1,5 @@
 import { escapeRegExp, FRESH, IMMUTABLE, type HostSite } from './host-site.js';
-import { HASHED_FILE } from '../../../model/hosts.js';
+import { HASHED_FILE } from '../../../schema/hosts.js';
 
 /** `.htaccess` of the output folder. The server must allow it (`AllowOverride All`). */
 export function htaccess({ base, redirects, headers, fresh }: HostSite): string {

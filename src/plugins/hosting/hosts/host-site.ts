@@ -1,4 +1,4 @@
-import { HASHED_FILE } from '../../../model/hosts.js';
+import { HASHED_FILE } from '../../../schema/hosts.js';
 
 /** What a host is told of a site. Addresses have the base path. */
 export interface HostSite {
