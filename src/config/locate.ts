@@ -2,8 +2,9 @@
  * Finds where a key of the configuration stands in its file. Nothing here is loaded by a build without problems: the file
  * is read and parsed once there is one to place.
  */
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { diagnosticAt, positionAt, type Location } from '../diagnostics/location.js';
+import { posixPath } from '../files/paths.js';
 import { readText } from '../files/read-files.js';
 import { createModuleLocator, findInJson, type FoundAt } from './locate-in-module.js';
 import type { KeyPath, Part } from '../schema/key-path.js';
@@ -34,9 +35,7 @@ export function createConfigLocator(file: string, shown: string): ConfigLocator 
     for (let length = path.length - 1; found === undefined && length >= 0; length--)
       found = find(path.slice(0, length), 'name');
     const { text, offset } = found!;
-    const name = join(dirname(shown), relative(dirname(file), found!.file))
-      .split(sep)
-      .join('/');
+    const name = posix.join(posix.dirname(shown), posixPath(dirname(file), found!.file));
     return diagnosticAt({ file: name, ...positionAt(text, offset) }, problem, text);
   };
 }

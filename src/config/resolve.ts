@@ -1,4 +1,5 @@
-import { basename, relative, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { posixPath } from '../files/paths.js';
 import { outHoldsSources } from '../diagnostics/catalogue/config.js';
 import { completeSettings } from './defaults.js';
 import { DEFAULTS } from '../schema/defaults.js';
@@ -42,7 +43,7 @@ export function resolveConfig(
   const hash = hashOf(
     JSON.stringify({ data, site }),
     moduleHash,
-    relative(root, contentDir),
+    posixPath(root, contentDir),
     ...plugins.map((plugin) => `${plugin.name}@${plugin.version ?? textOf(plugin)}`),
   );
   return {
@@ -131,5 +132,5 @@ function refuseDangerousOut(root: string, contentDir: string, outDir: string, ca
     ['the cache folder', cacheDir],
   ].find(([, path]) => isWithin(outDir, path!));
   if (!victim) return;
-  throw new DocsError([outHoldsSources(relative(process.cwd(), outDir) || '.', victim[0]!)], EXIT.usage);
+  throw new DocsError([outHoldsSources(posixPath(process.cwd(), outDir) || '.', victim[0]!)], EXIT.usage);
 }

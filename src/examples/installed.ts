@@ -35,7 +35,9 @@ export function versionsFor(root: string): VersionOf {
 }
 
 function readPackage(folder: string, name: string): InstalledPackage | undefined {
-  const text = readIfThere(join(folder, 'package.json'))?.toString();
+  const text = readIfThere(join(folder, 'package.json'))
+    ?.toString()
+    .replace(/^\ufeff/, '');
   if (text === undefined) return undefined;
   const data = JSON.parse(text) as {
     version?: string;

@@ -25,10 +25,10 @@ export const readText = (path: string): string =>
 /** Bytes of a file; undefined where there is none. */
 export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readFileSync(path));
 
-/** Text of a file that is no more than a help: undefined where it cannot be read, whatever the reason. */
+/** Text of a file that is no more than a help, without a byte order mark: undefined where it cannot be read, whatever the reason. */
 export function tryReadText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { posixPath } from '../files/paths.js';
 import type { Cache } from '../cache/types.js';
 import { codeBlockHtml } from './html.js';
 import { linesOf } from './lines.js';
@@ -38,7 +38,7 @@ export async function renderBodies(
         key,
         page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''),
       );
-      cache.set('body-notes', key, JSON.stringify(notesFor(page, relative(root, source.file), mine)));
+      cache.set('body-notes', key, JSON.stringify(notesFor(page, posixPath(root, source.file), mine)));
     }
   }
   const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();

@@ -62,7 +62,7 @@ export function pageUrlOf(path: string): string {
     : `${path.replace(/\/index\.html$/, '').replace(/\/+$/, '')}/`;
 }
 
-/** Text fragments (`:~:text=`) name no element. */
+/** Text fragments (`:~:text=`) name no element. An id is the same however its accents are encoded. */
 function decodeFragment(fragment: string): string {
-  return decodeUrlPath(fragment.replace(/:~:.*$/s, ''));
+  return decodeUrlPath(fragment.replace(/:~:.*$/s, '')).normalize('NFC');
 }

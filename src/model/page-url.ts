@@ -36,6 +36,13 @@ export function encodeUrlPath(path: string): string {
   return encodeURI(path.normalize('NFC').replace(LONE_SURROGATE, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** An address with its accents in one form, encoded or not: addresses that look the same are the same. */
+export const composed = (url: string): string =>
+  url.normalize('NFC').replace(/[a-z]?(?:%[c-f][0-9a-f](?:%[89ab][0-9a-f])+)+/gi, (part) => {
+    const decoded = decodeUrlPath(part);
+    return decoded === part ? part : encodeURI(decoded.normalize('NFC'));
+  });
+
 /** The opposite; text that is no valid encoding stays as it is. */
 export function decodeUrlPath(path: string): string {
   if (!path.includes('%')) return path;

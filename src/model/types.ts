@@ -14,7 +14,7 @@ export interface SourceFile {
   readonly path: string;
   /** Absolute path on disk, for messages and for reading again. */
   readonly file: string;
-  /** Bytes on disk. */
+  /** Bytes of the text: the same whatever ends its lines on the disk. */
   readonly size: number;
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;

@@ -1,12 +1,13 @@
 import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
+import { nearPath } from './files/includes.js';
 import { publishAsset, readFileOf } from './files/files.js';
 import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.js';
 import type { PageState } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
-import { decodeUrlPath } from '../model/page-url.js';
+import { composed, decodeUrlPath } from '../model/page-url.js';
 
 /** What became of an address. */
 export interface ResolvedUrl {
@@ -19,6 +20,8 @@ export interface ResolvedUrl {
   readonly size?: ImageSize;
   /** Set where the address names a file that is not there, or that lies outside of the content. */
   readonly missing?: 'missing' | 'outside';
+  /** What such a file is called in another case, as the page would write it. */
+  readonly near?: string;
 }
 
 const normalize = new MarkdownIt('zero').normalizeLink;
@@ -52,7 +55,7 @@ export function resolveUrl(
     return { target, url: target, external: true };
   }
   if (local.startsWith('#')) return { target: normalize(local), url: normalize(local), external: false };
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(local) as unknown as [string, string, string];
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(composed(local)) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
     const isFile =
@@ -78,7 +81,8 @@ export function resolveUrl(
     const { url, size } = publishAsset(page, found.file, found.bytes);
     return { target: url, url: withBase(url, options.base), external: false, ...(size === undefined ? {} : { size }) };
   }
-  return within(fallback(), { missing: found.state });
+  const near = nearPath(found, context);
+  return within(fallback(), { missing: found.state, ...(near !== undefined && { near }) });
 }
 
 /** An absolute address of this site, as a path. What lies on its host outside of the base path is another site. */

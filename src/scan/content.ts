@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
-import { caseFold } from '../model/output-paths.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -10,13 +9,8 @@ import { withFileProblems } from '../diagnostics/file-system.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
 import type { SourceFile } from '../model/types.js';
-import {
-  contentIsFile,
-  noContent,
-  noContentFolder,
-  pathCaseCollision,
-  readmeBesideIndex,
-} from '../diagnostics/catalogue/scan.js';
+import { contentIsFile, noContent, noContentFolder, readmeBesideIndex } from '../diagnostics/catalogue/scan.js';
+import { nameProblems } from './file-names.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
@@ -39,7 +33,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   requireFolder(contentDir, root);
   const label = (path: string): string => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: isPageName, label });
-  const diagnostics: Diagnostic[] = [...found.diagnostics, ...caseCollisions(found.paths, label)];
+  const diagnostics: Diagnostic[] = [...found.diagnostics, ...nameProblems(found.names, label)];
   const sources: SourceFile[] = [];
   const paths = new Set(found.paths);
   for (const path of found.paths) {
@@ -73,27 +67,6 @@ function ignoredIn(config: SiteConfig): readonly string[] {
   );
   const asked = config.settings.ignore.map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));
   return [...folders, ...asked.flatMap((pattern) => [pattern, `${pattern}/**`])];
-}
-
-/** Names that other file systems and hosts cannot keep apart: of files, and of the folders above them. */
-function caseCollisions(paths: readonly string[], label: (path: string) => string): Diagnostic[] {
-  const seen = new Map<string, string>();
-  const problems: Diagnostic[] = [];
-  for (const path of paths) {
-    const parts = path.split('/');
-    for (let depth = 1; depth <= parts.length; depth++) {
-      const name = parts.slice(0, depth).join('/');
-      const key = caseFold(name);
-      const other = seen.get(key);
-      if (other === undefined) seen.set(key, name);
-      else if (other !== name) {
-        problems.push(pathCaseCollision(label(other), label(name)));
-        seen.set(key, name);
-        break;
-      }
-    }
-  }
-  return problems;
 }
 
 function requireFolder(folder: string, root: string): void {

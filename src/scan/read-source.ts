@@ -37,7 +37,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
     const text = decodeSource(bytes);
     if (text === null) return { problem: invalidUtf8(label, bytes, firstInvalidByte(bytes)!) };
-    const found: Remembered = { hash: digestOf(bytes), size: bytes.length, titled: hasTitle(text) };
+    const found: Remembered = { hash: digestOf(bytes), size: Buffer.byteLength(text), titled: hasTitle(text) };
     if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
     return { titled: found.titled, source: { path, file, size: found.size, hash: found.hash, text: () => text } };
   } catch (error) {

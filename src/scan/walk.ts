@@ -23,11 +23,14 @@ export interface WalkOptions {
  */
 export function walk(options: WalkOptions): {
   readonly paths: readonly string[];
+  /** Of all regular files, wanted or not. */
+  readonly names: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 } {
   const { folder, wanted, label, ignore } = options;
   const root = withFileProblems({ path: folder }, () => realpathSync(folder));
   const paths: string[] = [];
+  const names: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
 
@@ -39,6 +42,7 @@ export function walk(options: WalkOptions): {
     )) {
       if (refused !== undefined && child.startsWith(refused)) continue;
       const name = basename(child);
+      if (dirent.isFile()) names.push(child);
       if (dirent.isDirectory()) {
         // A folder named like a page is a mistake more often than a section.
         if (!wanted(name)) continue;
@@ -84,7 +88,7 @@ export function walk(options: WalkOptions): {
   };
 
   enter('', []);
-  return { paths: paths.sort(compareText), diagnostics };
+  return { paths: paths.sort(compareText), names: names.sort(compareText), diagnostics };
 }
 
 /** Everything below a folder of the root, hidden and ignored names left out, folders before what is in them. */

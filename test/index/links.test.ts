@@ -127,6 +127,14 @@ test('a fragment that no element has is an error with the nearest id', () => {
   ]);
 });
 
+test('a fragment leads to its id however its accents are encoded', () => {
+  const { diagnostics } = indexOf({
+    'a.md': { links: ['/b/#cafe\u0301', '/b/#caf%C3%A9'] },
+    'b.md': { ids: ['caf\u00e9'] },
+  });
+  assert.equal(diagnostics, []);
+});
+
 test('a dead page is reported once, its fragment is not', () => {
   assert.equal(check(['/nope/#options']), [
     'DEAD_LINK | No page has the URL /nope/. | Write the page, link to another one, or remove the link.',

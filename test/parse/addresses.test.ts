@@ -71,6 +71,17 @@ test('a relative link to a file that is not there is kept for the index to follo
   assert.is(target('missing.pdf', { files: {} }), '/guides/page/missing.pdf');
 });
 
+test('headings, ids and fragments are the same however their accents are encoded', () => {
+  const page = parseText(
+    '# T\n\n## Cafe\u0301\n\n## B {#e\u0301}\n\n<a id="u\u0308"></a> [x](#cafe\u0301) [y](/e\u0301/#a%CC%88)\n',
+  );
+  for (const id of ['caf\u00e9', '\u00e9', '\u00fc']) assert.ok(page.ids.includes(id), id);
+  assert.equal(
+    page.links.map(({ target }) => decodeURI(target)),
+    ['#caf\u00e9', '/\u00e9/#\u00e4'],
+  );
+});
+
 test('relative to a file, with and without folders and dots', () => {
   assert.is(target('./b.md'), '/guides/b/');
   assert.is(target('b.mdx?x#y'), '/guides/b/?x#y');

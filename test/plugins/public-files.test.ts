@@ -35,6 +35,16 @@ test('all files below public are listed in one order, hidden ones too', (context
   assert.ok(publicPaths(listPublicFiles(context)).has('/a/ü b.png'));
 });
 
+test('names mean the same on every disk', (context) => {
+  for (const path of ['public/e\u0301.png', 'public/aux.txt', 'public/u\u0308', 'public/\u00fc'])
+    write(context.contentDir, path);
+  assert.equal(paths(context), ['aux.txt', '\u00e9.png', '\u00fc']);
+  assert.equal(
+    readPublicFolder(context).diagnostics.map(({ code, file }) => `${code} ${file?.normalize('NFC')}`),
+    ['PATH_TWINS content/public/\u00fc', 'WINDOWS_NAME content/public/aux.txt'],
+  );
+});
+
 test('without the folder there are none', (context) => {
   assert.equal(paths(context), []);
   write(context.contentDir, 'public', 'a file');

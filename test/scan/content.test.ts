@@ -89,11 +89,11 @@ test('leaves out the output and cache folders when they are inside', () =>
     { out: 'content/site', cache: 'content/tmp' },
   ));
 
-test('hashes and counts the bytes as they are, and reads them as text with line feeds and no byte order mark', () => {
+test('hashes the bytes as they are, and reads and counts them as text with line feeds and no byte order mark', () => {
   const bytes = Buffer.from('\ufeff# Ä\r\none\rtwo\n');
   return inSite({ 'content/a.md': bytes }, (site) => {
     const [source] = scanContent(site.config, site.cache).sources;
-    assert.is(source?.size, bytes.length);
+    assert.is(source?.size, Buffer.byteLength('# Ä\none\ntwo\n'));
     assert.is(source?.hash, createHash('sha256').update(bytes).digest('hex'));
     assert.is(source?.text(), '# Ä\none\ntwo\n');
     assert.is(source?.file, site.path('content/a.md'));
@@ -302,5 +302,34 @@ function countReads(site: TemporarySite): { readonly stored: () => number } {
   const before = site.cache.entries.size;
   return { stored: () => site.cache.entries.size - before };
 }
+
+test('names that other disks cannot have are told of files of any kind', () =>
+  inSite(
+    {
+      'content/a/Logo.png': '',
+      'content/a/logo.png': '',
+      'content/con.md': '',
+      'content/x:y/b.md': '',
+      'content/end.': '',
+    },
+    (site) =>
+      assert.equal(
+        scanContent(site.config, site.cache).diagnostics.map(({ severity, code, message }) => [
+          severity,
+          code,
+          message,
+        ]),
+        [
+          ['error', 'PATH_TWINS', 'content/a/Logo.png and content/a/logo.png are the same name on other disks.'],
+          [
+            'warning',
+            'WINDOWS_NAME',
+            'content/con.md cannot be stored on Windows: it is called con, which is a device there.',
+          ],
+          ['warning', 'WINDOWS_NAME', 'content/end. cannot be stored on Windows: it ends with a dot.'],
+          ['warning', 'WINDOWS_NAME', 'content/x:y cannot be stored on Windows: it has the character :.'],
+        ],
+      ),
+  ));
 
 test.run();

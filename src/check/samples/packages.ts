@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { nearest } from '../../diagnostics/suggest.js';
+import { readText } from '../../files/read-files.js';
 import { packageOf } from '../../config/package-name.js';
 import { isListed } from './globs.js';
 import { unknownBuiltin, unknownPackage } from '../../diagnostics/catalogue/checks/samples.js';
@@ -56,7 +57,7 @@ function foldersAbove(root: string): readonly string[] {
 
 function dependenciesOf(root: string): readonly string[] {
   try {
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    const manifest = JSON.parse(readText(join(root, 'package.json'))) as Record<
       string,
       Record<string, string> | undefined
     >;

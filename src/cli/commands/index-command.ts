@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { posixPath } from '../../files/paths.js';
 import { indexSite, type BuildContext } from '../../pipeline/build.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
 import { countText } from '../../diagnostics/print.js';
@@ -15,7 +15,7 @@ export async function indexCommand(context: BuildContext): Promise<number> {
   );
   reporter.data({
     ok: true,
-    file: relative(config.root, file),
+    file: posixPath(config.root, file),
     pages: index.pages.map((page) => ({
       path: page.source.path,
       url: page.url,

@@ -127,9 +127,9 @@ export const missingImport = define({
   severity: 'warning',
   meaning: 'A page imports a file, and there is none at that path.',
   example: "import Options from './_optoins.mdx'",
-  message: (path: string) => `There is no file ${path} to import.`,
-  hint: 'Write the path relative to the page.',
-  sample: ['./_optoins.mdx'],
+  message: (path: string, _near: string | undefined) => `There is no file ${path} to import.`,
+  hint: (_path, near) => suggestion(near, 'Write the path relative to the page.'),
+  sample: ['./_optoins.mdx', undefined],
 });
 
 export const unknownImport = define({

@@ -18,13 +18,13 @@ export const unsafeUrl = define({
 export const missingImage = define({
   code: 'MISSING_IMAGE',
   title: 'An image does not exist',
-  severity: (_url: string, severity: Severity) => severity,
+  severity: (_url: string, severity: Severity, _near: string | undefined) => severity,
   meaning: 'A page shows an image, and there is no file of that name where the page looks for it.',
   cure: IMAGES,
   example: '![The graph](./grpah.svg)',
   message: (url) => `There is no image ${url}.`,
-  hint: IMAGES,
-  sample: ['./grpah.svg', 'error'],
+  hint: (_url, _severity, near) => suggestion(near, IMAGES),
+  sample: ['./grpah.svg', 'error', undefined],
 });
 
 export const missingFile = variant(missingImage, {
@@ -52,9 +52,13 @@ export const missingInclude = define({
   severity: 'error',
   meaning: 'A page includes a file, and there is none at that path.',
   example: '<!-- include: ./_optoins.md -->',
-  message: (path: string) => `There is no file ${path} to include.`,
-  hint: 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
-  sample: ['./_optoins.md'],
+  message: (path: string, _near: string | undefined) => `There is no file ${path} to include.`,
+  hint: (_path, near) =>
+    suggestion(
+      near,
+      'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
+    ),
+  sample: ['./_optoins.md', undefined],
 });
 
 export const missingRegion = define({

@@ -118,6 +118,17 @@ export const pathCaseCollision = define({
   sample: ['content/API.md', 'content/api.md'],
 });
 
+export const windowsName = define({
+  code: 'WINDOWS_NAME',
+  title: 'Windows refuses the name of a file',
+  severity: 'warning',
+  meaning: 'Nobody can check the site out or build it on Windows as long as a file or folder has such a name.',
+  file: (path: string, _problem: string) => escaped(path),
+  message: (path, problem) => `${escaped(path)} cannot be stored on Windows: it ${problem}.`,
+  hint: 'Rename it, so that the site can be written on every system.',
+  sample: ['content/con.md', 'is called con, which is a device there'],
+});
+
 export const readmeBesideIndex = define({
   code: 'README_BESIDE_INDEX',
   title: 'A README beside an index is not a page',

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
+import { nameOnDisk } from '../../files/real-name.js';
 import { isFile, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { withoutControls } from '../../html/well-formed.js';
 import { imageSize } from './image-size.js';
@@ -8,27 +9,30 @@ import { isWithin } from '../../files/paths.js';
 
 export type FoundFile =
   | { readonly state: 'found'; readonly file: string; readonly bytes: Buffer }
-  | { readonly state: 'missing' }
+  /** `near`: a file whose name differs in case. */
+  | { readonly state: 'missing'; readonly near?: string }
   | { readonly state: 'outside' };
 
 /**
  * Reads a file that a page refers to, and notes that the page depends on it. Links are followed first, so that none
- * leads out of `folder`. Hidden files (and what lies in hidden folders) count as missing: nobody publishes them on purpose.
+ * leads out of `folder`; names count as folders list them, whatever the disk accepts. Hidden files (and what lies in hidden folders) count as missing: nobody publishes them on purpose.
  */
 export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
   if (!isWithin(folder, file)) return { state: 'outside' };
-  const real = realPathIfThere(file);
-  if (real === undefined) {
+  if (file.includes('\0')) return { state: 'missing' };
+  const { file: named, near } = nameOnDisk(folder, file);
+  const real = named === undefined ? undefined : realPathIfThere(named);
+  if (named === undefined || real === undefined) {
     // A page that waits for a file is parsed again when it is there.
     page.dependencies.set(file, '');
-    return { state: 'missing' };
+    return { state: 'missing', ...(near !== undefined && { near }) };
   }
   const realFolder = realPathIfThere(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
   if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real))
     return { state: 'missing' };
   const bytes = readBytes(real);
-  page.dependencies.set(file, hashOf(bytes));
+  page.dependencies.set(named, hashOf(bytes));
   return { state: 'found', file: real, bytes };
 }
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { StateBlock, Token } from 'markdown-it';
-import { readFileOf, textOf } from './files.js';
+import { readFileOf, textOf, type FoundFile } from './files.js';
 import { readFrontMatter } from '../front-matter/front-matter.js';
 import { pageOf, reportLine, type PageState } from '../page-state.js';
 import {
@@ -26,6 +26,13 @@ export function splitReference(reference: string): { path: string; region: strin
     : { path: reference.slice(0, hash), region: reference.slice(hash + 1) };
 }
 
+/** The file of nearly the name that a source gives, as it would write it. */
+export function nearPath(found: FoundFile, context: SourceContext): string | undefined {
+  if (!('near' in found) || found.near === undefined) return undefined;
+  const path = posixPath(dirname(context.absolute), found.near);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 export type ReadText = { readonly text: string; readonly file: string } | Problem;
 
 /** Text of a file that a source names, or what is wrong with it. */
@@ -36,7 +43,9 @@ export function readReference(page: PageState, context: SourceContext, path: str
     : join(dirname(context.absolute), decoded);
   const found = readFileOf(page, file, page.options.root);
   if (found.state === 'found') return { text: textOf(found.bytes), file: found.file };
-  return found.state === 'outside' ? outsideRoot(path, 'file', 'error') : missingInclude(path);
+  return found.state === 'outside'
+    ? outsideRoot(path, 'file', 'error')
+    : missingInclude(path, nearPath(found, context));
 }
 
 /** Parses another Markdown file at this place. Its tokens remember that file, for positions and relative addresses. */

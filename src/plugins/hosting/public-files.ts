@@ -6,7 +6,8 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { unpublishablePath } from '../../diagnostics/catalogue/addresses.js';
 import { pathProblem } from '../../model/output-paths.js';
-import { danglingLink, linkLeavesContent, notRegular } from '../../diagnostics/catalogue/scan.js';
+import { windowsNames } from '../../scan/file-names.js';
+import { danglingLink, linkLeavesContent, notRegular, pathCaseCollision } from '../../diagnostics/catalogue/scan.js';
 import type { Plugin } from '../../model/plugin.js';
 import { isFolder, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { posixPath } from '../../files/paths.js';
@@ -39,6 +40,8 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
   if (!isFolder(folder)) return { files: [], diagnostics: [] };
   const content = realPath(contentDir) + sep;
   const files: PublicFile[] = [];
+  /** As the disk has them, by their composed form. */
+  const names = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const label = (path: string): string => posixPath(root, join(folder, path));
   const enter = (path: string, ancestors: readonly string[]): void => {
@@ -61,14 +64,21 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
       if (stat?.isDirectory()) {
         if (!ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
       } else if (stat?.isFile()) {
+        // Addresses are in one form, whatever the disk makes of accents.
+        const composed = child.normalize('NFC');
+        const twin = names.get(composed);
+        if (twin !== undefined) diagnostics.push(pathCaseCollision(label(twin), label(child)));
+        names.set(composed, child);
         const stamp = [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-');
-        files.push({ path: child, file: real, stamp, key: isYoung(stat) ? hashOf(readBytes(real)) : stamp });
+        const key = isYoung(stat) ? hashOf(readBytes(real)) : stamp;
+        if (twin === undefined) files.push({ path: composed, file: real, stamp, key });
       } else if (stat !== undefined) {
         diagnostics.push(notRegular(label(child), 'device, pipe or socket'));
       }
     }
   };
   enter('', [realPath(folder)]);
+  diagnostics.push(...windowsNames([...names.values()].sort(compareText), label));
   return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { nameOnDisk } from '../../../src/files/real-name.js';
 import { imageSize } from '../../../src/parse/files/image-size.js';
 import { sanitizeSvg } from '../../../src/html/sanitize-svg.js';
 import { parseText, problemsOf } from '../support.js';
@@ -89,6 +90,19 @@ test('a missing image is an error at its place', () => {
     '3:3 error MISSING_IMAGE There is no image ./gone.png.',
     '3:20 error MISSING_IMAGE There is no image gone.svg.',
   ]);
+});
+
+test('an image has the name that its folder lists, whatever the disk accepts', () => {
+  const files = { 'content/guides/pics/Logo.PNG': PNG, 'content/guides/pics/e\u0301.png': PNG };
+  const page = parseText('![x](./pics/logo.png)\n\n![y](./pics/\u00e9.png) ![z](./pics/e%CC%81.png)', { files });
+  assert.equal(problemsOf(page), ['1:1 error MISSING_IMAGE There is no image ./pics/logo.png.']);
+  assert.is(page.diagnostics[0]!.hint, 'Did you mean ./pics/Logo.PNG?');
+  assert.is(page.assets.length, 1);
+  // A disk that opens a file by any of its names still lists the real one.
+  const list = (folder: string): readonly string[] => (folder === '/site' ? ['Pics'] : ['a.png']);
+  assert.equal(nameOnDisk('/site', '/site/pics/a.png', list), { near: '/site/Pics/a.png' });
+  assert.equal(nameOnDisk('/site', '/site/Pics/a.png', list), { file: '/site/Pics/a.png' });
+  assert.equal(nameOnDisk('/site', '/site/Pics/b.png', list), {});
 });
 
 test('a diagram is drawn within the page, without anything that acts', () => {

@@ -39,13 +39,16 @@ export async function runCommand(
     cwd: folder,
     env: environment(sandbox, command),
     stdio: ['ignore', terminal, terminal],
-    detached: true,
+    // On Windows, this would open a window.
+    detached: process.platform !== 'win32',
   });
   closeSync(terminal);
-  // The whole group: tools start processes of their own.
+  // With all processes that a tool starts: their group, or on Windows, which has none, the tree below.
   const kill = (): void => {
     try {
-      process.kill(-child.pid!, 'SIGKILL');
+      if (process.platform === 'win32')
+        spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
+      else process.kill(-child.pid!, 'SIGKILL');
     } catch {
       // It has ended.
     }

@@ -16,7 +16,7 @@ export function canonicalName(written: string): string {
 }
 
 /** The fragment of a name: what the same text would have as a heading. */
-export const fragmentOf = (name: string): string => slug(name);
+export const fragmentOf = (name: string): string => slug(name.normalize('NFC'));
 
 const COMMENT = /^\s*documents:\s*(\S[^]*?)\s*$/;
 

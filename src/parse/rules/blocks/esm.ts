@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { nearPath } from '../../files/includes.js';
 import { publishAsset, readFileOf } from '../../files/files.js';
 import { readLiteral } from '../../literal.js';
 import { pageOf, reportLine, type PageState } from '../../page-state.js';
@@ -82,7 +83,7 @@ function define(page: PageState, name: string, path: string, line: number): void
       page,
       context,
       line,
-      found.state === 'missing' ? missingImport(path) : outsideRoot(path, 'file', 'warning'),
+      found.state === 'missing' ? missingImport(path, nearPath(found, context)) : outsideRoot(path, 'file', 'warning'),
     );
   } else if (extension === 'md' || extension === 'mdx') {
     page.imports.set(name, { kind: 'partial', path });

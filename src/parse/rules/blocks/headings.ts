@@ -26,7 +26,7 @@ export function headings(md: MarkdownIt): void {
     // What has neither letters nor digits gets a name, too: an empty id is none.
     slugifyWithState(text: string, state: { env: Record<string, unknown> }) {
       const { slugger, ids } = pageOf(state.env);
-      const named = slug(text) === '' ? 'section' : text;
+      const named = nameForId(text);
       let id = slugger.slug(named);
       while (ids.has(id)) id = slugger.slug(named);
       return id;
@@ -100,7 +100,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   if (page.title === undefined) {
     if (index !== first || text === '') return tokens;
     page.title = text;
-    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(slug(text) === '' ? 'section' : text);
+    const id = OWN_ID.exec(text)?.[1] ?? page.slugger.slug(nameForId(text));
     page.headings.push({ title: text.replace(OWN_ID, '').trimEnd(), id, level: 1 });
     page.headingLocations.push(locationOfHeading(tokens[index]!, page));
   }
@@ -115,6 +115,11 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   return tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
 }
 
+/** What an id is made from, however accents are encoded. */
+function nameForId(text: string): string {
+  return slug(text) === '' ? 'section' : text.normalize('NFC');
+}
+
 /** `## Text {#id}` */
 function readOwnId(heading: Token, inline: Token, page: PageState): void {
   const last = inline.children!.at(-1);
@@ -122,7 +127,7 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   const match = OWN_ID.exec(last.content);
   if (match === null) return;
   last.content = last.content.slice(0, match.index).trimEnd();
-  let id = match[1]!;
+  let id = match[1]!.normalize('NFC');
   const excerpt = excerptOf(inline, page);
   const at = Math.max(0, excerpt.content.lastIndexOf('{#'));
   // The slugger knows the id from here on, so that no other heading gets it.

@@ -133,7 +133,7 @@ function reference(
     return undefined;
   }
   if (kind === 'image' && found.missing === 'missing')
-    report(page, excerpt.context, position, missingImage(href, lenient(page, 'error')));
+    report(page, excerpt.context, position, missingImage(href, lenient(page, 'error'), found.near));
   if (found.missing === 'outside')
     report(
       page,

@@ -68,12 +68,13 @@ function addAttribute(
 ): void {
   const refuse = (): void =>
     reportIn(page, location.excerpt, location.at, refusedAttribute(element, name, lenient(page, 'warning')));
-  const text = value === true ? '' : String(value);
+  // An old way to name a location.
+  const key = name === 'name' && element === 'a' ? 'id' : name;
+  const written = value === true ? '' : String(value);
+  const text = key === 'id' ? written.normalize('NFC') : written;
   const policy = attributePolicy(element, name);
   if (policy === 'refuse') return refuse();
   if (policy === 'ignore' || typeof value === 'object') return;
-  // An old way to name a location.
-  const key = name === 'name' && element === 'a' ? 'id' : name;
   if (key === 'id') {
     if (!/^\S+$/.test(text) || Object.hasOwn(page.slugger.occurrences, text)) return refuse();
     if (page.ids.has(text))

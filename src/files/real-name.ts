@@ -1,0 +1,56 @@
+/**
+ * Files by the names that folders list. Some disks open a file under other names, too: in another case, or with accents
+ * encoded in another way. What a page means must not depend on the disk it is built on.
+ */
+import { readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { withFileProblems } from '../diagnostics/file-system.js';
+import { posixPath } from './paths.js';
+import { isAbsent } from './read-files.js';
+
+export interface NamedFile {
+  /** The file that is meant, by its real name. Undefined where there is none of this name. */
+  readonly file?: string;
+  /** A file whose name differs from what is asked for in case alone. */
+  readonly near?: string;
+}
+
+type List = (folder: string) => readonly string[];
+
+/** Looks a file up that lies within a folder. Names are the same however their accents are encoded. `list` is for tests. */
+export function nameOnDisk(folder: string, file: string, list: List = namesIn): NamedFile {
+  if (list === namesIn && isExact(folder, file)) return { file };
+  let at = folder;
+  let isNear = false;
+  for (const name of posixPath(folder, file).split('/')) {
+    const names = list(at);
+    const same = names.includes(name) ? name : names.find((one) => one.normalize('NFC') === name.normalize('NFC'));
+    const found = same ?? names.find((one) => folded(one) === folded(name));
+    if (found === undefined) return {};
+    isNear ||= same === undefined;
+    at = join(at, found);
+  }
+  return isNear ? { near: at } : { file: at };
+}
+
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** Whether a path is what the system itself calls the file: so are nearly all, and then no folder has to be listed. */
+function isExact(folder: string, file: string): boolean {
+  try {
+    return realpathSync.native(file) === join(realpathSync.native(folder), posixPath(folder, file));
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return withFileProblems({ path: folder }, () => {
+    try {
+      return readdirSync(folder);
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  });
+}

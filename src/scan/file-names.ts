@@ -1,0 +1,57 @@
+/** Names of files that the disks of others cannot have. */
+import { pathCaseCollision, windowsName } from '../diagnostics/catalogue/scan.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { caseFold } from '../model/output-paths.js';
+
+/** What is wrong with the names of files and of the folders above them. `label` says how a path is written in messages. */
+export const nameProblems = (paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] => [
+  ...caseCollisions(paths, label),
+  ...windowsNames(paths, label),
+];
+
+/** Names that other file systems and hosts cannot keep apart: of files, and of the folders above them. */
+function caseCollisions(paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] {
+  const seen = new Map<string, string>();
+  const problems: Diagnostic[] = [];
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (let depth = 1; depth <= parts.length; depth++) {
+      const name = parts.slice(0, depth).join('/');
+      const key = caseFold(name);
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, name);
+      else if (other !== name) {
+        problems.push(pathCaseCollision(label(other), label(name)));
+        seen.set(key, name);
+        break;
+      }
+    }
+  }
+  return problems;
+}
+
+/** Names that no file can have on Windows, each once. */
+export function windowsNames(paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  const problems: Diagnostic[] = [];
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (const [index, name] of parts.entries()) {
+      const problem = windowsProblem(name);
+      const whole = parts.slice(0, index + 1).join('/');
+      if (problem === undefined || seen.has(whole)) continue;
+      seen.add(whole);
+      problems.push(windowsName(label(whole), problem));
+    }
+  }
+  return problems;
+}
+
+/** Why Windows refuses a name, in words that complete "it …". */
+function windowsProblem(name: string): string | undefined {
+  const character = /[<>:"|?*\\]/.exec(name)?.[0];
+  if (character !== undefined) return `has the character ${character}`;
+  if (/[. ]$/.test(name)) return name.endsWith('.') ? 'ends with a dot' : 'ends with a space';
+  const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?=\.|$)/i.exec(name)?.[0];
+  return device === undefined ? undefined : `is called ${device}, which is a device there`;
+}
