@@ -15,6 +15,16 @@ interface Loader {
   [SHARED]?: true;
 }
 
+/** What Bun has in place of hooks: modules by name. */
+interface Bun {
+  plugin(plugin: {
+    readonly name: string;
+    setup(build: {
+      module(name: string, load: () => { readonly exports: object; readonly loader: 'object' }): void;
+    }): void;
+  }): void;
+}
+
 const SHARED = Symbol.for('docs-build.one-react');
 const own = createRequire(import.meta.url);
 
@@ -47,6 +57,19 @@ export function shareReact(): void {
   loader._resolveFilename = function (request, ...rest) {
     return files[request] ?? resolveFilename.call(this, request, ...rest);
   };
+  const { Bun: bun } = globalThis as { readonly Bun?: Bun };
+  if (bun !== undefined) {
+    bun.plugin({
+      name: 'one-react',
+      setup(build) {
+        for (const [name, file] of Object.entries(files)) {
+          const exports = own(file) as object;
+          build.module(name, () => ({ exports: { ...exports, default: exports }, loader: 'object' }));
+        }
+      },
+    });
+    return;
+  }
   const urls = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, pathToFileURL(file).href]));
   if (loader.registerHooks !== undefined) loader.registerHooks({ resolve: createReactHook(urls) });
   else register('./react-hook.js', import.meta.url, { data: urls });
