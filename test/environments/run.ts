@@ -73,7 +73,9 @@ async function tryAll(installation: Installation, tarball: string): Promise<void
   }
 }
 
+const wine = ['wine64', 'wine'].find((name) => asked(name, '--version') !== '');
 for (const [folder, name] of Object.entries(TOOLS)) {
+  if (folder === 'node-windows' && wine === undefined) continue;
   const at = join(tools, folder);
   if (readdirSync(base).includes('tools') && readdirSync(tools).includes(folder)) continue;
   mkdirSync(at, { recursive: true });
@@ -86,7 +88,6 @@ for (const [folder, name] of Object.entries(TOOLS)) {
   if (problem !== undefined) process.stdout.write(`${name} cannot be installed: ${problem}\n`);
 }
 const packed = asked('npm', 'pack', '--ignore-scripts', '--silent', '--pack-destination', base).split('\n').at(-1)!;
-const wine = ['wine64', 'wine'].find((name) => asked(name, '--version') !== '');
 if (wine === undefined) process.stdout.write('Wine is not installed: nothing is run as on Windows.\n');
 for (const installation of installations(tools, wine))
   if (wanted.length === 0 || wanted.some((word) => installation.name.includes(word)))
