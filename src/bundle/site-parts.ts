@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import type * as Rollup from 'rollup';
 import { islandChunkId, screenChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
@@ -84,7 +85,7 @@ function recall(cache: Cache, key: string, root: string): string | undefined {
 
 async function compile(cache: Cache, key: string, config: SiteConfig, id: string, file: string): Promise<string> {
   requirePackages(PURPOSE, COMPILER);
-  const { rollup } = await loadNative(PURPOSE, 'rollup', () => import('rollup'), ROLLUP_ANYWHERE);
+  const { rollup } = loadNative<typeof Rollup>(PURPOSE, 'rollup', ROLLUP_ANYWHERE);
   const { compileIsland } = await import('./compile-island.js');
   const { code, files } = await compileIsland(rollup, file, id, config.root);
   const remembered: Remembered = { code, files: files.map((one) => [posixPath(config.root, one), hashOfFile(one)]) };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { packageIncomplete, packageMissing } from './catalogue/environment.js';
 import { DocsError } from './docs-error.js';
 
@@ -20,21 +21,22 @@ export function requirePackages(purpose: string, names: readonly string[]): void
 
 /**
  * Loads a package that consists of parts for single systems, which are optional and so may be missing. `instead`: name of a
- * package that does the same on every system, and is loaded where it is installed.
+ * package that does the same on every system, and is loaded where it is installed. By `require`: when the import of a
+ * CommonJS module fails, Node reports the error once more where nobody can catch it.
  */
-export async function loadNative<Loaded>(
+export function loadNative<Loaded>(
   purpose: string,
   name: string,
-  load: () => Promise<Loaded>,
   instead?: string,
-): Promise<Loaded> {
+  load: (name: string) => unknown = createRequire(import.meta.url),
+): Loaded {
   try {
-    return await load();
+    return load(name) as Loaded;
   } catch (error) {
     if (!isPartMissing(error, name)) throw error;
     if (instead === undefined || missingPackages([instead]).length > 0)
       throw new DocsError([packageIncomplete(purpose, name, `${process.platform} ${process.arch}`, instead)]);
-    return (await import(instead)) as Loaded;
+    return load(instead) as Loaded;
   }
 }
 

@@ -29,7 +29,8 @@ const useStore = create(() => ({ bears: 3 }));
 export default () => <p>{useStore((state) => state.bears)} bears</p>;
 `,
   'content/index.md': '# Hello\n\nSee [more](./guides/more.md#caf%C3%A9). <Count /> <Store />\n',
-  'content/guides/more.md': '# More\r\n\r\nThis page has lines that end as they do on Windows, and accents in two forms.\r\n\r\n## Cafe\u0301\r\n\r\n```ts\r\nconst a: number = 1;\r\n```\r\n',
+  'content/guides/more.md':
+    '# More\r\n\r\nThis page has lines that end as they do on Windows, and accents in two forms.\r\n\r\n## Cafe\u0301\r\n\r\n```ts\r\nconst a: number = 1;\r\n```\r\n',
 };
 
 /** What the site needs besides docs-build. React and the compiler are not the ones that docs-build works with. */

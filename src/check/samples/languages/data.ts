@@ -1,3 +1,4 @@
+import type * as LightningCss from 'lightningcss';
 import { loadNative, requirePackages } from '../../../diagnostics/missing-packages.js';
 import type { CodeBlock } from '../../../model/types.js';
 import { titleOf } from '../classify.js';
@@ -54,10 +55,10 @@ export async function dataProblems(block: CodeBlock, code: string): Promise<read
   }
 }
 
-async function cssProblems(code: string): Promise<readonly SampleProblem[]> {
+function cssProblems(code: string): readonly SampleProblem[] {
   const purpose = 'Checking samples of CSS';
   requirePackages(purpose, ['lightningcss']);
-  const { transform } = await loadNative(purpose, 'lightningcss', () => import('lightningcss'));
+  const { transform } = loadNative<typeof LightningCss>(purpose, 'lightningcss');
   try {
     transform({
       filename: 'sample.css',
