@@ -77,7 +77,7 @@ export function installations(tools: string, wine: string | undefined): readonly
     },
     {
       name: 'npm --omit=optional',
-      packages: { '@rollup/wasm-node': '^4.62.2' },
+      packages: { '@rollup/wasm-node': '4.62.2' },
       install: () => npm('--omit=optional'),
       runs: oldest,
     },

@@ -37,7 +37,8 @@ export default () => <p>{useStore((state) => state.bears)} bears</p>;
 const PACKAGES: Readonly<Record<string, string>> = {
   react: '18.3.1',
   typescript: '7',
-  rollup: '^4.62.2',
+  // The registry served all of its parts.
+  rollup: '4.62.2',
   terser: '^5.51.2',
   '@rollup/plugin-commonjs': '^29.0.3',
   '@rollup/plugin-node-resolve': '^16.0.3',
