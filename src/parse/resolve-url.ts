@@ -54,8 +54,9 @@ export function resolveUrl(
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };
   }
-  if (local.startsWith('#')) return { target: normalize(local), url: normalize(local), external: false };
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(composed(local)) as unknown as [string, string, string];
+  const inSite = composed(local);
+  if (inSite.startsWith('#')) return { target: normalize(inSite), url: normalize(inSite), external: false };
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(inSite) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
     const isFile =
