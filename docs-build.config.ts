@@ -1,4 +1,6 @@
 import { defineConfig } from 'docs-build';
+// What readers type for what the pages say.
+import synonyms from './content/synonyms.json';
 // Packages whose READMEs are pages here.
 import thirdParty from './content/third-party.json';
 
@@ -118,7 +120,7 @@ export default defineConfig({
       'varunjayaraman',
     ],
   },
-  search: { placeholder: 'Search webpack documentation' },
+  search: { placeholder: 'Search webpack documentation', synonyms },
   vote: { repository: 'webpack/webpack', labels: ['enhancement', 'feature-request', 'bug'] },
   sponsors: {
     collective: 'webpack',

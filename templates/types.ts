@@ -251,6 +251,8 @@ export interface SearchHit {
   readonly title: string;
   /** The heading found, where it is not the page itself. */
   readonly heading?: string;
+  /** Headings that it stands below and does not name itself, from the top. */
+  readonly parents?: readonly string[];
   /** Name of the top-level directory. */
   readonly section?: string;
   /** Plain text around the match. */

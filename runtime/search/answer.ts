@@ -2,13 +2,17 @@ import type { SearchOptions } from '../../templates/host.js';
 import type { SearchHit } from '../../templates/types.js';
 import type { Entry } from './entries.js';
 import { nameOf } from './exactness.js';
+import { segmentsOf } from './paths.js';
 import { excerptOf } from './excerpt.js';
 import { plainWords } from './words/likeness.js';
+import { cleanQuery } from './words/clean-query.js';
+import { inOtherWords } from './words/synonyms.js';
 import { queryWords } from './words/query-words.js';
 import { compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
 import { entriesExplaining, meansOf, scoreWord } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
-import { wordsOf } from './words/words.js';
+import { correctionOf } from './words/vocabulary.js';
+import { WORD, wordsOf } from './words/words.js';
 
 /** Most results of one page: a long reference must not push everything else off the list. */
 const PER_PAGE = 5;
@@ -16,34 +20,67 @@ const PER_PAGE = 5;
 const COMPLETE = 3;
 /** What the site's own name counts among other words. */
 const NAME = 0.3;
+/** What an entry counts that has what the pages say for the words of the query, not these words. */
+const OTHER = 0.9;
 /** Texts are read for the best so far only. */
 const READ = 80;
 
-/** Entries with words of the query, best first. */
+/** Entries with words of the query, or with what the pages say for them, best first. */
 export function answer(
   index: SearchIndex,
-  query: string,
+  typed: string,
   { section, limit = 20 }: SearchOptions,
 ): readonly SearchHit[] {
-  const words = queryWords(query);
-  if (words.length === 0) return [];
+  const query = cleanQuery(typed, index.name);
+  const best = new Map<number, Ranked>();
+  const shown: string[] = [];
+  [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)].forEach((one, place) => {
+    const words = queryWords(one);
+    if (words.length === 0) return;
+    const { ranked, found } = rankAll(index, one, words, section);
+    shown.push(one, ...words, ...found);
+    for (const rank of ranked) {
+      const other = place === 0 ? rank : { ...rank, score: rank.score * OTHER };
+      const known = best.get(rank.entry);
+      if (known === undefined || compareRanked(other, known) < 0) best.set(rank.entry, other);
+    }
+  });
+  const ranked = [...best.values()].sort(compareRanked);
+  return atMost(ranked, index.entries, limit).map(({ entry }) => hitFor(index.entries[entry]!, shown));
+}
+
+/** A query with the nearest words of the index for those that it does not know; none where it knows all. */
+function corrected(index: SearchIndex, query: string): readonly string[] {
+  const right = query.replace(WORD, (word) => correctionOf(index.parts, word.toLowerCase()) ?? word);
+  return right === query ? [] : [right];
+}
+
+/** Ranks what has words of a query. `found`: the words of the index that were found for them. */
+function rankAll(
+  index: SearchIndex,
+  query: string,
+  words: readonly string[],
+  section: string | undefined,
+): { readonly ranked: readonly Ranked[]; readonly found: readonly string[] } {
   const asked = read(query, words, index.name);
   const { scores, found } = scoreAll(index, words);
-  const explaining = entriesExplaining(index, query.trim().toLowerCase());
+  const explaining = new Map<string, ReadonlySet<number>>();
+  const explains = (number: number, name: string): boolean => {
+    let entries = explaining.get(name);
+    if (entries === undefined) explaining.set(name, (entries = entriesExplaining(index, name)));
+    return entries.has(number);
+  };
   const ranked: Ranked[] = [];
   scores.forEach((score, number) => {
     const entry = index.entries[number]!;
     if (score > 0 && (section === undefined || (entry.section ?? '') === section))
-      ranked.push(rank(number, entry, index.namesOf(number), score, asked, explaining.has(number)));
+      ranked.push(rank(number, entry, index.namesOf(number), score, asked, (name) => explains(number, name)));
   });
   const best = ranked.sort(compareRanked);
   const texts = best
     .slice(0, READ)
-    .map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) }))
-    .sort(compareRanked);
-  return atMost([...texts, ...best.slice(READ)], index.entries, limit).map(({ entry }) =>
-    hitFor(index.entries[entry]!, [query, ...words, ...found]),
-  );
+    .map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) }));
+  return { ranked: [...texts, ...best.slice(READ)], found };
 }
 
 function read(written: string, words: readonly string[], site: ReadonlySet<string>): Asked {
@@ -54,6 +91,7 @@ function read(written: string, words: readonly string[], site: ReadonlySet<strin
     query,
     stems: stems.length > 0 ? stems : query.stems,
     words: plainWords(written),
+    path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
     names: others.length > 0 ? words.filter((word) => wordsOf(word).length > 1).map(nameOf) : [],
   };
@@ -96,7 +134,8 @@ function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: num
   return found;
 }
 
-function hitFor({ text, links: _links, dated: _dated, ...hit }: Entry, words: readonly string[]): SearchHit {
+function hitFor({ text, links: _links, dated: _dated, parents, ...hit }: Entry, words: readonly string[]): SearchHit {
   const excerpt = excerptOf(text, words);
-  return excerpt === '' ? hit : { ...hit, excerpt };
+  const unsaid = parents.filter((parent) => !hit.heading?.startsWith(parent));
+  return { ...hit, ...(unsaid.length > 0 && { parents: unsaid }), ...(excerpt !== '' && { excerpt }) };
 }

@@ -12,7 +12,16 @@ export interface Name {
   readonly gist: string;
 }
 
-const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
+/** What an entry is called. */
+export interface EntryNames {
+  /** Of a page, its title. */
+  readonly heading: Name;
+  readonly title: Name;
+  /** What the paths of its parents and its page's title name. */
+  readonly around: ReadonlySet<string>;
+}
+
+export const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
 /** A name without brackets, dashes and the parentheses of a call. */
 const bare = (name: string): string => singular(name.replace(/^[-[@]+|\(.*\)$|[\]()]+$/g, ''));
 /** Flags and placeholders are no plain words. */
@@ -57,14 +66,6 @@ export function isExact(heading: Name, query: Name): boolean {
   return (
     !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`))
   );
-}
-
-/** Whether a heading is the last part of a dotted name, and its page has the others: `emit` of Compiler Hooks is `compiler.hooks.emit`. */
-export function isMember(heading: Name, title: Name, query: Name): boolean {
-  const dot = query.plain.lastIndexOf('.');
-  if (dot <= 0 || query.plain.includes(' ') || heading.plain.replace(/\(.*\)$/, '') !== query.plain.slice(dot + 1))
-    return false;
-  return stemsOf(query.text.slice(0, dot)).every((stem) => title.stems.includes(stem));
 }
 
 /** Whether the words of a name stand together in a heading: those of `sideEffects` in `Mark a file as side-effect-free`. */

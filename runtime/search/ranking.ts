@@ -1,7 +1,7 @@
 import type { Entry } from './entries.js';
-import { isExact, isMember, isNamedAfter, isPlain, spellsOut, titleMatch, type Name } from './exactness.js';
+import { isExact, isNamedAfter, isPlain, spellsOut, titleMatch, type EntryNames, type Name } from './exactness.js';
+import { pathMatch } from './paths.js';
 import { likeness, phrase, plainWords } from './words/likeness.js';
-import type { EntryNames } from './search-index.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
 const THIRD_PARTY = 0.4;
@@ -34,6 +34,8 @@ export interface Asked {
   readonly words: readonly string[];
   /** Whether it is one name, such as `--watch`, `[hash]` or `splitChunks`, not a word. */
   readonly isName: boolean;
+  /** The parts of a dotted name; none for any other query. */
+  readonly path: readonly string[];
   /** Words of a longer query that are names, such as `output.path`. */
   readonly names: readonly Name[];
 }
@@ -43,14 +45,14 @@ export function compareRanked(a: Ranked, b: Ranked): number {
   return b.tier - a.tier || b.score - a.score || a.entry - b.entry;
 }
 
-/** `explains`: the entry explains the query in a list or table. */
+/** `explains` tells whether the entry explains a name in a list or table. */
 export function rank(
   number: number,
   entry: Entry,
   names: EntryNames,
   base: number,
   asked: Asked,
-  explains: boolean,
+  explains: (name: string) => boolean,
 ): Ranked {
   const { thirdParty, dated, links } = entry;
   const isPage = entry.heading === undefined;
@@ -93,16 +95,18 @@ export function phraseFactor({ heading = '', text }: Entry, { words }: Asked): n
 
 /**
  * 6 and 5: the site's own, another's page of that title. 4: the site's own of a title that says the same. 3: a heading of
- * the site's own that is what was asked for, or a page that is named after it. 2: a section that explains the name that was
+ * the site's own that is what was asked for, or a page that is named after it; less than 3: it has parts of a path that was
+ * asked for. 2: a section that explains the name that was
  * asked for in a list or table, or spells it out in its heading. 1: a heading that is one of several names that were asked
  * for. 0: the rest.
  */
 function tierOf(
   entry: Entry,
-  { heading, title }: EntryNames,
-  { query, isName, names }: Asked,
-  explains: boolean,
+  entryNames: EntryNames,
+  { query, path, isName, names }: Asked,
+  explains: (name: string) => boolean,
 ): number {
+  const { heading, title } = entryNames;
   if (entry.heading === undefined) {
     const match = titleMatch(title, query);
     if (match === 2) return entry.thirdParty ? 5 : 6;
@@ -110,8 +114,10 @@ function tierOf(
     if (isNamedAfter(title, query)) return 3;
   }
   if (entry.thirdParty) return 0;
-  if (isExact(heading, query) || isMember(heading, title, query)) return entry.dated ? 1 : 3;
-  if (isName && (explains || spellsOut(heading, query))) return 2;
+  if (isExact(heading, query)) return entry.dated ? 1 : 3;
+  const match = pathMatch(entryNames, path, explains);
+  if (match > 0) return entry.dated ? 1 : 2 + match;
+  if (isName && (explains(query.plain) || spellsOut(heading, query))) return 2;
   return names.some((name) => isExact(heading, name) || (entry.heading === undefined && titleMatch(title, name) === 2))
     ? 1
     : 0;

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
 import { firstFrom, matchingWords } from './words/vocabulary.js';
-import { wordsOf } from './words/words.js';
+import { formsIn } from './words/words.js';
 
 /** What a word counts in each field of `FIELDS`. */
 const BOOST = [6, 2, 1, 3, 0.3] as const;
@@ -9,6 +9,10 @@ const BOOST = [6, 2, 1, 3, 0.3] as const;
 const REPEATED = 1.2;
 const LENGTH = 0.7;
 const ANY = 0.5;
+
+/** What an identifier counts as it was typed, and a part of it where the whole occurs. */
+const WHOLE = 2;
+const PART = 0.1;
 
 /** Most words that excerpts are looked for by. */
 const SHOWN = 12;
@@ -26,16 +30,21 @@ export interface WordScores {
 export function scoreWord(index: SearchIndex, typed: string, means: readonly number[]): WordScores {
   const scores = new Float64Array(index.entries.length);
   const found: string[] = [];
-  wordsOf(typed).forEach((form, place) => {
-    // The whole identifier, with and without its decoration, may be unfinished or mistyped; its parts are what they are.
-    const words = [...matchingWords(index.parts, form, place < 2)];
-    const best = bestScores(index, words, form, means);
-    // It says more than its parts.
-    best.forEach((score, entry) => {
-      scores[entry]! += score * (place === 0 ? 2 : 1);
+  const add = (form: string, share: number, open: boolean): void => {
+    const words = [...matchingWords(index.parts, form, open)];
+    bestScores(index, words, form, means).forEach((score, entry) => {
+      scores[entry]! += score * share;
     });
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
-  });
+  };
+  const isKnown = (form: string): boolean => placesOf(index, form).length > 0;
+  for (const { names, segments, humps } of formsIn(typed)) {
+    const whole = names.some(isKnown);
+    // The whole says more than its parts, above all where it occurs; only it may be unfinished or mistyped.
+    names.forEach((form, place) => add(form, place === 0 ? WHOLE : 1, true));
+    segments.forEach((form) => add(form, whole ? PART : 1, false));
+    humps.forEach((form) => add(form, whole || segments.some(isKnown) ? PART : 1, false));
+  }
   const hits = scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0);
   return { scores, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
 }

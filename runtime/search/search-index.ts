@@ -1,6 +1,7 @@
 import { entriesOf, type Entry } from './entries.js';
-import { FIELDS, TITLE_FIELDS, type Shard, type ShardWord, type TitleIndex } from './shard.js';
-import { nameOf, type Name } from './exactness.js';
+import { FIELDS, TITLE_FIELDS, type Shard, type ShardWord, type Synonym, type TitleIndex } from './shard.js';
+import type { EntryNames } from './exactness.js';
+import { entryNames } from './paths.js';
 import { wordsOf } from './words/words.js';
 
 /** Words of some of the entries, as they came: nothing is rebuilt of them. */
@@ -12,19 +13,13 @@ export interface IndexPart {
   readonly field: number;
 }
 
-/** What an entry is called. */
-export interface EntryNames {
-  /** Of a page, its title. */
-  readonly heading: Name;
-  readonly title: Name;
-}
-
 /**
  * An index that grows: titles first, then section by section. It is asked as one: how much a word says depends on how
  * rare it is in everything. The number of an entry never depends on what came first.
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
+  readonly synonyms: readonly Synonym[];
   readonly parts: readonly IndexPart[];
   /** Number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly Float64Array[];
@@ -41,6 +36,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const parts: IndexPart[] = [{ words: titleWords(entries, lengths), entry: 0, field: 0 }];
   return {
     entries,
+    synonyms: titles.synonyms ?? [],
     parts,
     lengths,
     namesOf: namesIn(entries),
@@ -63,8 +59,8 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
 function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
   const known: EntryNames[] = [];
   return (number) => {
-    const { heading, title } = entries[number]!;
-    return (known[number] ??= { heading: nameOf(heading ?? title), title: nameOf(title) });
+    const { heading, title, parents } = entries[number]!;
+    return (known[number] ??= entryNames(title, parents, heading));
   };
 }
 

@@ -4,8 +4,12 @@
  * it, a term that a list defines, or a page with the text before its first heading. Entries of shards have the order of their section's titles.
  */
 export interface TitleIndex {
+  /** What the pages say for words that readers type, in lower case; absent where the site names none. */
+  readonly synonyms?: readonly Synonym[];
   readonly sections: readonly SectionTitles[];
 }
+
+export type Synonym = readonly [typed: string, said: string];
 
 export interface SectionTitles {
   /** Name of the top-level directory; `''` for top-level pages. */
@@ -17,7 +21,8 @@ export interface SectionTitles {
 
 /**
  * `kind` is 1 for a page made from somebody else's text, 2 for one of the site's own with a date, else 0. `links` says how
- * often other pages lead to the page: the number of them as a power of two. `headings` holds id and text of each, and its links where there are any.
+ * often other pages lead to the page: the number of them as a power of two. `headings` holds id and text of each, its links
+ * where there are any, and its level where that is another than 2.
  */
 export type PageTitles = readonly [
   url: string,
@@ -26,7 +31,7 @@ export type PageTitles = readonly [
   links: number,
   headings: readonly HeadingTitle[],
 ];
-export type HeadingTitle = readonly [id: string, heading: string, links?: number];
+export type HeadingTitle = readonly [id: string, heading: string, links?: number, level?: number];
 
 export interface Shard {
   /** Text of every entry, for excerpts. */

@@ -77,7 +77,10 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
   /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */
   readonly notification?: { readonly marker: string; readonly text: string };
-  readonly search?: Partial<SearchSettings>;
+  readonly search?: Partial<SearchSettings> & {
+    /** What the pages say for what readers type. */
+    readonly synonyms?: Readonly<Record<string, string>>;
+  };
   /** `failures`: what readers could not load is counted, too, as events named `exception`. */
   readonly analytics?: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean };
   readonly thirdParty?: ThirdPartyConfig;

@@ -4,6 +4,10 @@ import { flag, list, map, object, text, texts } from './nodes.js';
 export const servicesSchema = {
   search: object('The search of the site.', {
     placeholder: text('What an empty search field says. Default: `Search {name} documentation`.'),
+    synonyms: map(
+      'What readers type in place of the words of the pages: `{ "hot reload": "hot module replacement" }`. Both are looked for.',
+      text('What the pages say.'),
+    ),
     hosted: object(
       'A hosted service that searches in place of the index that the build makes.',
       {

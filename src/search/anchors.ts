@@ -4,6 +4,8 @@ import type { ParsedPage } from '../model/types.js';
 export interface Anchor {
   readonly id: string;
   readonly title: string;
+  /** Of a heading: 1 to 6. */
+  readonly level?: number;
   /** Of a definition: what it says. */
   readonly text?: string;
 }
@@ -13,6 +15,6 @@ export const anchorsOf = ({
   headings,
   definitions = [],
 }: Pick<ParsedPage, 'headings' | 'definitions'>): readonly Anchor[] => [
-  ...headings.map(({ id, title }) => ({ id, title })),
+  ...headings.map(({ id, title, level }) => ({ id, title, level })),
   ...definitions,
 ];

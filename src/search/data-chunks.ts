@@ -1,5 +1,5 @@
 import { PAGE_LIST_CHUNK, SEARCH_TITLES_CHUNK, searchShardId } from '../../runtime/contract.js';
-import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
+import type { Shard, Synonym, TitleIndex } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import { memo, memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
@@ -43,12 +43,16 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     };
   });
   const kinds = sections.map(({ pages }) => pages.map(({ thirdParty, date }) => [thirdParty, date]));
+  const synonyms = Object.entries(config.settings.search?.synonyms ?? {}).map(([typed, said]): Synonym => [
+    typed.toLowerCase(),
+    said,
+  ]);
   let made: TitleIndex | undefined;
   const titles: DataSource = {
     id: SEARCH_TITLES_CHUNK,
     // Named by what it is made of: to make it, the content of every page is read.
-    key: hashOf(JSON.stringify(kinds), ...shards.map(({ key }) => key)),
-    data: () => (made ??= buildTitles(sections)),
+    key: hashOf(JSON.stringify([kinds, synonyms]), ...shards.map(({ key }) => key)),
+    data: () => (made ??= { ...(synonyms.length > 0 && { synonyms }), ...buildTitles(sections) }),
   };
   return [pageList, titles, ...shards];
 }

@@ -4,6 +4,9 @@ import { pageUrlOf, readAddress } from '../index/address.js';
 import type { Page } from '../model/types.js';
 import { anchorsOf } from './anchors.js';
 
+/** The level of most headings. */
+const TOP = 2;
+
 /** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */
 export function buildTitles(
   sections: readonly { readonly name: string; readonly pages: readonly Page[] }[],
@@ -18,9 +21,9 @@ export function buildTitles(
         title,
         thirdParty ? 1 : date === undefined ? 0 : 2,
         powerOf(links.get(url)),
-        anchorsOf(parsed).map(({ id, title: heading }): HeadingTitle => {
+        anchorsOf(parsed).map(({ id, title: heading, level = TOP }): HeadingTitle => {
           const count = powerOf(links.get(`${url}#${id}`));
-          return count === 0 ? [id, heading] : [id, heading, count];
+          return level !== TOP ? [id, heading, count, level] : count === 0 ? [id, heading] : [id, heading, count];
         }),
       ]),
     })),

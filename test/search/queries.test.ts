@@ -306,4 +306,47 @@ test('nothing, marks alone and the unknown have no hits', async () => {
     assert.equal(await search.search(query), [], query);
 });
 
+test('a name that stands in one text comes before what has its parts', async () => {
+  const found = await searchIn({
+    api: [
+      { url: '/api/assets/', title: 'Assets', text: 'Emit assets, get assets: all of assets.', headings: { emit: '' } },
+      { url: '/api/stages/', title: 'Stages', text: 'The last one is called emitAssets.' },
+    ],
+  });
+  assert.is((await found.search('emitAssets'))[0]!.url, '/api/stages/');
+});
+
+test('headings above a heading are said where it does not name them', async () => {
+  const found = await searchIn({
+    configuration: [
+      {
+        url: '/configuration/server/',
+        title: 'Server',
+        headings: { 'server.static': '', '# directory': 'A folder.', '# server.static.watch': 'Look again.' },
+      },
+    ],
+  });
+  const [hit] = await found.search('server.static.directory');
+  assert.equal([hit!.url, hit!.parents], ['/configuration/server/#directory', ['server.static']]);
+  const [whole] = await found.search('server.static.watch');
+  assert.equal([whole!.url, whole!.parents], ['/configuration/server/#serverstaticwatch', undefined]);
+});
+
+test('what readers say leads to what the pages say, and a slip of the finger to the word', async () => {
+  const found = await searchIn(
+    {
+      '': [
+        { url: '/', title: 'Sample' },
+        { url: '/glossary/', title: 'Glossary', text: 'Of shared things.' },
+      ],
+      guides: [{ url: '/guides/splitting/', title: 'Code Splitting', text: 'Cut it.' }],
+    },
+    [['shared pieces', 'code splitting']],
+  );
+  const leadsTo = async (query: string): Promise<string | undefined> => (await found.search(query))[0]?.url;
+  assert.is(await leadsTo('shared pieces'), '/guides/splitting/');
+  assert.is(await leadsTo('how to get Shared Pieces?'), '/guides/splitting/');
+  assert.is(await leadsTo('glosary'), '/glossary/');
+});
+
 test.run();

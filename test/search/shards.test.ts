@@ -104,7 +104,7 @@ shards('a term that a list defines is a place of its page', () => {
   const text =
     '## C\n\n- <dfn id="chunk">[Chunk](https://a.example/)</dfn>: a set of *modules* &amp; more.\n- <dfn>Other</dfn>: none.';
   assert.equal(anchorsOf(parseText(text)), [
-    { id: 'c', title: 'C' },
+    { id: 'c', title: 'C', level: 2 },
     { id: 'chunk', title: 'Chunk', text: 'a set of modules & more.' },
   ]);
 });

@@ -1,6 +1,6 @@
 /** A search over pages that a test writes down: title, then headings with the text below them. */
 import { createEngine } from '../../runtime/search/engine.js';
-import type { Shard, TitleIndex } from '../../runtime/search/shard.js';
+import type { Shard, Synonym, TitleIndex } from '../../runtime/search/shard.js';
 import { joinShards } from '../../src/search/join-shards.js';
 import { pageShard } from '../../src/search/page-shard.js';
 import { buildTitles } from '../../src/search/titles.js';
@@ -11,6 +11,7 @@ export interface SmallPage {
   readonly url: string;
   readonly title: string;
   readonly text?: string;
+  /** A heading that begins with `# ` stands one level below the others. */
   readonly headings?: Readonly<Record<string, string>>;
   readonly thirdParty?: boolean;
   /** Urls of other pages. */
@@ -45,12 +46,13 @@ export function smallPage({
 }: SmallPage): Page {
   const section = url.split('/').length > 3 ? url.split('/')[1]! : null;
   const names = Object.keys(headings);
+  const plain = (name: string): string => name.replace(/^# /, '');
   const parsed = {
     frontMatter: {},
-    headings: names.map((name) => ({ title: name, id: idOf(name), level: 2 })),
+    headings: names.map((name) => ({ title: plain(name), id: idOf(plain(name)), level: plain(name) === name ? 2 : 3 })),
     sections: [
       { heading: null, text },
-      ...names.map((name) => ({ heading: idOf(name), text: headings[name]!, terms: terms[name] ?? [] })),
+      ...names.map((name) => ({ heading: idOf(plain(name)), text: headings[name]!, terms: terms[name] ?? [] })),
     ].map((section, index) => (index === names.length ? { ...section, blocks: [...code.keys()] } : section)),
     links: links.map((target) => ({ kind: 'link', target })),
     blocks: code.map((one) => ({ code: one, language })),
@@ -70,8 +72,8 @@ export function loadShard(sections: SmallSections, id: string): Shard {
 }
 
 /** A search whose whole index is there. */
-export async function searchIn(sections: SmallSections): Promise<SearchProvider> {
-  const engine = await createEngine(titlesOf(sections), async (id) => loadShard(sections, id));
+export async function searchIn(sections: SmallSections, synonyms: readonly Synonym[] = []): Promise<SearchProvider> {
+  const engine = await createEngine({ ...titlesOf(sections), synonyms }, async (id) => loadShard(sections, id));
   await engine.loadTexts('', () => {});
   return engine;
 }

@@ -2,7 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
-import { isExact, isMember, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/exactness.js';
+import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/exactness.js';
+import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/paths.js';
+import { cleanQuery } from '../../runtime/search/words/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { wordsOf } from '../../runtime/search/words/words.js';
@@ -120,16 +122,6 @@ test('titles, headings and names are what was asked for in some ways only', () =
     [exact('contenthash', '[contenthash]'), exact('Load CSS files', 'load css'), exact('x.running', 'run')],
     [false, false, false],
   );
-  const member = (heading: string, page: string, query: string): boolean =>
-    isMember(nameOf(heading), nameOf(page), nameOf(query));
-  assert.equal(
-    [
-      member('emit', 'Compiler Hooks', 'compiler.hooks.emit'),
-      member('emit', 'Parser', 'compiler.hooks.emit'),
-      member('emit', 'Compiler Hooks', 'emit'),
-    ],
-    [true, false, false],
-  );
   assert.equal(
     [
       spellsOut(nameOf('Mark it side-effect-free'), nameOf('sideEffects')),
@@ -154,6 +146,46 @@ test('the longest run of words counts as a phrase from some words on', () => {
   assert.is(phrase(text, plainWords('the module was lost'), 3), 0.75);
   assert.is(phrase(text, plainWords('not found'), 3), 0);
   assert.is(phrase(text, plainWords('found not was'), 3), 0);
+});
+
+test('a dotted name is found by its parts, wherever they stand', () => {
+  const match = (query: string, title: string, parents: readonly string[], heading: string): number =>
+    Number(pathMatch(entryNames(title, parents, heading), segmentsOf(query), (name) => name === 'listed').toFixed(2));
+  assert.is(match('compiler.hooks.emit', 'Compiler Hooks', [], 'emit'), 1);
+  assert.is(match('compiler.hooks.emit', 'Parser', [], 'emit'), 0);
+  assert.is(match('compiler.hooks.emit.tap', 'Compiler Hooks', [], 'emit'), 0.7, 'what no heading has is left out');
+  assert.is(match('compiler.hooks.emit.listed', 'Compiler Hooks', [], 'emit'), 0.95, 'or explained in a list');
+  assert.is(match('emit', 'Compiler Hooks', [], 'emit'), 0, 'one word is no path');
+  assert.is(match('server.static.directory', 'Server', ['server.static'], 'directory'), 1);
+  assert.is(match('module.rules[].use', 'Module', [], 'Rule.use'), 1);
+  assert.is(match('module.generator.asset.filename', 'Module', [], 'Rule.generator.filename'), 0.55);
+  assert.is(match('resolve.alias', 'Resolve', [], 'resolveLoader.alias'), 0.8);
+});
+
+test('a query is cleaned of what was copied around a name, and of what says nothing', () => {
+  const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
+  assert.equal(
+    [
+      'new tool.DefinePlugin({',
+      'new DefinePlugin()',
+      'tool.DefinePlugin',
+      '`mode`;',
+      'rules[0].use',
+      'entry.*.import',
+    ].map(clean),
+    ['DefinePlugin', 'DefinePlugin', 'DefinePlugin', 'mode', 'rules.use', 'entry.import'],
+  );
+  assert.equal(
+    [
+      'hot reload not working',
+      "aliases don't work",
+      'best way to split code',
+      'not working',
+      '[hash]',
+      'tool.config',
+    ].map(clean),
+    ['hot reload', 'aliases', 'split code', 'not working', '[hash]', 'tool.config'],
+  );
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupedHits, groupsOf } from '../../templates/islands/search/groups.js';
+import { groupsOf } from '../../templates/islands/search/groups.js';
 import { highlightParts } from '../../templates/islands/search/highlight.js';
 import { hostedSearch, stripOrigin } from '../../templates/islands/search/hosted.js';
 import { markedWords } from '../../templates/islands/search/mark-page.js';
@@ -109,17 +109,14 @@ const hit = (url: string, heading?: string): SearchHit => ({
 
 const groups = suite('results by page');
 
-groups('those of a page stand together, where its best one is', () => {
-  const shown = groupedHits([hit('/a/#x', 'X'), hit('/b/'), hit('/a/')]);
-  assert.equal(
-    shown.map(({ url }) => url),
-    ['/a/#x', '/a/', '/b/'],
-  );
+groups('those of a page that follow each other have one label, and the order stays', () => {
+  const shown = [hit('/a/#x', 'X'), hit('/a/'), hit('/b/'), hit('/a/#y', 'Y')];
   assert.equal(
     groupsOf(shown).map(({ page, hits }) => [page, hits.map(({ index }) => index)]),
     [
       ['/a/', [0, 1]],
       ['/b/', [2]],
+      ['/a/', [3]],
     ],
   );
   assert.equal(groupsOf([]), []);

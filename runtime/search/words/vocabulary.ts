@@ -6,6 +6,8 @@ import { relatedWords } from './stems.js';
 const RELATED = 0.9;
 const UNFINISHED = 0.375;
 const MISTYPED = 0.45;
+/** Shorter words have too many neighbors. */
+const MISTYPED_WORD = /^\p{L}{5,}$/u;
 
 /**
  * The words of the index that a word of a query means, and what each counts: the word itself and other forms of it; if it
@@ -20,9 +22,17 @@ export function matchingWords(parts: readonly IndexPart[], word: string, open: b
   if (word.length > 1)
     for (const one of startingWith(parts, word))
       if (!found.has(one)) found.set(one, (UNFINISHED * one.length) / (one.length + 0.3 * (one.length - word.length)));
-  if (found.size === 0 && /^\p{L}{5,}$/u.test(word))
+  if (found.size === 0 && MISTYPED_WORD.test(word))
     for (const [one, count] of spelledLike(parts, word)) found.set(one, count);
   return found;
+}
+
+/** A word of the index that is spelled nearly like one that none is and none begins with; undefined where there is none. */
+export function correctionOf(parts: readonly IndexPart[], word: string): string | undefined {
+  if (!MISTYPED_WORD.test(word) || parts.some(({ words }) => words[firstFrom(words, word)]?.[0].startsWith(word)))
+    return undefined;
+  const [best] = [...spelledLike(parts, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return best?.[0];
 }
 
 function* startingWith(parts: readonly IndexPart[], start: string): Iterable<string> {

@@ -10,30 +10,49 @@ export const WORD = /[\p{L}\p{N}]+/gu;
 /** Addresses and other monsters are only known by their parts. */
 const LONGEST = 40;
 
+/** The forms of one identifier in lower case, none of them twice: `--output.chunkFilename`. */
+export interface Forms {
+  /** As it stands, and without its decoration: `--output.chunkfilename`, `output.chunkfilename`. */
+  readonly names: readonly string[];
+  /** What punctuation separates: `output`, `chunkfilename`. */
+  readonly segments: readonly string[];
+  /** What capital letters begin, `chunk` and `filename`, and the number of a version. */
+  readonly humps: readonly string[];
+}
+
 /**
- * The words by which a text is found, in lower case. An identifier counts whole, without its decoration, by its parts
- * and by the parts of its parts, a version by its number: `--output.chunkFilename` is also `output.chunkfilename`, `output`, `chunkfilename`,
- * `chunk` and `filename`. The same for what is indexed and for what is asked.
+ * The words by which a text is found, in lower case: all forms of each identifier. The same for what is indexed and for
+ * what is asked.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const identifier of text.match(IDENTIFIER) ?? []) {
     // Without a list of its own for each word it takes half the time.
     if (PLAIN.test(identifier)) words.push(identifier.toLowerCase());
-    else words.push(...formsOf(identifier));
+    else {
+      const { names, segments, humps } = formsOf(identifier);
+      words.push(...names, ...segments, ...humps);
+    }
   }
   return words;
 }
 
+/** The identifiers of what was typed, by their forms. */
+export const formsIn = (text: string): readonly Forms[] => (text.match(IDENTIFIER) ?? []).map(formsOf);
+
 /** The parts of a name that capital letters begin. */
 export const humpsOf = (name: string): readonly string[] => name.split(HUMP);
 
-/** All forms of an identifier that is not plain, without repeats, the whole one first. */
-function formsOf(identifier: string): readonly string[] {
+function formsOf(identifier: string): Forms {
+  if (PLAIN.test(identifier)) return { names: [identifier.toLowerCase()], segments: [], humps: [] };
+  const known = new Set<string>();
+  const fresh = (forms: readonly string[]): readonly string[] =>
+    forms
+      .map((form) => form.toLowerCase())
+      .filter((form) => form.length <= LONGEST && !known.has(form) && known.add(form));
   const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
   const humps = parts.flatMap((part) => humpsOf(part)).filter((part) => part.length > 1);
   const versions = parts.flatMap((part) => /^v(\d+)$/i.exec(part)?.[1] ?? []);
-  const forms = new Set([identifier, bare, ...parts, ...humps, ...versions].map((form) => form.toLowerCase()));
-  return [...forms].filter((form) => form.length <= LONGEST);
+  return { names: fresh([identifier, bare]), segments: fresh(parts), humps: fresh([...humps, ...versions]) };
 }

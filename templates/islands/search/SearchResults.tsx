@@ -96,8 +96,17 @@ export function SearchResults({
       {hits.length > 0 && (
         <div id={listId} role="listbox" aria-label="Results">
           {groupsOf(hits).map((group) => (
-            <div key={group.page} role="group" className="search-group" aria-labelledby={`${listId}${group.page}`}>
-              <p id={`${listId}${group.page}`} className="search-group__label" role="presentation">
+            <div
+              key={`${group.page}${group.hits[0]!.index}`}
+              role="group"
+              className="search-group"
+              aria-labelledby={`${listId}${group.page}${group.hits[0]!.index}`}
+            >
+              <p
+                id={`${listId}${group.page}${group.hits[0]!.index}`}
+                className="search-group__label"
+                role="presentation"
+              >
                 {whereabouts(group, site)}
               </p>
               {group.hits.map(({ hit, index }) => (
@@ -118,6 +127,9 @@ export function SearchResults({
                   <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
                   <span className="search-hit__text">
                     <span className="search-hit__title">
+                      {hit.parents?.map((parent) => (
+                        <span key={parent} className="search-hit__parent">{`${parent} › `}</span>
+                      ))}
                       <Marked text={hit.heading ?? hit.title} query={query} />
                     </span>
                     {/* The option's description, and no part of its name. */}

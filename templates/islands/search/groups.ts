@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../types.js';
 
-/** The results of one page, best first, with their numbers in the whole list. */
+/** Results of one page that stand together, best first, with their numbers in the whole list. */
 export interface HitGroup {
   readonly page: string;
   readonly title: string;
@@ -11,18 +11,7 @@ export interface HitGroup {
 
 const pageOf = ({ url }: SearchHit): string => url.replace(/#.*$/s, '');
 
-/** Results in the order in which they are shown: those of a page stand together, where its best one is. */
-export function groupedHits(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const pages = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const known = pages.get(pageOf(hit));
-    if (known === undefined) pages.set(pageOf(hit), [hit]);
-    else known.push(hit);
-  }
-  return [...pages.values()].flat();
-}
-
-/** Cuts a list in the order of `groupedHits` into its pages. */
+/** Cuts results into runs of one page. Their order stays: what fits best stands first, whatever page it is of. */
 export function groupsOf(hits: readonly SearchHit[]): readonly HitGroup[] {
   const groups: (HitGroup & { readonly hits: { hit: SearchHit; index: number }[] })[] = [];
   hits.forEach((hit, index) => {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { SearchHit } from '../../types.js';
-import { groupedHits } from './groups.js';
 import type { SearchAnswer } from './use-search.js';
 
 export interface Selection {
@@ -26,9 +25,8 @@ export function useSelection(answer: SearchAnswer): Selection {
   const key = JSON.stringify([answer.query, answer.section]);
   const kept = chosen?.key === key ? chosen.url : null;
   if (shown.current?.answer !== answer) {
-    const next = groupedHits(answer.hits);
-    const lost = kept !== null && shown.current?.key === key && !next.some(({ url }) => url === kept);
-    shown.current = { key, answer, hits: lost ? shown.current!.hits : next };
+    const lost = kept !== null && shown.current?.key === key && !answer.hits.some(({ url }) => url === kept);
+    shown.current = { key, answer, hits: lost ? shown.current!.hits : answer.hits };
   }
   const { hits } = shown.current;
   const active = Math.max(

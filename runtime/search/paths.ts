@@ -1,0 +1,54 @@
+/** Dotted names such as `module.rules[].use`: where each of their parts may stand in a heading, above it, or in the title. */
+import { nameOf, singular, type EntryNames } from './exactness.js';
+
+/** Fewer of its parts are chance. */
+const LEAST = 0.5;
+/** What a part of the heading takes away that the query does not have. */
+const EXTRA = 0.2;
+/** What each part at the end takes away that no heading has, and what a list or table that explains it gives back. */
+const DROPPED = 0.3;
+const EXPLAINED = 0.25;
+/** More parts at the end are not left out. */
+const MOST_DROPPED = 2;
+
+/** The parts of a dotted name, without case, number, and the brackets and stars that stand for any part. */
+export const segmentsOf = (path: string): readonly string[] =>
+  path
+    .toLowerCase()
+    .split(/[./\s]/)
+    .map((part) => singular(part.replace(/\(.*\)|\[.*?\]|[^\p{L}\p{N}_]+/gu, '')))
+    .filter((part) => part !== '');
+
+/** The names of an entry below some headings of a page; without a heading, those of the page. */
+export function entryNames(title: string, parents: readonly string[], heading = title): EntryNames {
+  const page = nameOf(title);
+  const around = new Set([...[title, ...parents].flatMap(segmentsOf), ...page.stems]);
+  return { heading: nameOf(heading), title: page, around };
+}
+
+/**
+ * How well an entry is what a path names: 1 for all of its parts, 0 for nothing. Where no heading has the last ones, the
+ * heading of those before them is meant: `compiler.hooks.emit.tap` is `emit` of Compiler Hooks.
+ */
+export function pathMatch(names: EntryNames, path: readonly string[], explains: (segment: string) => boolean): number {
+  if (path.length < 2) return 0;
+  const alternatives = names.heading.plain
+    .split(/, ?/)
+    .filter((one) => !one.includes(' '))
+    .map(segmentsOf);
+  for (let dropped = 0; dropped <= MOST_DROPPED && path.length - dropped >= 2; dropped += 1) {
+    const asked = path.slice(0, path.length - dropped);
+    const best = Math.max(0, ...alternatives.map((own) => partsIn(own, asked, names.around)));
+    if (best < LEAST || (dropped > 0 && best < 1)) continue;
+    return best - dropped * DROPPED + (dropped > 0 && explains(path.at(-1)!) ? EXPLAINED : 0);
+  }
+  return 0;
+}
+
+function partsIn(own: readonly string[], asked: readonly string[], around: ReadonlySet<string>): number {
+  if (own.at(-1) !== asked.at(-1)) return 0;
+  const before = own.slice(0, -1);
+  const having = asked.slice(0, -1).filter((part) => before.includes(part) || around.has(part)).length;
+  if (having === 0) return 0;
+  return (having + 1) / asked.length - EXTRA * before.filter((part) => !asked.includes(part)).length;
+}
