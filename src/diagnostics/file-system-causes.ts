@@ -7,10 +7,13 @@ export interface FileSystemCause {
 const OTHER_USER =
   'Give the user who runs the command access to it. It may belong to another user after a run with sudo or in a container.';
 
+const NO_FILE: FileSystemCause = { words: 'it is a device, a pipe or a socket, not a file', cure: 'Name a file.' };
+
 /** Every cause that a message explains, by the error's code. One catalogue for everything that reads or writes. */
 export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   EACCES: { words: 'permission is denied', cure: OTHER_USER },
   EPERM: { words: 'permission is denied', cure: OTHER_USER },
+  EFTYPE: NO_FILE,
   EROFS: {
     words: 'the file system is read-only',
     cure: 'Mount it for writing, or name other folders with --out (the site) and --cache (remembered results).',

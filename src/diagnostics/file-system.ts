@@ -78,6 +78,10 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
   }
 }
 
+/** What reading or writing a device, a pipe or a socket ends with, in the form of an error of the system. */
+export const notAFile = (path: string): Error =>
+  Object.assign(new Error(`${path} is not a file`), { code: 'EFTYPE', syscall: 'open', path });
+
 interface FileSystemError extends NodeJS.ErrnoException {
   readonly code: string;
   readonly syscall: string;

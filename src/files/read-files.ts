@@ -2,8 +2,19 @@
  * Reading what may not be there. A file that the system refuses to show is not taken for one that does not exist: a site
  * would be published without it. Everything else than absence is a problem of the environment that names the file.
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
+import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
 import { join } from 'node:path';
 
@@ -12,8 +23,20 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 export const isAbsent = (error: unknown): boolean => isFileSystemError(error) && ABSENT.has(error.code);
 
+/** Bytes of a file. A device may have no end, and a pipe without a writer blocks: neither is read. */
+function readRegular(path: string): Buffer {
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /** Bytes of a file. */
-export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readFileSync(path));
+export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readRegular(path));
 
 /** Text of a file that people write: without a byte order mark, with LF line ends. */
 export const readText = (path: string): string =>
@@ -23,7 +46,7 @@ export const readText = (path: string): string =>
     .replace(/\r\n?/g, '\n');
 
 /** Bytes of a file; undefined where there is none. */
-export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readFileSync(path));
+export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readRegular(path));
 
 /** Text of a file that is no more than a help, without a byte order mark: undefined where it cannot be read, whatever the reason. */
 export function tryReadText(path: string): string | undefined {

@@ -1,9 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { notAFile } from '../diagnostics/file-system.js';
 
 /** Writes a file whole or not at all: beside its place first, then renamed. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
+  // A rename would put the file in the place of a device, which all programs share.
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile() && !there.isDirectory()) throw notAFile(file);
   const beside = `${file}.${process.pid}.tmp`;
   try {
     writeFileSync(beside, content);

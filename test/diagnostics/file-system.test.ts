@@ -1,12 +1,26 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readBaseline, writeBaseline } from '../../src/check/baseline-file.js';
 import { outputRefused } from '../../src/diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../../src/diagnostics/docs-error.js';
 import { fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-system.js';
+import { readIfThere, readText } from '../../src/files/read-files.js';
+import { writeWhole } from '../../src/files/write-file.js';
 import { FILE_SYSTEM_CAUSES } from '../../src/diagnostics/file-system-causes.js';
 
 const test = suite('errors of the file system');
@@ -50,6 +64,24 @@ test('take the path from the place where an open file fails', () => {
     /a\.md cannot be read: there is a folder of that name \(EISDIR\)\.$/,
   );
   assert.match(fileSystemProblem(error)!.message, /^A file cannot be read: /);
+});
+
+test('say that a device or a pipe is no file, and neither read nor replace it', () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const works = [
+    () => readIfThere(pipe),
+    () => readText('/dev/full'),
+    () => readBaseline(pipe, 'pipe', true),
+    () => writeBaseline(pipe, []),
+    () => withFileProblems({ path: pipe }, () => writeWhole(pipe, '')),
+  ];
+  for (const work of works) {
+    const error = thrownBy(work);
+    assert.ok(error instanceof DocsError);
+    assert.match(error.diagnostics[0]!.message, 'it is a device, a pipe or a socket, not a file');
+  }
+  assert.ok(lstatSync(pipe).isFIFO());
 });
 
 test('end a command with the exit code of the environment', () => {
