@@ -128,6 +128,22 @@ test('of a README: those of its repository are absolute by then, all others are 
   assert.is(target('#usage', setup), '#usage');
 });
 
+test("files beside a page are published as they are, an SVG shown as an image; a README's are not", () => {
+  const files = {
+    'content/guides/demo.html': '<script>alert(1)</script>',
+    'content/guides/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  };
+  const text = '[demo](./demo.html) ![Logo](./logo.svg)\n';
+  const own = parseText(text, { files });
+  assert.equal(own.assets.map(({ url }) => url.replace(/[\da-f]{8}/, '…')).sort(), [
+    '/assets/demo.….html',
+    '/assets/logo.….svg',
+  ]);
+  assert.match(own.html, /<img src="\/assets\/logo\.[\da-f]{8}\.svg"/);
+  assert.not.match(own.html, '<svg');
+  assert.equal(parseText(text, { files, origin: README_ORIGIN }).assets, []);
+});
+
 test('an address that is not allowed is no link; for a README that is a note', () => {
   assert.equal(problemsOf(parseText('[x](file:///etc)')), [
     '1:1 warning UNSAFE_URL This address is not allowed on a page: file:///etc.',
