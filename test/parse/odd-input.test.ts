@@ -44,6 +44,10 @@ test('no link stands around an example, whose card has links', () => {
   assert.match(problemsOf(page).join(), '1:1 warning MISPLACED_TAG');
 });
 
+test('of two ids of an element, the first one counts', () => {
+  assert.equal(parseText('<i id="a"id="b"></i> <a id="c" name="d"></a>\n').ids, ['a', 'c']);
+});
+
 test('control characters and half characters are shown as such, wherever they come from', () => {
   assert.is(decodeSource(Buffer.from('a\u0001\u001b[31m\tb\u0000\r\nc')), 'a\ufffd\ufffd[31m\tb\ufffd\nc');
   const page = parseText('---\ntitle: "a\\0\\ud800"\n---\n\nexport const b = \'\\ud800\\x01\';\n\n{b}\n', {

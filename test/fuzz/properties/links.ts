@@ -29,6 +29,8 @@ export function silentDeadLinks(
   const said = diagnostics.filter(({ code }) => SAID.test(code)).map(messageOf);
   // Nobody follows the links of a page that cannot be published; nothing is published with it.
   if (diagnostics.some(({ code }) => code === 'OUTPUT_PATH')) return [];
+  // Of very many problems the last ones are counted, and not listed.
+  if (diagnostics.some(({ code }) => code === 'MORE_PROBLEMS')) return [];
   // A component may leave out what is in it, and with that headings and references to notes.
   const isHidden = diagnostics.some(({ code }) => code === 'BAD_COMPONENT') || documents.some(hasComponents);
   const found: (readonly [string, string])[] = [];
@@ -42,6 +44,8 @@ export function silentDeadLinks(
       // A picture has no places in it.
       if (name === 'img') url.hash = '';
       const fault = faultOf(url, base, files, shared, ids);
+      // A page that was not read is a chapter all the same, without its places.
+      if (hasErrors && path.endsWith('printable/index.html') && url.hash !== '') continue;
       // The frame links home, whether or not there is a first page.
       if (!isContent(element)) continue;
       if (fault !== undefined && isHidden && url.hash !== '') continue;

@@ -75,6 +75,8 @@ function addAttribute(
   const policy = attributePolicy(element, name);
   if (policy === 'refuse') return refuse();
   if (policy === 'ignore' || typeof value === 'object') return;
+  // An id that the element does not get is none that links lead to.
+  if (kept.has(key)) return;
   if (key === 'id') {
     if (!/^\S+$/.test(text) || Object.hasOwn(page.slugger.occurrences, text)) return refuse();
     if (page.ids.has(text))
@@ -87,7 +89,6 @@ function addAttribute(
   }
   if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, '')))
     return refuse();
-  if (kept.has(key)) return;
   kept.set(key, name === 'width' || name === 'height' ? text.replace(/px$/, '') : text);
 }
 
