@@ -11,7 +11,7 @@ export default defineConfig({
   origin: 'https://webpack.js.org',
   lang: 'en',
   description:
-    'webpack bundles the modules of an application, and the styles, images and other files that they import, into the few files that a browser loads.',
+    'webpack is a module bundler: it is there to bundle JavaScript files for the browser, and can transform and package nearly any other resource or asset, too.',
 
   themeColor: '#2B3A42',
   logo: { src: '/logo.svg', alt: '', width: 32, height: 32 },

@@ -224,7 +224,7 @@ const DESCRIPTION =
   /module bundler.*bundle JavaScript files.*browser.*(?:transform|bundl|packag)\w*.*resource or asset/;
 eachHolds(
   81,
-  ['/', '/vote/', '/api/printable/'],
+  ['/', '/api/printable/'],
   (url) => `${url} has no description of its own, and gets the default one`,
   (url) => assert.match(fixture.html(url), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`)),
 );
