@@ -88,7 +88,15 @@ export function installations(tools: string, wine: string | undefined): readonly
     },
     {
       name: 'yarn 1',
-      install: () => [...script('yarn-1', 'yarn/bin/yarn.js'), 'install', '--ignore-engines'] as unknown as Argv,
+      // A cache of its own: the shared one would have the package of another run under the same name.
+      install: (folder) =>
+        [
+          ...script('yarn-1', 'yarn/bin/yarn.js'),
+          'install',
+          '--ignore-engines',
+          '--cache-folder',
+          join(folder, '.yarn-cache'),
+        ] as unknown as Argv,
       runs: oldest,
     },
     { name: 'yarn 4', ...yarn('node-modules'), runs: oldest },

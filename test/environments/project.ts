@@ -28,7 +28,8 @@ export default function Count() {
 const useStore = create(() => ({ bears: 3 }));
 export default () => <p>{useStore((state) => state.bears)} bears</p>;
 `,
-  'content/index.md': '# Hello\n\nSee [more](./guides/more.md#caf%C3%A9). <Count /> <Store />\n',
+  'content/index.md':
+    '---\ntitle: Hello\ndescription: The first page of a project that other systems and package managers build and check.\n---\n\nSee [more](./guides/more.md#caf%C3%A9). <Count /> <Store />\n',
   'content/guides/more.md':
     '# More\r\n\r\nThis page has lines that end as they do on Windows, and accents in two forms.\r\n\r\n## Cafe\u0301\r\n\r\n```ts\r\nconst a: number = 1;\r\n```\r\n',
 };

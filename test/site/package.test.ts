@@ -76,9 +76,14 @@ test('holds what it needs and the documents that its README names, and nothing e
 test('says what to install for a component that lives in the browser, and compiles it then', () => {
   cpSync(fixture('islands'), join(project.root, 'components'), { recursive: true });
   project.write('docs/count.md', '# Count\n\n<Counter start={1} />\n');
+  project.write('docs/rules.md', '# Rules\n');
   project.write(
     'islands.json',
-    JSON.stringify({ content: 'docs', components: { Counter: { module: './components/Counter.tsx', island: true } } }),
+    JSON.stringify({
+      content: 'docs',
+      base: '/handbook/',
+      components: { Counter: { module: './components/Counter.tsx', island: true } },
+    }),
   );
   const { status, stderr } = run('render', '--config', 'islands.json');
   assert.is(status, 3, stderr);
