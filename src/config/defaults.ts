@@ -30,6 +30,7 @@ export function completeSettings(config: Settings): CompleteSettings {
       owned: thirdParty.owned ?? [],
       fragments: thirdParty.fragments ?? {},
     },
+    search: { synonyms: config.search?.synonyms ?? {} },
     verify: completeVerify(config.verify ?? {}),
   };
 }

@@ -7,10 +7,11 @@ type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullabl
 export interface CompleteSettings
   extends
     DefaultedSettings,
-    Omit<Settings, keyof DefaultedSettings | 'components' | 'contributors' | 'thirdParty' | 'verify'> {
+    Omit<Settings, keyof DefaultedSettings | 'components' | 'contributors' | 'search' | 'thirdParty' | 'verify'> {
   readonly components: Readonly<Record<string, ComponentSettings>>;
   readonly contributors: With<NonNullable<Settings['contributors']>, 'exclude'> | undefined;
   readonly thirdParty: With<ThirdPartyConfig, 'sameSite' | 'owned' | 'fragments'> | undefined;
+  readonly search: { readonly synonyms: Readonly<Record<string, string>> };
   readonly verify: CompleteVerify;
 }
 

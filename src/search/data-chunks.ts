@@ -43,7 +43,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     };
   });
   const kinds = sections.map(({ pages }) => pages.map(({ thirdParty, date }) => [thirdParty, date]));
-  const synonyms = Object.entries(config.settings.search?.synonyms ?? {}).map(([typed, said]): Synonym => [
+  const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
     said,
   ]);

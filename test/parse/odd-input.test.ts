@@ -42,6 +42,7 @@ test('no link stands around an example, whose card has links', () => {
   });
   assert.not.match(page.html, '<a');
   assert.match(problemsOf(page).join(), '1:1 warning MISPLACED_TAG');
+  assert.equal(parseText('[<tbody id="place">').ids, [], 'what is left out is no place');
 });
 
 test('of two ids of an element, the first one counts', () => {

@@ -166,6 +166,8 @@ holds(176, 'pictures of contributors are 45 pixels wide and high', async () => {
   });
   await visit('concepts/modules/');
   await page.locator('.contributors').scrollIntoViewIfNeeded();
+  assert.equal(asked, [], 'another host is asked for nothing before the reader wants it');
+  await page.getByRole('button', { name: 'Show pictures from github.com' }).click();
   const picture = page.locator('.contributors img').first();
   await picture.waitFor();
   assert.equal(

@@ -104,7 +104,7 @@ test('another base path is followed', async () => {
   }
 });
 
-test('serve --dist sends that policy, too, and serves the pages of old addresses', async () => {
+test('serve --dist sends that policy, too, and leads on from old addresses', async () => {
   const site = createSite({ ...FILES, 'docs-build.config.json': config(ANALYTICS) });
   await site.build();
   const server = spawn(
@@ -117,10 +117,14 @@ test('serve --dist sends that policy, too, and serves the pages of old addresses
     server.stderr.on('data', (data) => (said += data));
     await until(() => /localhost:\d+/.test(said), 'the address');
     const port = Number(/localhost:(\d+)/.exec(said)![1]);
-    const page = await ask(port, '/book/old/');
+    const moved = async (path: string): Promise<string> => {
+      const { status, headers } = await ask(port, path);
+      return `${status} ${headers['location'] ?? ''}`;
+    };
+    assert.is(await moved('/book/old/'), '301 /book/guides/tea/');
+    assert.is(await moved('/book/old.html'), '301 /book/guides/tea/#pot');
+    const page = await ask(port, '/book/guides/tea/');
     assert.is(page.status, 200);
-    assert.match(page.text, 'This page has moved');
-    assert.is((await ask(port, '/book/old.html')).status, 200);
     assert.is(page.headers['content-security-policy'], promised(site.read('dist/_headers')));
     assert.match(page.headers['content-security-policy']!, 'https://count.example');
   } finally {

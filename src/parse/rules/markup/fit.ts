@@ -70,7 +70,7 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
     if (isClose(token)) {
       endImplied();
       const open = stack.pop();
-      if (open?.done) leaveOut(token);
+      if (open?.done) leaveOut(token, page);
       else if (open?.token.tag === 'div') token.tag = 'div';
       out.push(token);
       continue;
@@ -83,7 +83,7 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
       if (hasPlace(name) && !mayStandIn(name, names)) {
         if (token.type !== 'link_open')
           reportAt(page, token, misplacedTag(name, names.at(-1), lenient(page, 'warning')));
-        leaveOut(token);
+        leaveOut(token, page);
       } else {
         makeRoom(name, token.block);
         if (isBlockToken(token)) paragraphsToDivs(stack);
@@ -128,8 +128,14 @@ function endOf({ token }: Open, TokenClass: typeof Token): Token {
 const isBlockToken = ({ type, tag, block }: Token): boolean =>
   type.startsWith('element_') ? isBlock(tag) : block && type !== 'markup_text';
 
-function leaveOut(token: Token): void {
+/** What is not shown is no place that links lead to. */
+function leaveOut(token: Token, page: PageState): void {
   token.type = 'left_out';
+  const id = token.attrGet('id');
+  const written = page.writtenIds.findIndex((one) => one.id === id);
+  if (id === null || written < 0) return;
+  page.writtenIds.splice(written, 1);
+  page.ids.delete(String(id));
 }
 
 /** A paragraph cannot hold a block: the browser would end it. */
@@ -150,7 +156,7 @@ function leaveOutLinks(stack: readonly Open[], page: PageState): void {
   for (const open of stack) {
     if (open.name !== 'a' || open.done) continue;
     reportAt(page, open.token, misplacedTag('a', undefined, lenient(page, 'warning')));
-    leaveOut(open.token);
+    leaveOut(open.token, page);
     open.done = true;
   }
 }
