@@ -73,4 +73,11 @@ test('a file name with a zero byte is that of no file, also when the page is rem
   assert.match(problemsOf(first!.parsed).join(), /MISSING_IMAGE/);
 });
 
+test('a note that is defined within a list of another one leaves no ends of it behind', () => {
+  const { html } = parseText('a[^r]\n\n[^r]:1. [^1]:\n');
+  assert.is(html.match(/<ol/g)?.length, html.match(/<\/ol/g)?.length, html);
+  assert.is(html.match(/<li/g)?.length, html.match(/<\/li/g)?.length, html);
+  assert.not.match(parseText('[^r]:1. [^1]:\n').html, '</');
+});
+
 test.run();

@@ -25,6 +25,7 @@ documentation('contributors have a stand-in instead of a picture at first', () =
   const list = from(html(), 'data-testid="contributors"');
   assert.not.match(list, /<img/);
   assert.match(list, /href="https:\/\/github\.com\/ada" rel="noopener noreferrer"/);
+  assert.match(html({ contributors: ['𝒳en'] }), /data-initial="𝒳"/, 'half a character is none');
 });
 
 documentation('the Markdown of the page is a link, and a button where there are scripts', () => {

@@ -53,5 +53,5 @@ function Avatar({ src, name }: { readonly src: string; readonly name: string }) 
 }
 
 const StandIn = ({ name }: { readonly name: string }) => (
-  <span className="contributors__stand-in" aria-hidden="true" data-initial={name.slice(0, 1).toUpperCase()} />
+  <span className="contributors__stand-in" aria-hidden="true" data-initial={[...name][0]?.toUpperCase()} />
 );

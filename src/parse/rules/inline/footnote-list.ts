@@ -47,19 +47,21 @@ export function footnoteList(md: MarkdownIt): void {
   });
 }
 
-/** The tokens of a page, and those of its notes by label, apart. */
+/** The tokens of a page, and those of its notes by label, apart. A note may be defined within another one. */
 function withoutDefinitions(all: readonly Token[]): {
   readonly tokens: Token[];
   readonly definitions: ReadonlyMap<string, readonly Token[]>;
 } {
   const tokens: Token[] = [];
   const definitions = new Map<string, Token[]>();
-  let current: Token[] | undefined;
+  const open: Token[][] = [tokens];
   for (const token of all) {
-    if (token.type === 'footnote_reference_open')
-      definitions.set((token.meta as { readonly label: string }).label, (current = []));
-    else if (token.type === 'footnote_reference_close') current = undefined;
-    else (current ?? tokens).push(token);
+    if (token.type === 'footnote_reference_open') {
+      const note: Token[] = [];
+      definitions.set((token.meta as { readonly label: string }).label, note);
+      open.push(note);
+    } else if (token.type === 'footnote_reference_close') open.pop();
+    else open.at(-1)!.push(token);
   }
   return { tokens, definitions };
 }

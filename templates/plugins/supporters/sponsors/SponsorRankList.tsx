@@ -92,7 +92,7 @@ function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; re
   const [failed, setFailed] = useState(false);
   if (!inView || failed || !safeAddress(supporter.avatar)) {
     return (
-      <span className="sponsors__stand-in" aria-hidden="true" data-initial={supporter.name.slice(0, 1).toUpperCase()} />
+      <span className="sponsors__stand-in" aria-hidden="true" data-initial={[...supporter.name][0]?.toUpperCase()} />
     );
   }
   return (
