@@ -39,11 +39,13 @@ export function createMarkdown(options: ParseOptions): Markdown {
   for (const add of options.markdown ?? []) add(md);
   balance(md);
   fit(md);
+  unusedNotes(md, 'unused_notes');
   fences(md);
   exampleBlocks(md);
   structures(md);
   headings(md);
-  unusedNotes(md);
+  // The title took its notes with it.
+  unusedNotes(md, 'notes_of_title');
   documents(md);
   tables(md);
   taskLists(md);

@@ -169,3 +169,12 @@ export interface WrittenOptOut {
   readonly names: readonly string[];
   readonly reason: string;
 }
+
+/** What is not shown is no place that links lead to. */
+export function forgetId(token: Token, page: PageState): void {
+  const id = token.attrGet('id');
+  const written = page.writtenIds.findIndex((one) => one.id === id);
+  if (id === null || written < 0) return;
+  page.writtenIds.splice(written, 1);
+  page.ids.delete(String(id));
+}

@@ -80,4 +80,9 @@ test('a note that is defined within a list of another one leaves no ends of it b
   assert.not.match(parseText('[^r]:1. [^1]:\n').html, '</');
 });
 
+test('what stands in a note that nothing leads to is no place, no heading and no code of the page', () => {
+  const page = parseText('[^a]: [^a] <a id="place"></a>\n    # Head\n\n    ```js\n    b\n    ```\n');
+  assert.equal([page.html, page.ids, page.headings, page.blocks], ['', [], [], []]);
+});
+
 test.run();

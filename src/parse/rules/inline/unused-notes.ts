@@ -1,11 +1,13 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { forgetId, pageOf, type PageState } from '../../page-state.js';
 
 /**
  * Takes out the notes that nothing on the page leads to any more, and links back to what is not there: a note may be
- * mentioned in an element that is left out, or in another note alone that nobody mentions.
+ * mentioned in an element that is left out, or in another note alone that nobody mentions. What they hold is nothing of
+ * the page: no heading, no code and no id. A rule of the given name.
  */
-export function unusedNotes(md: MarkdownIt): void {
-  md.core.ruler.push('unused_notes', (state) => {
+export function unusedNotes(md: MarkdownIt, name: string): void {
+  md.core.ruler.push(name, (state) => {
     const start = state.tokens.findIndex(({ type }) => type === 'footnote_block_open');
     if (start < 0) return;
     const end = state.tokens.findIndex(({ type }) => type === 'footnote_block_close');
@@ -13,6 +15,7 @@ export function unusedNotes(md: MarkdownIt): void {
     const rest = state.tokens.slice(end + 1);
     const notes = notesIn(state.tokens.slice(start, end));
     const used = usedReferences(text, notes);
+    for (const [id, tokens] of notes) if (!used.has(id)) forgetIds(tokens, pageOf(state.env));
     if (used.size === 0) {
       state.tokens = [...text, ...rest];
       return;
@@ -22,6 +25,13 @@ export function unusedNotes(md: MarkdownIt): void {
     const shown = [...notes].filter(([id]) => used.has(id)).flatMap(([, tokens]) => tokens.filter(isShown));
     state.tokens = [...text, state.tokens[start]!, ...shown, state.tokens[end]!, ...rest];
   });
+}
+
+function forgetIds(tokens: readonly Token[], page: PageState): void {
+  for (const token of tokens) {
+    forgetId(token, page);
+    forgetIds(token.children ?? [], page);
+  }
 }
 
 /** The tokens of each note, by its number. */

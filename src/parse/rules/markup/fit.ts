@@ -4,7 +4,7 @@ import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { isBlock } from '../../../html/html-policy.js';
 import { elementBetween, hasPlace, isStrange, isTablePart, mayStandIn } from '../../../html/html-structure.js';
 import type { Excerpt } from '../../files/source-context.js';
-import { contextOf, lenient, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
+import { contextOf, forgetId, lenient, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
 /** An element that is open, of Markdown or as markup. */
 interface Open {
@@ -128,14 +128,9 @@ function endOf({ token }: Open, TokenClass: typeof Token): Token {
 const isBlockToken = ({ type, tag, block }: Token): boolean =>
   type.startsWith('element_') ? isBlock(tag) : block && type !== 'markup_text';
 
-/** What is not shown is no place that links lead to. */
 function leaveOut(token: Token, page: PageState): void {
   token.type = 'left_out';
-  const id = token.attrGet('id');
-  const written = page.writtenIds.findIndex((one) => one.id === id);
-  if (id === null || written < 0) return;
-  page.writtenIds.splice(written, 1);
-  page.ids.delete(String(id));
+  forgetId(token, page);
 }
 
 /** A paragraph cannot hold a block: the browser would end it. */
