@@ -49,7 +49,7 @@ export const hasPlace = (name: string): boolean =>
 export function mayStandIn(name: string, above: readonly string[]): boolean {
   const parent = above.at(-1) ?? '';
   if (Object.hasOwn(PARENTS, name) && !PARENTS[name]!.has(parent)) return false;
-  if (HEADING.test(name) && HEADING.test(parent)) return false;
+  if (HEADING.test(name) && above.some((one) => HEADING.test(one))) return false;
   if (!Object.hasOwn(NOT_NESTED, name)) return true;
   const [ends, within] = NOT_NESTED[name]!;
   const nearest = above.findLast((one) => ends.has(one) || within.has(one));

@@ -25,7 +25,7 @@ export const hostFilesOf = ({ hosting, hostFiles }: Hosting): readonly HostFile[
 ];
 
 /** Whether every host that is named sends readers on from old addresses by itself, if there is no file. */
-export const hostRedirects = ({ hosting, hostFiles }: Hosting): boolean =>
+export const redirectedByHosts = ({ hosting, hostFiles }: Hosting): boolean =>
   hosting.every((host) => host !== 'github-pages' && host !== 's3') &&
   (hosting.length > 0 || hostFiles.includes('_redirects'));
 

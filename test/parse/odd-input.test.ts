@@ -85,4 +85,12 @@ test('what stands in a note that nothing leads to is no place, no heading and no
   assert.equal([page.html, page.ids, page.headings, page.blocks], ['', [], [], []]);
 });
 
+test('a heading stands in no other one, whatever is between them', () => {
+  assert.is(parseText('## [<h3>](/a/)\n').html.match(/<h\d/g)?.length, 1);
+});
+
+test('an image without an address is shown nowhere, and its id is no place', () => {
+  assert.equal(parseText('<img id="place">\n').ids, []);
+});
+
 test.run();

@@ -1,7 +1,7 @@
 import { hashOf } from '../../cache/hash.js';
 import { withBase } from '../../../runtime/contract.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
-import { hostRedirects } from '../../schema/hosts.js';
+import { redirectedByHosts } from '../../schema/hosts.js';
 import { fileForUrl } from '../../model/page-url.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { OutputFile } from '../../model/output.js';
@@ -14,7 +14,7 @@ export function redirectsPlugin(): Plugin {
     name: 'redirects',
     assets({ config, index }) {
       const entries = Object.entries(index.redirects).sort(([a], [b]) => compareText(a, b));
-      if (entries.length === 0 || (!config.portable && hostRedirects(config.settings))) return [];
+      if (entries.length === 0 || (!config.portable && redirectedByHosts(config.settings))) return [];
       const { lang, title, base } = config.site;
       const stubs = entries.map(([from, to]): OutputFile => {
         const target: RedirectTarget = {

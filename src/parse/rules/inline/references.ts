@@ -2,7 +2,7 @@ import { candidatesOf, srcsetOf, type Candidate } from '../../../html/srcset.js'
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
 import type { LinkReference } from '../../../model/types.js';
-import { excerptOf, lenient, locationIn, pageOf, report, type PageState } from '../../page-state.js';
+import { excerptOf, forgetId, lenient, locationIn, pageOf, report, type PageState } from '../../page-state.js';
 import { missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
@@ -98,8 +98,10 @@ function resolveElement(tokens: readonly Token[], index: number, page: PageState
     }
   }
   if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');
-  if (token.tag === 'img' && token.attrGet('src') === null && token.attrGet('srcset') === null)
+  if (token.tag === 'img' && token.attrGet('src') === null && token.attrGet('srcset') === null) {
     token.type = 'image_dropped';
+    forgetId(token, page);
+  }
 }
 
 type LinkFacts = Pick<LinkReference, 'alt' | 'lacks'>;
