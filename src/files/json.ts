@@ -1,5 +1,6 @@
 /** JSON with positions, for messages: a text is read by the engine, and parsed once more where something is wrong with it. */
 import { createRequire } from 'node:module';
+import { mergeConflictIn } from './merge-conflict.js';
 import type * as Jsonc from 'jsonc-parser';
 
 /** What no JSON can have, with its offset in the text. */
@@ -15,6 +16,9 @@ export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
+    const conflict = mergeConflictIn(text);
+    if (conflict !== undefined)
+      return { problem: { what: 'a conflict of a merge is not resolved here', offset: conflict.offset } };
     const errors: Jsonc.ParseError[] = [];
     const { parse, printParseErrorCode } = library();
     parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });

@@ -1,10 +1,12 @@
+import { mergeConflict } from '../diagnostics/catalogue/files.js';
 import { unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
+import { mergeConflictIn } from '../files/merge-conflict.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
 import { frontMatterOptOuts } from './opt-outs.js';
 import type { ParseOptions } from './options.js';
-import { report, type ResolvedParseOptions } from './page-state.js';
+import { lenient, report, reportLine, type PageState, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
 import { startPage } from './start-page.js';
 import { readText } from './text/read-text.js';
@@ -28,6 +30,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     const env = { page };
     // The front matter becomes blank lines, so that line numbers stay those of the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
+    reportConflict(page);
     const html = renderTokens(md, tokens, env);
     for (const problem of unlistedProblems(page.problemCounts))
       page.diagnostics.push({ ...problem, file: page.main.file });
@@ -51,6 +54,16 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       diagnostics: page.diagnostics,
     };
   };
+}
+
+/** A block of code that shows what a conflict looks like is no reason to stop. */
+function reportConflict(page: PageState): void {
+  const conflict = mergeConflictIn(page.main.text);
+  if (conflict === undefined) return;
+  const isShown = page.blocks.some(
+    ({ code, line, file }) => file === undefined && mergeConflictIn(code)?.from === conflict.from - line,
+  );
+  reportLine(page, page.main, conflict.from, mergeConflict(isShown ? 'warning' : lenient(page, 'error')));
 }
 
 /** The text with its first lines emptied. */

@@ -137,6 +137,18 @@ test('a mistake shows its line, in JavaScript as in TypeScript', async ({ root, 
   }
 });
 
+test('JSON that a module imports is blamed at its own place', async ({ root, load }) => {
+  for (const [text, problem] of [
+    ['{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}\n', ['MERGE_CONFLICT', 'data.json', 2, 1]],
+    ['{\n  "a": 1,\n}\n', ['MODULE_SYNTAX', 'data.json', 3, 1]],
+  ] as const) {
+    write(root, { 'data.json': text, 'site.ts': `import data from './data.json';\nexport default data;` });
+    const [found] = ((await load('site.ts').catch((error: unknown) => error)) as DocsError).diagnostics;
+    assert.equal([found!.code, found!.file, found!.line, found!.column], problem);
+    assert.not.match(found!.frame!, 'export default');
+  }
+});
+
 const OTHER_REACT = {
   'node_modules/react/package.json': `{ "name": "react", "version": "18.3.1" }`,
   'node_modules/react/index.js': `module.exports = { other: true };`,

@@ -1,6 +1,9 @@
 import { moduleSyntax } from '../../diagnostics/catalogue/config.js';
+import { mergeConflict } from '../../diagnostics/catalogue/files.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
+import { readJson } from '../../files/json.js';
+import { mergeConflictIn } from '../../files/merge-conflict.js';
 import { posixPath } from '../../files/paths.js';
 import { isCommonJs } from './common-js.js';
 
@@ -12,7 +15,12 @@ export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.tes
  * that of the project may be another one, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
  */
 export async function toJavaScript(text: string, file: string, root: string): Promise<string> {
-  if (file.endsWith('.json')) return `export default ${text.replace(/^\uFEFF/, '')}`;
+  const conflict = mergeConflictIn(text);
+  if (conflict !== undefined) {
+    const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
+    throw new DocsError([diagnosticAt(location, mergeConflict('error'), text)], EXIT.usage);
+  }
+  if (file.endsWith('.json')) return `export default ${jsonIn(text.replace(/^\uFEFF/, ''), file, root)}`;
   if (!isCompiled(file)) return text;
   const { default: typescript } = await import('typescript');
   const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
@@ -31,6 +39,13 @@ export async function toJavaScript(text: string, file: string, root: string): Pr
     throw syntaxError(reason, file, root, text, problem.start);
   }
   return outputText;
+}
+
+function jsonIn(text: string, file: string, root: string): string {
+  const read = readJson(text);
+  if ('problem' in read)
+    throw syntaxError(`This is not valid JSON: ${read.problem.what}.`, file, root, text, read.problem.offset);
+  return text;
 }
 
 /** The problem of a text that is no program, at the offset of the mistake. */

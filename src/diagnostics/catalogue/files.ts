@@ -46,6 +46,25 @@ export const outsideRoot = define({
   sample: ['../../../home/me/photo.png', 'image', 'error'],
 });
 
+export const mergeConflict = define({
+  code: 'MERGE_CONFLICT',
+  title: 'A merge was not finished',
+  severity: (severity: Severity) => severity,
+  meaning:
+    'Git marks lines that two people changed with `<<<<<<<`, `=======` and `>>>>>>>`. A file that has such marks was committed, or is being built, before somebody decided.',
+  message: () => 'A conflict of a merge begins here that nobody has resolved.',
+  hint: 'Keep what is right of the two halves, and remove the three lines of marks.',
+  sample: ['error'],
+});
+
+export const includedMergeConflict = variant(mergeConflict, {
+  severity: 'error',
+  message: (path: string, line: number) =>
+    `${path} has a conflict of a merge in line ${line} that nobody has resolved.`,
+  hint: 'Keep what is right of the two halves, and remove the three lines of marks.',
+  sample: ['./_options.md', 7],
+});
+
 export const missingInclude = define({
   code: 'MISSING_INCLUDE',
   title: 'An included file does not exist',

@@ -5,6 +5,7 @@ import { readFrontMatter } from '../front-matter/front-matter.js';
 import { pageOf, reportLine, type PageState } from '../page-state.js';
 import {
   circularInclude,
+  includedMergeConflict,
   missingInclude,
   missingRegion,
   outsideRoot,
@@ -13,6 +14,7 @@ import {
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findRegion } from './regions.js';
 import type { SourceContext } from './source-context.js';
+import { mergeConflictIn } from '../../files/merge-conflict.js';
 import { posixPath } from '../../files/paths.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 
@@ -42,7 +44,11 @@ export function readReference(page: PageState, context: SourceContext, path: str
     ? join(page.options.contentDir, decoded)
     : join(dirname(context.absolute), decoded);
   const found = readFileOf(page, file, page.options.root);
-  if (found.state === 'found') return { text: textOf(found.bytes), file: found.file };
+  if (found.state === 'found') {
+    const text = textOf(found.bytes);
+    const conflict = mergeConflictIn(text);
+    return conflict ? includedMergeConflict(path, conflict.from + 1) : { text, file: found.file };
+  }
   return found.state === 'outside'
     ? outsideRoot(path, 'file', 'error')
     : missingInclude(path, nearPath(found, context));
