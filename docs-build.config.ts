@@ -231,7 +231,7 @@ export default defineConfig({
   // Examples hold Markdown of their own, which is no page.
   ignore: ['examples/**'],
 
-  hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache', to: '/configuration/cache/' }],
+  hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' }],
   redirects: {
     '/support/': '/contribute/',
     '/development/': '/contribute/',

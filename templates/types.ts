@@ -264,8 +264,12 @@ export interface SearchHit {
 /** An old place inside a page that moved to another page. Paths within the site. */
 export interface HashRedirect {
   readonly from: string;
+  /** `#name`, or `#name*` for all that begin like it. */
   readonly hash: string;
+  /** A page, to which the fragment is added, or a place of one. */
   readonly to: string;
+  /** Ids that begin like it and that the page still has, as addresses write them. */
+  readonly living?: readonly string[];
 }
 
 /** One element of a document's head. Attribute values are raw text; the shell escapes them. */

@@ -1,10 +1,10 @@
 import type { SiteProps } from '../../templates/types.js';
 import { withBase, withoutBase, type SiteGlobal } from '../contract.js';
+import { redirectFor } from '../../templates/hash-redirects.js';
 import { internalTarget, isPlainClick, isPlainLink, linkOf } from './links.js';
 import { createNavigationEffects, type EffectOptions } from './navigation-effects.js';
 import { navigationStep } from './navigation-reducer.js';
 import type { Destination, NavigationEvent, NavigationState } from './navigation-state.js';
-import { redirectFor } from './page-states.js';
 import { createPositionKeeper } from './scroll.js';
 
 export interface NavigationOptions extends EffectOptions {

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../templates/navigation.js';
-import type { HashRedirect, PageData, PageKind, SidebarItem, SiteProps } from '../../templates/types.js';
+import type { PageData, PageKind, SidebarItem, SiteProps } from '../../templates/types.js';
 import { withBase } from '../contract.js';
 import type { LoadedPage } from '../chunks/pages.js';
 
@@ -55,14 +55,6 @@ export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = '
   const inSections = site.sections.find((section) => section.url === url)?.title;
   const inTop = site.topPages.find((page) => page.url === url)?.title;
   return inSidebar ?? inSections ?? inTop ?? linkText.replace(/\s+/g, ' ').trim().slice(0, 100);
-}
-
-/** Where a visit to an old place inside a page shall go, with its fragment; null where it stays. */
-export function redirectFor(redirects: readonly HashRedirect[], url: string, hash: string): string | null {
-  const found = redirects.find(
-    (one) => one.from === url && hash.length > 1 && hash.startsWith(`#${one.hash.replace(/^#/, '')}`),
-  );
-  return found === undefined ? null : found.to.includes('#') ? found.to : found.to + hash;
 }
 
 function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {

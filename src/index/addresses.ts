@@ -1,3 +1,4 @@
+import { redirectFor } from '../../templates/hash-redirects.js';
 import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
@@ -128,11 +129,11 @@ export function resolveFileLink(href: string, from: string, addresses: Addresses
 function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { config }: Addresses): LinkStatus {
   const { fragment } = address;
   if (fragment === null || fragment === '' || fragment.toLowerCase() === 'top') return fine(address);
-  for (const { from, hash, to } of config.site.hashRedirects) {
-    if (from === page.url && `#${fragment}`.startsWith(hash))
-      return { is: 'redirect', url: `${from}#${fragment}`, to: `${to}#${fragment}` };
-  }
-  if (anchorsOf(page, config)?.has(fragment) !== false) return fine(address);
+  const anchors = anchorsOf(page, config);
+  if (anchors?.has(fragment)) return fine(address);
+  const to = redirectFor(config.site.hashRedirects, page.url, `#${fragment}`);
+  if (to !== null) return { is: 'redirect', url: `${page.url}#${fragment}`, to };
+  if (anchors === null) return fine(address);
   return { is: 'dead-anchor', url: page.url, fragment, suggest: () => nearest(fragment, page.parsed.ids) };
 }
 

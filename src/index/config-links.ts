@@ -1,4 +1,5 @@
 import { menuLinks, type ConfigLink } from '../config/links.js';
+import { livingHashRedirect } from '../diagnostics/catalogue/addresses.js';
 import { keyPathText } from '../schema/key-path.js';
 import { inConfig } from '../config/locate.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
@@ -28,6 +29,11 @@ export function checkConfigLinks(
   for (const [from, to] of Object.entries(redirects.map)) {
     const problem = problemWith(to, keyPathText(['redirects', from]));
     if (problem !== undefined) diagnostics.push(redirects.locators.get(from)!(problem, 'value'));
+  }
+  for (const [index, { from, hash }] of config.site.hashRedirects.entries()) {
+    const anchor = hash.replace(/^#/, '');
+    if (addresses.pages.get(from)?.parsed.ids.includes(anchor))
+      diagnostics.push(inConfig(livingHashRedirect(`${from}#${anchor}`), config, ['hashRedirects', index, 'hash']));
   }
   for (const problem of notificationProblems(addresses, notification))
     diagnostics.push(inConfig(problem, config, NOTIFICATION));

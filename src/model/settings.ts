@@ -72,7 +72,7 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly blog?: { readonly section: string; readonly title: string; readonly description?: string };
   readonly languages?: readonly LanguageLink[];
   readonly versions?: readonly VersionLink[];
-  readonly hashRedirects?: readonly HashRedirect[];
+  readonly hashRedirects?: readonly Omit<HashRedirect, 'living'>[];
   /** Where contributors are at home, and whom pages do not show. The content index names all of them. */
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
   /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */

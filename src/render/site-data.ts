@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import type { SiteData } from '../../templates/types.js';
+import { redirectFor } from '../../templates/hash-redirects.js';
+import type { HashRedirect, SiteData } from '../../templates/types.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
+import type { ContentIndex } from '../model/types.js';
 import { readIfThere } from '../files/read-files.js';
 import { imageSize } from '../parse/files/image-size.js';
 
@@ -17,6 +19,7 @@ export function siteDataFor(
   const top = index.sections.find((section) => section.name === '');
   return {
     ...config.site,
+    hashRedirects: config.site.hashRedirects.map((rule) => withLiving(rule, index)),
     social: withImageSize(config),
     landing: config.site.landing && {
       ...config.site.landing,
@@ -29,6 +32,13 @@ export function siteDataFor(
       .map(({ name, title, url }) => ({ name, title, url })),
     topPages: (top?.pages ?? []).map(({ label, url }) => ({ title: label, url })),
   };
+}
+
+/** What begins like an anchor that moved, and did not move with it. */
+function withLiving(rule: HashRedirect, { pages }: ContentIndex): HashRedirect {
+  const ids = pages.find(({ url }) => url === rule.from)?.parsed.ids ?? [];
+  const living = ids.filter((id) => redirectFor([rule], rule.from, `#${id}`) !== null).map(encodeURI);
+  return living.length === 0 ? rule : { ...rule, living };
 }
 
 /** Sites that show a card lay it out before they have its image, where they know how large that is. */

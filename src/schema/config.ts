@@ -137,8 +137,12 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   hashRedirects: list(
     'Anchors that have become pages.',
     object(
-      'An anchor.',
-      { from: path('Url of the page that had it.'), hash: text('The anchor: `#name`.'), to: path('Where it is now.') },
+      'An anchor. One that the page still has is not redirected.',
+      {
+        from: path('Url of the page that had it.'),
+        hash: text('The anchor: `#name`; `#name*` stands for all anchors that begin with it.'),
+        to: path('Where it is now: a page, which keeps the anchor, or `/page/#place`.'),
+      },
       ['from', 'hash', 'to'],
     ),
   ),

@@ -62,9 +62,9 @@ test('a redirect, an alias and an id given by hand keep addresses alive', async 
     'content/index.md': page('x'),
     'content/new.md': page('## Heading {#kept}\n\n<a id="older"></a>', 'redirectFrom: [/alias/]\n'),
     'docs-build.config.json':
-      '{"redirects":{"/moved/":"/new/","/moved/away/":"https://other.example/"},"hashRedirects":[{"from":"/","hash":"#kept","to":"/new/"}]}',
+      '{"redirects":{"/moved/":"/new/","/moved/away/":"https://other.example/"},"hashRedirects":[{"from":"/","hash":"#kept","to":"/new/"},{"from":"/","hash":"#gone*","to":"/new/#kept"}]}',
     'urls.lock':
-      '/\n/#kept\n/alias/\n/alias/#older\n/moved/\n/moved/#kept\n/moved/away/\n/moved/away/#x\n/new/\n/new/#kept\n/new/#older\n/search/\n',
+      '/\n/#gone-away\n/#kept\n/alias/\n/alias/#older\n/moved/\n/moved/#kept\n/moved/away/\n/moved/away/#x\n/new/\n/new/#kept\n/new/#older\n/search/\n',
   });
   try {
     const { code, stderr } = await check(site);

@@ -216,9 +216,25 @@ test('a link to a redirect is a warning with the new address', () => {
 });
 
 test('a link into a moved part of a page is a warning with the new address', () => {
-  const config = { hashRedirects: [{ from: '/guides/start/', hash: '#cache', to: '/guides/end/' }] };
+  const config = { hashRedirects: [{ from: '/guides/start/', hash: '#cache*', to: '/guides/end/' }] };
   assert.equal(check(['/guides/start/#cachemode'], config), [
     'LINK_TO_REDIRECT | /guides/start/#cachemode has moved to /guides/end/#cachemode. | Link to /guides/end/#cachemode instead.',
+  ]);
+});
+
+test('anchors that a page still has are not redirected, and a rule without a star is one anchor', () => {
+  const config: SmallConfig = {
+    hashRedirects: [
+      { from: '/guides/end/', hash: '#opt', to: '/guides/' },
+      { from: '/guides/end/', hash: '#o*', to: '/guides/start/#options' },
+      { from: '/guides/end/', hash: '#note-1', to: '/guides/' },
+    ],
+  };
+  const links = ['/guides/end/#opt', '/guides/end/#options', '/guides/end/#other', '/guides/end/#note-1'];
+  assert.equal(check(links, config), [
+    'LINK_TO_REDIRECT | /guides/end/#opt has moved to /guides/#opt. | Link to /guides/#opt instead.',
+    'LINK_TO_REDIRECT | /guides/end/#other has moved to /guides/start/#options. | Link to /guides/start/#options instead.',
+    'INVALID_REDIRECT | /guides/end/#note-1 does not redirect: the page still has that place. | Remove the entry, or give the place another id.',
   ]);
 });
 

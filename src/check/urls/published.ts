@@ -1,3 +1,4 @@
+import { redirectFor } from '../../../templates/hash-redirects.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import type { Page } from '../../model/types.js';
@@ -41,10 +42,13 @@ export function urlStatus(url: string, anchor: string | undefined, published: Pu
   const page = pages.get(url);
   if (page !== undefined) {
     if (anchor === undefined || page.parsed.ids.includes(anchor)) return { is: 'fine' };
-    const rule = config.site.hashRedirects.find(({ from, hash }) => from === url && `#${anchor}`.startsWith(hash));
-    if (rule === undefined || rule.to === url) return { is: 'anchor-gone', page, moved: undefined };
-    const beyond = urlStatus(rule.to, anchor, published);
-    return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: pages.get(rule.to) ?? page, moved: rule.to };
+    const to = redirectFor(config.site.hashRedirects, url, `#${anchor}`);
+    if (to === null) return { is: 'anchor-gone', page, moved: undefined };
+    const [moved = '', place = ''] = to.split('#');
+    if (moved === url)
+      return page.parsed.ids.includes(place) ? { is: 'fine' } : { is: 'anchor-gone', page, moved: undefined };
+    const beyond = urlStatus(moved, place, published);
+    return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: pages.get(moved) ?? page, moved };
   }
   if (others.has(url)) return { is: 'fine' };
   const to = redirects[url];

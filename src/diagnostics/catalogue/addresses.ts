@@ -131,6 +131,14 @@ export const invalidRedirect = define({
   sample: ['/old/#part', 'has a fragment'],
 });
 
+export const livingHashRedirect = variant(invalidRedirect, {
+  severity: 'warning',
+  about: (anchor: string) => anchor,
+  message: (anchor: string) => `${shortened(anchor)} does not redirect: the page still has that place.`,
+  hint: 'Remove the entry, or give the place another id.',
+  sample: ['/guide/#options'],
+});
+
 const shortened = (path: string): string => (path.length > 80 ? `${path.slice(0, 80)}…` : path);
 
 const listOf = (names: readonly string[]): string =>

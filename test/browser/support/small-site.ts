@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
       sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }],
       header: { links: [{ content: 'Guides', url: '/guides/' }, { content: 'API', url: '/api/' }] },
       printable: ['guides'],
-      hashRedirects: [{ from: '/guides/old/', hash: '#cache', to: '/api/' }],
+      hashRedirects: [{ from: '/guides/old/', hash: '#cache*', to: '/api/' }],
       components: { Counter: { module: './Counter.tsx', island: true } },
       serviceWorker: true,
       plugins: [{ name: 'extras', page: (page) => (page.url === '/guides/code/' ? { ...page, appendix: tabs + island } : page) }],

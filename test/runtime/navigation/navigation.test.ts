@@ -10,7 +10,7 @@ import { createWindow, settled, type TestWindow } from '../window.js';
 const site: SiteData = {
   ...sampleSite,
   base: '/docs/',
-  hashRedirects: [{ from: '/guides/old/', hash: '#cache', to: '/guides/output/' }],
+  hashRedirects: [{ from: '/guides/old/', hash: '#cache*', to: '/guides/output/' }],
 };
 const sidebar: readonly SidebarItem[] = [
   { title: 'The output', content: 'Output', url: '/guides/output/', hasAnchors: false },
