@@ -17,9 +17,11 @@ export function documentTitle(
   return [page.title, ...(part === undefined ? [] : [part]), siteTitle].join(' | ');
 }
 
+const HIDDEN = 'noindex,nofollow';
+
 /** Pages that search engines leave out: what repeats other pages or is none. */
 export const robotsFor = (kind: PageData['kind']): string | undefined =>
-  kind === 'printable' || kind === 'not-found' || kind === 'app-shell' ? 'noindex,nofollow' : undefined;
+  kind === 'printable' || kind === 'not-found' || kind === 'app-shell' ? HIDDEN : undefined;
 
 /** Everything in the head that describes page and site. Character set, styles and scripts are the document's own business. */
 export const headFor = (props: SiteProps): readonly HeadTag[] => [
@@ -38,7 +40,7 @@ export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
   return [
     { tag: 'title', attributes: {}, text: page.documentTitle },
     meta('description', page.description),
-    page.robots && meta('robots', page.robots),
+    (page.robots ?? site.noindex) && meta('robots', page.robots ?? HIDDEN),
     canonical && link({ rel: 'canonical', href: canonical }),
 
     property('og:type', article ? 'article' : 'website'),

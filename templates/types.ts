@@ -188,7 +188,9 @@ export interface SiteData {
   readonly kinds?: Readonly<Record<string, PageKind>>;
   /** Feed addresses for the head of every page; empty where the site has no blog. */
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly url: string }[];
-  /** Old places inside pages that moved: a visit to `from` whose hash starts with `hash` goes to `to`. */
+  /** A preview that search engines leave out. */
+  readonly noindex?: true;
+  /** Old places inside pages that moved: a visit to `from` with that hash goes to `to`. */
   readonly hashRedirects: readonly HashRedirect[];
   readonly serviceWorker: boolean;
   /** Of a site that is opened from the file system: the base path of the published one. Known in the browser only. */

@@ -46,6 +46,8 @@ export async function openContext({
       out: options.out,
       cache: typeof options.cache === 'string' ? options.cache : undefined,
       base: options.base,
+      origin: options.origin,
+      noindex: options.noindex,
       offline: options.offline,
       useCache,
       workDir,

@@ -10,6 +10,8 @@ export interface CommonOptions {
   readonly cache?: string | boolean;
   readonly config?: string;
   readonly base?: string;
+  readonly origin?: string;
+  readonly noindex?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -39,6 +41,13 @@ export function withCommonOptions(command: Command, takesRoot = true): Command {
     new Option('--base <path>', `path the site is served under (default: ${DEFAULTS.base})`)
       .argParser(basePath)
       .env('DOCS_BUILD_BASE'),
+    new Option(
+      '--origin <url>',
+      'scheme and host of the site, in place of the configured ones: for a preview elsewhere',
+    )
+      .argParser(originOf)
+      .env('DOCS_BUILD_ORIGIN'),
+    new Option('--noindex', 'ask search engines to leave every page out: for a preview').env('DOCS_BUILD_NOINDEX'),
     new Option('--offline', 'open no connection').env('DOCS_BUILD_OFFLINE'),
     new Option('--strict', 'warnings fail the command, too').env('DOCS_BUILD_STRICT'),
     new Option('--max-warnings <count>', 'more warnings than this fail the command')
@@ -97,6 +106,12 @@ export function hostName(text: string): string {
 export function basePath(text: string): string {
   if (/[:?#]/.test(text)) throw new InvalidArgumentError('It must be a path without scheme, query and fragment.');
   return text;
+}
+
+function originOf(text: string): string {
+  if (!/^https?:\/\/[^/]+\/?$/.test(text))
+    throw new InvalidArgumentError('It must be scheme and host, for example https://preview.example.org.');
+  return text.replace(/\/$/, '');
 }
 
 const EXIT_CODES = `

@@ -15,6 +15,8 @@ export interface Overrides {
   readonly out?: string | undefined;
   readonly cache?: string | undefined;
   readonly base?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly noindex?: boolean | undefined;
   readonly offline?: boolean | undefined;
   readonly useCache?: boolean | undefined;
   readonly workDir?: string | undefined;
@@ -26,17 +28,22 @@ export interface Overrides {
 export function resolveConfig(
   root: string,
   file: string | null,
-  config: Config,
+  written: Config,
   moduleHash: string,
   overrides: Overrides,
 ): ResolvedConfig {
+  const config = overrides.origin === undefined ? written : { ...written, origin: overrides.origin };
   const contentDir = resolve(root, overrides.content ?? config.content ?? DEFAULTS.content);
   const outDir = resolve(root, overrides.out ?? config.out ?? DEFAULTS.out);
   const cacheDir = resolve(root, overrides.cache ?? config.cache ?? DEFAULTS.cache);
   refuseDangerousOut(root, contentDir, outDir, cacheDir);
   const portable = overrides.portable ?? false;
   const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? DEFAULTS.base));
-  const site = portable ? { ...published, serviceWorker: false } : published;
+  const site: ResolvedConfig['site'] = {
+    ...published,
+    ...(overrides.noindex ? { noindex: true } : {}),
+    ...(portable ? { serviceWorker: false } : {}),
+  };
   const { plugins = [], ...settings } = config;
   // Pages do not depend on what only checks and the publication read.
   const { verify: _checks, inPlace: _publication, ...data } = settings;

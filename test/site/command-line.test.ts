@@ -50,6 +50,16 @@ test('refuses an empty host, which would mean every address, and a base that is 
   }
 });
 
+test('a preview has another origin, and asks search engines to leave it out', async ({ site }) => {
+  await site.build('--origin', 'https://preview.example/', '--noindex');
+  const head = site.read('dist/index.html');
+  assert.match(head, '<link rel="canonical" href="https://preview.example/');
+  assert.match(head, '<meta name="robots" content="noindex,nofollow">');
+  await site.build();
+  assert.not.match(site.read('dist/index.html'), 'noindex');
+  assert.match((await site.run('render', '--origin', 'preview.example')).stderr, 'It must be scheme and host');
+});
+
 test('writes a base with spaces as it stands in an address', async ({ site }) => {
   await site.build('--base', 'my docs/é');
   assert.match(site.read('dist/index.html'), 'href="/my%20docs/%C3%A9/');
