@@ -1,0 +1,6 @@
+import CountPlugin from './count-plugin.js';
+
+export default {
+  experiments: { backCompat: false },
+  plugins: [new CountPlugin()],
+};
