@@ -4,7 +4,7 @@ import synonyms from './content/synonyms.json';
 // Packages whose READMEs are pages here.
 import thirdParty from './content/third-party.json';
 
-const documentation = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
+const documentation = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
 
 export default defineConfig({
   title: 'webpack',
@@ -49,12 +49,13 @@ export default defineConfig({
     { name: 'concepts', title: 'Concepts' },
     { name: 'configuration', title: 'Configuration' },
     { name: 'contribute', title: 'Contribute' },
+    { name: 'errors', title: 'Errors' },
     { name: 'guides', title: 'Guides' },
     { name: 'loaders', title: 'Loaders' },
     { name: 'migrate', title: 'Migrate' },
     { name: 'plugins', title: 'Plugins' },
   ],
-  printable: ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'],
+  printable: ['api', 'concepts', 'configuration', 'contribute', 'errors', 'guides', 'loaders', 'migrate', 'plugins'],
   blog: { section: 'blog', title: 'webpack Blog', description: 'News of webpack and its releases.' },
 
   header: {
@@ -213,6 +214,7 @@ export default defineConfig({
         'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
         'option:externals.*.external.interop': 'The key interop, one level deeper.',
         'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
+        'problem:*': 'Listed by page.',
         'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
       },
       printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SECTIONS = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
+const SECTIONS = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
 const NOUNS =
   'module chunk asset loader plugin graph entry bundle resolver cache hash runtime manifest export target worker style image option path'.split(
     ' ',

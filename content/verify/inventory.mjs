@@ -1,4 +1,5 @@
 /** What webpack, webpack-cli and webpack-dev-server have, for `docs-build check --only drift`. */
+import { messages } from './errors/messages.mjs';
 import { flags } from './flags.mjs';
 import { hooks } from './hooks.mjs';
 import { options } from './options.mjs';
@@ -10,7 +11,8 @@ export default async function inventory({ root, require }) {
   const since = new Map(Object.entries(versions.since).flatMap(([version, ids]) => ids.map((id) => [id, version])));
   const deprecated = new Set(versions.deprecated);
   const started = flags({ webpack, root, require });
-  const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...(await started)];
+  const printed = messages({ root, require });
+  const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(await started)];
   return {
     tool: `webpack ${webpack.version}`,
     // `schemaPath` is where the schema has the option; only the list of versions asks for it.
@@ -21,6 +23,7 @@ export default async function inventory({ root, require }) {
     })),
     scopes: [
       { kind: 'option', pages: '/configuration/', headings: '^(?:amd|cache|devServer|dotenv|entry|experiments|externals|externalsPresets|infrastructureLogging|module|node|optimization|output|performance|resolve|resolveLoader|Rule|snapshot|stats|watchOptions)\\.[A-Za-z_.]+$' },
+      ...printed.pages.map((pages) => ({ kind: 'message', pages, headings: '.' })),
       { kind: 'hook', pages: '/api/compiler-hooks/', headings: '^[a-z][a-zA-Z]+$' },
       { kind: 'hook', pages: '/api/compilation-hooks/', headings: '^[a-z][a-zA-Z]+$' },
       { kind: 'hook', pages: '/api/normalmodulefactory-hooks/', headings: '^[a-z][a-zA-Z]+$' },

@@ -151,6 +151,22 @@ test('a second run remembers the inventory; another version of the package is as
   site.dispose();
 });
 
+test('a heading that is a sentence is named as a whole where the tool has no such thing', async () => {
+  const site = brewery();
+  site.write(
+    'verify/inventory.mjs',
+    "export default () => ({ tool: 'brewer', items: [{ kind: 'message', id: 'full', pages: ['/messages/'], anchors: ['full'] }], scopes: [{ kind: 'message', pages: '/messages/', headings: '.' }] });\n",
+  );
+  site.write(
+    'content/messages.md',
+    '---\ntitle: Messages\n---\n\n## The cup is full {#full}\n\n## The water is cold\n',
+  );
+  const { stderr } = await site.run('check', '--only', 'drift');
+  assert.match(stderr, /messages\.md:7:1 .*DRIFT_GONE\n {2}brewer has no message The water is cold\./);
+  assert.not.match(stderr, 'The cup is full');
+  site.dispose();
+});
+
 test('an inventory with unknown keys names all of them', async () => {
   const site = brewery();
   site.write(

@@ -35,7 +35,17 @@ const head = (html: string): string => between(html, '<head>', '</head>');
 
 const DESCRIPTION =
   'webpack is a module bundler: it is there to bundle JavaScript files for the browser, and can transform and package nearly any other resource or asset, too.';
-const PRINTABLE = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
+const PRINTABLE = [
+  'api',
+  'concepts',
+  'configuration',
+  'contribute',
+  'errors',
+  'guides',
+  'loaders',
+  'migrate',
+  'plugins',
+];
 
 test('has titles of three kinds', () => {
   const title = (url: string): string => /<title>([^<]*)/.exec(page(url))![1]!;
@@ -176,7 +186,7 @@ test('shows the two steps in the dark section of its first page', () => {
   assert.match(html, /<span class="visually-hidden">bundle your assets, scripts, images and styles<\/span>/);
 });
 
-test('offers two versions and, in the sidebar of eight sections, all of it to print', () => {
+test('offers two versions and, in the sidebar of nine sections, all of it to print', () => {
   for (const section of PRINTABLE) {
     const sidebar = between(page(`/${section}/`), '<aside class="sidebar"', '</aside>');
     assert.equal(
@@ -267,6 +277,7 @@ test('numbers its index: the first page -1, then comparison, awesome list, brand
       '/concepts/',
       '/configuration/',
       '/contribute/',
+      '/errors/',
       '/guides/',
       '/loaders/',
       '/migrate/',

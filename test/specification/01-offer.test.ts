@@ -161,7 +161,18 @@ eachHolds(
   async ([path, heading]) => assert.equal(await texts(await fixture.sharedPage(path), 'h1'), [heading]),
 );
 
-const SECTIONS = ['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
+const SECTIONS = [
+  'api',
+  'blog',
+  'concepts',
+  'configuration',
+  'contribute',
+  'errors',
+  'guides',
+  'loaders',
+  'migrate',
+  'plugins',
+];
 eachHolds(
   16,
   SECTIONS,

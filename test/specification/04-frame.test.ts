@@ -7,7 +7,17 @@ import { walk } from './support/walk.js';
 const { test, holds, eachHolds } = walk('04-frame');
 const fixture = siteFixture(test);
 
-const PRINTABLE = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
+const PRINTABLE = [
+  'api',
+  'concepts',
+  'configuration',
+  'contribute',
+  'errors',
+  'guides',
+  'loaders',
+  'migrate',
+  'plugins',
+];
 eachHolds(
   53,
   PRINTABLE,
@@ -104,7 +114,7 @@ eachHolds(
   },
 );
 const marked = (page: Page): Promise<string[]> => texts(page, '.header__link[aria-current]');
-const SECTIONS = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins'];
+const SECTIONS = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
 eachHolds(
   60,
   SECTIONS,
@@ -139,6 +149,7 @@ const LISTED = [
   ['API', '/api/'],
   ['Concepts', '/concepts/'],
   ['Configuration', '/configuration/'],
+  ['Errors', '/errors/'],
   ['Guides', '/guides/'],
   ['Loaders', '/loaders/'],
   ['Migrate', '/migrate/'],

@@ -18,7 +18,18 @@ import { walk } from './support/walk.js';
 const { test, holds, eachHolds } = walk('05-sidebar-and-head');
 const fixture = siteFixture(test);
 const small = smallGroundFor(test);
-const SECTIONS = ['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
+const SECTIONS = [
+  'api',
+  'blog',
+  'concepts',
+  'configuration',
+  'contribute',
+  'errors',
+  'guides',
+  'loaders',
+  'migrate',
+  'plugins',
+];
 const listed = (html: string): string[] =>
   [...html.slice(html.indexOf('<nav data-sidebar')).matchAll(/<li[^>]* data-url="([^"]*)"/g)].map(([, url]) => url!);
 

@@ -107,9 +107,18 @@ eachHolds(
   99,
   [
     '/',
-    ...['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'].map(
-      (name) => `/${name}/`,
-    ),
+    ...[
+      'api',
+      'blog',
+      'concepts',
+      'configuration',
+      'contribute',
+      'errors',
+      'guides',
+      'loaders',
+      'migrate',
+      'plugins',
+    ].map((name) => `/${name}/`),
   ],
   (url) => `the index page ${url} has sort -1`,
   (url) => assert.is(fixture.entry(url).sort, -1),

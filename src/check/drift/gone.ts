@@ -36,7 +36,8 @@ export function findGone(
     for (const name of entry.explicit) if (!idOf.has(name)) add(kindOf(name, entry, scopes), name, entry);
     if (entry.kind !== 'heading' || used.has(entry) || entry.explicit.length > 0 || scope === undefined) continue;
     if (!scope.expression.test(entry.written) || idOf.has(entry.own) || idOf.has(entry.composed)) continue;
-    add(scope.kind, entry.own, entry);
+    // Of a heading that is a sentence the name would be the first word.
+    add(scope.kind, /\s/.test(entry.written.trim()) ? entry.written : entry.own, entry);
   }
   return found;
 }

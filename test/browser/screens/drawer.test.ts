@@ -256,6 +256,7 @@ test('lists all sections and the pages outside of them, the pages of the section
     'Concepts',
     'Configuration',
     'Contribute',
+    'Errors',
     'Guides',
     'Loaders',
     'Migrate',

@@ -1,0 +1,82 @@
+/** The catalogue of messages, as its pages have it: a section for each message, with its text, who prints it, and a sample that fails until it is mended. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Named one by one, so that the check of drift knows the files that the inventory depends on. */
+export function readCatalogue(root) {
+  const read = (path) => readFileSync(join(root, 'content/verify/errors', path), 'utf8');
+  return Object.entries({
+    resolving: read('../../errors/resolving.md'),
+  }).flatMap(([name, text]) => entriesOf(text, `/errors/${name}/`));
+}
+
+/** Entries of one page, in order. Sections without a message are no entries. */
+export function entriesOf(text, page) {
+  return sectionsOf(text).map((lines) => entryOf(lines, page)).filter((entry) => entry.message !== undefined);
+}
+
+function sectionsOf(text) {
+  const sections = [];
+  let fenced = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (!fenced && line.startsWith('## ')) sections.push([]);
+    sections.at(-1)?.push(line);
+  }
+  return sections;
+}
+
+function entryOf([heading, ...lines], page) {
+  const [, title, id] = /^## (.*?) \{#(.*)\}$/.exec(heading) ?? [undefined, heading.slice(3), undefined];
+  const { blocks, prose } = blocksOf(lines);
+  const message = blocks.find(({ info }) => /^text\b.* message\b/.test(info));
+  const facts = [...(prose[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+  return {
+    page, id, title,
+    message: message?.code,
+    /** How the sample prints it: by a build, or as the fence says. */
+    via: /message=(\w+)/.exec(message?.info ?? '')?.[1] ?? 'build',
+    classes: facts.filter((code) => /^[A-Z]\w+$/.test(code)),
+    files: facts.filter((code) => /^(?:@[\w-]+\/)?[\w-]+\/.+\.\w+$/.test(code)),
+    samples: blocks.filter((block) => block !== message).map(sampleOf),
+  };
+}
+
+/** Code blocks of a section, and its paragraphs between them. */
+function blocksOf(lines) {
+  const blocks = [];
+  const prose = [];
+  let open;
+  for (const line of lines) {
+    if (line.startsWith('```')) {
+      if (open === undefined) blocks.push((open = { info: line.slice(3), lines: [] }));
+      else open = undefined;
+    } else if (open !== undefined) open.lines.push(line);
+    else if (line.trim() !== '') prose.push(line);
+  }
+  return { blocks: blocks.map(({ info, lines: code }) => ({ info, code: code.join('\n') })), prose };
+}
+
+/** A file or a command before and after it is mended; undefined where it is not there. */
+function sampleOf({ info, code }) {
+  const title = /title="([^"]+)"/.exec(info)?.[1];
+  const side = (dropped) => {
+    if (!/\bdiff\b/.test(info)) return code;
+    const kept = code.split('\n').filter((line) => !line.startsWith(dropped)).map((line) => line.slice(1));
+    return kept.length === 0 ? undefined : kept.join('\n');
+  };
+  const shown = (text) => text?.replace(/^\/\/! ?/gm, '');
+  return { title, command: /^bash\b/.test(info), before: shown(side('+')), after: shown(side('-')) };
+}
+
+/** Pieces of a message that stand in the code as they are: what is between placeholders and colons, without quotes around it. */
+export function piecesOf(message) {
+  return message.split(/<[^<>\n]+>|…|\n|: /).map((piece) => piece.replace(/\s+/g, ' ').replace(/^\W+|\W+$/g, '')).filter((piece) => piece !== '');
+}
+
+/** Whether something that was printed is the message, whatever stands for its placeholders. */
+export function isPrinted(message, printed) {
+  const escape = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const pattern = message.trim().split(/<[^<>\n]+>|…/).map(escape).join('[\\s\\S]*?');
+  return new RegExp(pattern).test(printed);
+}

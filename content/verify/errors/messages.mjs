@@ -1,0 +1,60 @@
+/** Messages that the installed packages print, for `docs-build check --only drift`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { piecesOf, readCatalogue } from './entries.mjs';
+
+/** Every entry of the catalogue whose text stands in the packages, every class of webpack's errors and warnings, and the pages that have no other entries. */
+export function messages({ root, require }) {
+  const entries = readCatalogue(root);
+  const source = sources({
+    'enhanced-resolve': require.resolve('enhanced-resolve/package.json'),
+    'schema-utils': require.resolve('schema-utils/package.json'),
+    webpack: require.resolve('webpack/package.json'),
+    'webpack-cli': require.resolve('webpack-cli/package.json'),
+    'webpack-dev-middleware': require.resolve('webpack-dev-middleware/package.json'),
+    'webpack-dev-server': require.resolve('webpack-dev-server/package.json'),
+  });
+  const printed = entries.filter(({ message, files }) => {
+    const texts = files.map(source);
+    return files.length > 0 && piecesOf(message).every((piece) => texts.some((text) => text.includes(piece)));
+  });
+  const items = [
+    ...printed.map(({ page, id }) => ({ kind: 'message', id: `${page}#${id}`, pages: [page], anchors: [id] })),
+    ...classes(dirname(require.resolve('webpack/package.json'))).map((id) => {
+      const entry = entries.find((one) => one.classes.includes(id));
+      return { kind: 'problem', id, pages: [entry?.page ?? '/errors/'], ...(entry !== undefined && { anchors: [entry.id] }) };
+    }),
+  ];
+  return { items, pages: [...new Set(entries.map(({ page }) => page))] };
+}
+
+function classes(webpack) {
+  const folder = join(webpack, 'lib/errors');
+  return readdirSync(folder)
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^class (\w+) extends \w*Error\b/gm)].map(([, name]) => name))
+    .filter((name) => name !== 'WebpackError')
+    .sort();
+}
+
+/** Text of a file of a package, its strings as they are printed: parts joined, escapes resolved, single spaces. */
+function sources(manifests) {
+  const known = new Map();
+  return (path) => {
+    if (!known.has(path)) known.set(path, textOf(manifests, path));
+    return known.get(path);
+  };
+}
+
+function textOf(manifests, path) {
+  const name = Object.keys(manifests).find((one) => path.startsWith(`${one}/`));
+  if (name === undefined) return '';
+  try {
+    return readFileSync(join(dirname(manifests[name]), path.slice(name.length + 1)), 'utf8')
+      .replace(/(["'`])\s*\+\s*\/?\*?["'`]/g, '')
+      .replace(/\\[nt]/g, ' ')
+      .replace(/\\(?=["'`\\])/g, '')
+      .replace(/\s+/g, ' ');
+  } catch {
+    return '';
+  }
+}

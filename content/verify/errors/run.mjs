@@ -1,0 +1,70 @@
+/** Runs one side of a sample with the installed packages, within this process, and tells what was printed. */
+import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadInPage } from './page.mjs';
+import { runCommand } from './command.mjs';
+import { runServer } from './server.mjs';
+
+const DEFAULTS = { 'package.json': '{ "name": "sample", "version": "1.0.0", "private": true }', 'src/index.js': "console.log('ready');" };
+
+/** `side` is `before` or `after`, `folder` an empty one beside the packages. */
+export async function printedBy({ samples, via }, side, { folder, root }) {
+  const require = createRequire(join(root, 'package.json'));
+  const files = samples.filter(({ command }) => !command).map((sample) => [sample.title, sample[side]]);
+  for (const [path, text] of Object.entries({ ...DEFAULTS, ...Object.fromEntries(files) })) if (text !== undefined) write(join(folder, path), `${text}\n`);
+  const command = samples.find((sample) => sample.command)?.[side];
+  const output = [];
+  const print = (text) => void output.push(String(text));
+  try {
+    if (command !== undefined) await runCommand(command, { folder, require, print });
+    else await build({ via, folder, require, print, root });
+  } catch (error) {
+    print(`${error.name}: ${error.message}`);
+  }
+  return output.join('\n').replace(/\u001b\[[\d;]*m/g, '');
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+async function build({ via, folder, require, print }) {
+  const webpack = require('webpack');
+  const options = [await configuration(folder)].flat().map((one) => complete(one, folder, print));
+  const compiler = webpack(options.length === 1 ? options[0] : options);
+  if (via === 'serve') return runServer(compiler, options[0].devServer, { require, print });
+  const times = via === 'twice' ? 2 : 1;
+  for (let time = 0; time < times; time++) {
+    const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+    print(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true, logging: 'warn', colors: false }));
+  }
+  await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (via === 'run') await loadInPage(join(folder, 'dist'), print);
+}
+
+async function configuration(folder) {
+  const source = join(folder, 'webpack.config.js');
+  if (!existsSync(source)) return {};
+  // The projects of the samples have no type, so that their sources may be modules of either kind.
+  const module = join(folder, 'webpack.config.mjs');
+  copyFileSync(source, module);
+  return (await import(pathToFileURL(module).href)).default;
+}
+
+/** What the command line would add, and a development build without source maps where a sample does not say. */
+function complete(options, folder, print) {
+  if (options === null || typeof options !== 'object') return options;
+  return {
+    context: folder, mode: 'development', devtool: false, ...options,
+    infrastructureLogging: { level: 'warn', stream: { write: print }, appendOnly: true, ...options.infrastructureLogging },
+  };
+}
+
+/** A folder beside which packages are found as in a project. */
+export function prepare(folder, root) {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+}
