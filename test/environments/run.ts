@@ -18,6 +18,7 @@ const kept = words.find((word) => word.startsWith('--keep='))?.slice('--keep='.l
 const wanted = words.filter((word) => !word.startsWith('--'));
 const base = kept === undefined ? mkdtempSync(join(tmpdir(), 'docs-build-environments-')) : resolve(kept);
 const tools = join(base, 'tools');
+mkdirSync(tools, { recursive: true });
 
 const asked = (command: string, ...args: readonly string[]): string =>
   spawnSync(command, args, { cwd: packageRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -77,7 +78,7 @@ const wine = ['wine64', 'wine'].find((name) => asked(name, '--version') !== '');
 for (const [folder, name] of Object.entries(TOOLS)) {
   if (folder === 'node-windows' && wine === undefined) continue;
   const at = join(tools, folder);
-  if (readdirSync(base).includes('tools') && readdirSync(tools).includes(folder)) continue;
+  if (readdirSync(tools).includes(folder)) continue;
   mkdirSync(at, { recursive: true });
   // Of another system's Node, npm takes the files all the same.
   const problem = await run(
