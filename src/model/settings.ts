@@ -8,7 +8,7 @@ import type {
   SiteIcons,
   VersionLink,
 } from '../../templates/types.js';
-import type { Host } from '../schema/hosts.js';
+import type { Encoding, Host } from '../schema/hosts.js';
 import type { VerifyConfig } from './verify.js';
 
 /** Keys that have a default in the schema. */
@@ -93,6 +93,8 @@ export interface Settings extends Partial<DefaultedSettings> {
   /** Editor on the web that takes the files of an `<Example>` in a form, as `https://stackblitz.com/run` does. */
   readonly playground?: string;
   readonly serviceWorker?: boolean;
+  /** Codings in which copies of texts are written beside them. Default: what the hosts of `hosting` send of it. */
+  readonly compress?: readonly Encoding[];
   /** What `docs-build check` holds the documentation against. */
   readonly verify?: VerifyConfig;
 }

@@ -13,6 +13,7 @@ import { dataChunk } from '../bundle/chunks.js';
 import type { Cache } from '../cache/types.js';
 import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
+import { withCompressed } from './compressed-files.js';
 import { enforceLimits, type Limits } from './limits.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -22,7 +23,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
 import { renderBodies, type Bodies } from '../highlight/bodies.js';
 import { createHighlighter, type Highlighter } from '../highlight/highlighter.js';
-import { openOutput, type Published } from '../publish/publish.js';
+import { openOutput, type PossibleFile, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
 import { builtInPlugins } from '../plugins/built-in.js';
 import { contentIndexFile } from '../plugins/content-index.js';
@@ -31,6 +32,7 @@ import { portableFiles } from '../render/portable/portable-files.js';
 import { parserFor } from '../parse/parser-for.js';
 import { planSite, type SitePlan } from '../render/plan.js';
 import type { Parts } from './parts/open-parts.js';
+import { encodingsOf } from '../schema/hosts.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
 import { searchDataChunks } from '../search/data-chunks.js';
@@ -98,7 +100,9 @@ export async function renderSite(
   const built = await buildSite(context, made.withFinished);
   const diagnostics = [...made.diagnostics, ...built.diagnostics];
   enforceLimits(diagnostics, context.limits);
-  const published = await publish(context, built.files, 'all');
+  const { config } = context;
+  const encodings = config.portable ? [] : encodingsOf(config.settings);
+  const published = await publish(context, withCompressed(built.files, encodings), 'all');
   return {
     pages: built.content.index.pages.length,
     published,
@@ -233,7 +237,7 @@ export async function withHighlighter<T>(
 
 export async function publish(
   { config, cache, reporter, cleanups }: BuildContext,
-  files: readonly OutputFile[],
+  files: readonly PossibleFile[],
   which: 'all' | 'only',
 ): Promise<Published> {
   reporter.phase('Rendering');

@@ -25,6 +25,9 @@ export interface OutputMemory {
   readonly files: Readonly<Record<string, Remembered>>;
 }
 
+/** Stands for the hash of a file that might have been there. */
+export const NO_FILE = '';
+
 const SPACE = 'output';
 const NOTHING: OutputMemory = { engine: '', boot: null, files: {} };
 

@@ -4,19 +4,24 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError } from '../diagnostics/docs-error.js';
-import type { OutputFile } from '../model/output.js';
+import type { OutputFile, Produced } from '../model/output.js';
 import { findConflicts } from './conflicts.js';
 import { exchange } from './exchange.js';
 import { earlierGenerations, fileListText, readFileList, type FileList } from './file-list.js';
 import { Incomplete, publishInPlace } from './in-place.js';
 import { layoutOf, LIST_PATH, type OutputLayout } from './layout.js';
-import { readMemory, writeMemory, type Remembered } from './memory.js';
+import { NO_FILE, readMemory, writeMemory, type Remembered } from './memory.js';
 import { foldersAbove, foldersOf, pathProblem } from '../model/output-paths.js';
 import { isNamed, readBytes } from '../files/read-files.js';
 import { collidingOutput, invalidPath, unwritable } from './problems.js';
 import { recover } from './recover.js';
 import { openWorkspace, type Workspace } from './workspace.js';
 import { writeDurably } from './disk/write-durably.js';
+
+/** A file, or, where `produce` gives null, none: which it is depends on bytes that are made when they are needed. */
+export interface PossibleFile extends Pick<OutputFile, 'path' | 'key' | 'phase'> {
+  readonly produce: () => Produced | null | Promise<Produced | null>;
+}
 
 /** What a publication did. Counts of files. */
 export interface Published {
@@ -39,7 +44,7 @@ export interface PublishOptions {
 
 /** An output folder taken for one build: recovered from whatever a killed build left, and locked. */
 export interface OutputFolder {
-  publish(files: readonly OutputFile[], cache: Cache, options?: PublishOptions): Promise<Published>;
+  publish(files: readonly PossibleFile[], cache: Cache, options?: PublishOptions): Promise<Published>;
   /** Gives the folder back. */
   release(): void;
 }
@@ -67,7 +72,7 @@ export function openOutput(folder: string, { inPlace = false }: { readonly inPla
 
 /** What is to be published: everything is known and every new file lies in the staging area. */
 interface Plan {
-  readonly staged: readonly OutputFile[];
+  readonly staged: readonly PossibleFile[];
   readonly removals: readonly string[];
   readonly before: FileList;
   readonly after: FileList;
@@ -76,7 +81,7 @@ interface Plan {
 async function publish(
   layout: OutputLayout,
   workspace: Workspace,
-  files: readonly OutputFile[],
+  files: readonly PossibleFile[],
   cache: Cache,
   { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
 ): Promise<Omit<Published, 'diagnostics'>> {
@@ -86,7 +91,7 @@ async function publish(
   const remembered = readMemory(cache, layout);
   const after = new Map<string, string>(keepOthers ? before.files : []);
   const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
-  const staged: OutputFile[] = [];
+  const staged: PossibleFile[] = [];
   const folders = new Set<string>();
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
@@ -102,7 +107,12 @@ async function publish(
       memory[file.path] = known;
       continue;
     }
-    const bytes = await file.produce();
+    const isNone = known?.hash === NO_FILE && known.key === file.key && remembered.engine === cache.fingerprint;
+    const bytes = isNone ? null : await file.produce();
+    if (bytes === null) {
+      memory[file.path] = isNone ? known : { key: file.key, hash: NO_FILE, size: 0, mtimeMs: 0 };
+      continue;
+    }
     const hash = hashOf(bytes);
     after.set(file.path, hash);
     if (untouched && known.hash === hash) {
@@ -126,7 +136,7 @@ async function publish(
   explain(() => commit(layout, workspace, { staged, removals, before, after: { files: after, earlier } }));
   writeMemory(cache, layout, remembered, memory);
   return {
-    total: files.length,
+    total: files.filter(({ path }) => after.has(path)).length,
     written: staged.length,
     removed: removals.length,
     changed: staged.map((file) => file.path).sort(compareText),
@@ -175,7 +185,7 @@ function fileStat(path: string): { size: number; mtimeMs: number } | null {
 }
 
 /** Two files of one path, a path that is a file for one source and a folder for another, and paths that are none. */
-function refuseCollisions(files: readonly OutputFile[]): void {
+function refuseCollisions(files: readonly PossibleFile[]): void {
   const paths = new Set<string>();
   for (const { path } of files) {
     const problem = pathProblem(path);

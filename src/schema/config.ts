@@ -206,6 +206,10 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     choice(['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'apache', 'caddy', 's3'], 'Name of a host.'),
     { default: [] },
   ),
+  compress: list(
+    'Copies of texts in these codings are written beside them (`index.html.br`), for hosts that send them: `serve --dist` does, and the files for nginx (gzip), Apache and Caddy say so. Texts of less than 1 kB have none. Default: what the hosts of `hosting` send of it.',
+    choice(['br', 'gzip'], 'Name of a coding.'),
+  ),
   hostFiles: list(
     'Files for hosts that read them: redirects with status 301, caching and security headers.',
     choice(['_redirects', '_headers'], 'Name of a file.'),

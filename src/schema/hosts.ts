@@ -24,10 +24,32 @@ export const hostFilesOf = ({ hosting, hostFiles }: Hosting): readonly HostFile[
   ...new Set([...hostFiles, ...hosting.flatMap((host) => HOST_FILES[host])]),
 ];
 
+/** Whether a file is there for hosts alone. */
+export const isHostFile = (path: string): boolean =>
+  Object.values(HOST_FILES).some((files: readonly string[]) => files.includes(path));
+
 /** Whether every host that is named sends readers on from old addresses by itself, if there is no file. */
 export const redirectedByHosts = ({ hosting, hostFiles }: Hosting): boolean =>
   hosting.every((host) => host !== 'github-pages' && host !== 's3') &&
   (hosting.length > 0 || hostFiles.includes('_redirects'));
+
+/** A content coding in which copies of files lie beside them. */
+export type Encoding = 'br' | 'gzip';
+
+const ENCODINGS: Readonly<Partial<Record<Host, readonly Encoding[]>>> = {
+  // Its brotli is a module of others.
+  nginx: ['gzip'],
+  apache: ['br', 'gzip'],
+  caddy: ['br', 'gzip'],
+};
+
+/** The codings in which a build writes copies: those that the configuration names, or those that its hosts send. */
+export const encodingsOf = ({
+  hosting,
+  compress,
+}: Pick<Hosting, 'hosting'> & { readonly compress?: readonly Encoding[] }): readonly Encoding[] => [
+  ...new Set(compress ?? hosting.flatMap((host) => ENCODINGS[host] ?? [])),
+];
 
 /** End of a file's name that holds a hash of its content, as a regular expression: `.3f2a91c0.js`. */
 export const HASHED_FILE = '\\.[0-9a-f]{8,64}\\.[a-z0-9]+';

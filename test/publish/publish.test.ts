@@ -26,6 +26,18 @@ test('neither makes nor writes a file whose key is the same', async ({ file, pub
   assert.equal(result.changed, ['b.html']);
 });
 
+test('a file that turns out to be none is left out, and not made again', async ({ out, file, publish, produced }) => {
+  const copy = (text: string | null, key: string) => ({ ...file('a.html.gz', '', key), produce: () => text });
+  assert.is((await publish([file('a.html', 'a'), copy(null, '1')])).total, 1);
+  assert.equal(publishedIn(out), { 'a.html': 'a' });
+  await publish([file('a.html', 'a'), file('a.html.gz', 'not made', '1')]);
+  assert.equal([produced, publishedIn(out)], [[], { 'a.html': 'a' }]);
+  await publish([file('a.html', 'a'), copy('small', '2')]);
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'a.html.gz': 'small' });
+  assert.is((await publish([file('a.html', 'a'), copy(null, '3')])).removed, 1);
+  assert.equal(publishedIn(out), { 'a.html': 'a' });
+});
+
 test('does not write a file whose key changed but whose bytes did not', async ({ out, file, publish, produced }) => {
   await publish([file('a.html', 'a', 'key 1')]);
   const before = readFileSync(join(out, 'a.html'));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
-import { openOutput, type PublishOptions, type Published } from '../../src/publish/publish.js';
+import { openOutput, type PossibleFile, type PublishOptions, type Published } from '../../src/publish/publish.js';
 import type { OutputFile } from '../../src/model/output.js';
 
 /** An output folder in a folder of its own, and what is remembered of it. */
@@ -16,7 +16,7 @@ export interface TestOutput {
   readonly produced: string[];
   /** A file of the site that counts how often it is made. */
   file(path: string, text: string, key?: string, phase?: OutputFile['phase']): OutputFile;
-  publish(files: readonly OutputFile[], options?: PublishOptions & { readonly inPlace?: boolean }): Promise<Published>;
+  publish(files: readonly PossibleFile[], options?: PublishOptions & { readonly inPlace?: boolean }): Promise<Published>;
   /** Writes a file that is not docs-build's, relative to `root`. */
   write(path: string, text: string): void;
   /** Names in `root` besides the output folder: what a build left beside it. */

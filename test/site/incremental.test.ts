@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildClean, buildHere } from '../support/in-process.js';
@@ -64,6 +65,40 @@ test('a package that the configuration imports may be updated in its place', asy
   // A process imports each module once.
   assert.is((await site.run('render')).code, 0);
   assert.match(site.html('/g/a/'), 'Asecond');
+  site.dispose();
+});
+
+test('copies in codings hold the same text, and are made anew where it changes', async () => {
+  const site = createSite({
+    ...THREE,
+    'content/public/taken.txt': 'a'.repeat(2000),
+    'content/public/taken.txt.gz': 'of the author',
+    'docs-build.config.mjs': `export default { compress: ['br', 'gzip'], hosting: ['netlify'] };\n`,
+  });
+  const build = () => buildHere(site.root, { out: join(site.root, 'dist') });
+  await build();
+  const before = site.published();
+  const copies = Object.keys(before).filter((path) => /\.(?:br|gz)$/.test(path));
+  const bytes = (path: string): Buffer => Buffer.from(before[path]!, 'latin1');
+  for (const path of copies.filter((path) => path !== 'taken.txt.gz')) {
+    const plain = path.endsWith('.br') ? brotliDecompressSync(bytes(path)) : gunzipSync(bytes(path));
+    assert.ok(plain.equals(bytes(path.replace(/\.\w+$/, ''))), path);
+  }
+  const texts = Object.keys(before).filter(
+    (path) => /\.(?:html|js|css|md|json|txt)$/.test(path) && before[path]!.length >= 1024,
+  );
+  assert.equal(copies, texts.flatMap((path) => [`${path}.br`, `${path}.gz`]).sort());
+  assert.is(before['taken.txt.gz'], 'of the author');
+
+  assert.match(await site.build(), 'nothing changed');
+  site.edit('content/g/a.md', '## One', '## Five');
+  await build();
+  const now = site.published();
+  assert.equal(
+    Object.keys(now).filter((path) => path.startsWith('g/a/') && now[path] !== before[path]),
+    ['g/a/index.html', 'g/a/index.html.br', 'g/a/index.html.gz'],
+  );
+  assert.is(gunzipSync(Buffer.from(now['g/a/index.html.gz']!, 'latin1')).toString(), site.html('/g/a/'));
   site.dispose();
 });
 

@@ -4,7 +4,7 @@ import { withBase } from '../../../runtime/contract.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES } from '../../model/generated.js';
-import { HASHED_FILE, hostFilesOf, type HostFile } from '../../schema/hosts.js';
+import { encodingsOf, HASHED_FILE, hostFilesOf, type HostFile } from '../../schema/hosts.js';
 import type { Plugin } from '../../model/plugin.js';
 import { htaccess } from './hosts/apache.js';
 import { caddyfile } from './hosts/caddy.js';
@@ -58,6 +58,8 @@ function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>
       ['Cross-Origin-Opener-Policy', 'same-origin'],
     ],
     fresh: [FILES.worker, FILES.chunks, FILES.chunksScript].map((file) => base + file),
+    hostFiles: hostFilesOf(config.settings),
+    encodings: encodingsOf(config.settings),
     allHashed: inAssets.every(({ path }) => new RegExp(`${HASHED_FILE}$`).test(path)),
   };
 }

@@ -1,5 +1,4 @@
-/** A content coding that files may lie ready in. */
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../../schema/hosts.js';
 
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 export const extensionFor = (encoding: Encoding): string => EXTENSIONS[encoding];

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/encodings.js';
+import type { Encoding } from '../../schema/hosts.js';
 import { etagOf } from './files.js';
 
 /** Bytes of a file in a coding, with a strong tag of their own. */

@@ -1,21 +1,31 @@
+/** What a build writes for servers, read by the servers themselves: a whole site, under a base path. */
+import { readFileSync } from 'node:fs';
+import { get as request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { outputOf } from '../../plugins/small-output.js';
 import { note } from '../../support/notes.js';
+import { createSite, type TestSite } from '../../support/site.js';
 import { isInstalled, SERVERS, startHost, type Server } from './servers.js';
 
-const BASE = '/book/';
-const FILES = {
-  'index.html': `<h1>home</h1>${'<p>text</p>'.repeat(200)}`,
-  'g/index.html': '<h1>guides</h1>',
-  '404.html': '<h1>no such page</h1>',
-  'g.md': '# Gü\n',
-  'sw.js': 'self;',
-  'chunks.json': '{}',
-  'assets/app.01234567.js': 'let a;',
-  'assets/plain.png': 'PNG',
-  '.docs-build/files.json': '{}',
-};
+const long = (words: string): string => `${words} `.repeat(400);
+
+/** Built once for all servers. */
+let building: Promise<TestSite> | undefined;
+async function builtSite(): Promise<TestSite> {
+  const site = createSite({
+    'docs-build.config.mjs': `export default {
+      title: 'Book', origin: 'https://book.example', base: '/book/', hosting: ['nginx', 'apache', 'caddy'],
+      redirects: { '/old/': '/g/', '/a b/': 'https://b.example/' },
+    };`,
+    'content/index.md': `# Home\n\n${long('See the [guides](./g.md).')}\n`,
+    'content/g.md': `# Gü\n\n${long('All guides.')}\n`,
+    'content/public/assets/plain.png': 'PNG',
+  });
+  await site.build();
+  return site;
+}
 
 for (const [host, kind] of Object.entries(SERVERS)) {
   const test = suite(`what is written for ${host}`);
@@ -23,39 +33,39 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     note(`${kind.command} is not installed: what is written for it is not tried.`);
     continue;
   }
+  let site: TestSite;
   let server: Server;
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  /** Of the nginx module that a usual server has. */
+  const codings = host === 'nginx' ? (['gzip'] as const) : (['br', 'gzip'] as const);
+  const get = (path: string, headers: Record<string, string> = { 'accept-encoding': 'identity' }): Promise<Response> =>
     fetch(server.url + path, { redirect: 'manual', headers });
+  /** What is sent, in the coding it is sent in. */
+  const raw = async (path: string, accepted: string): Promise<{ encoding: string; vary: string; bytes: Buffer }> =>
+    new Promise((resolve, reject) => {
+      request(server.url + path, { headers: { 'accept-encoding': accepted } }, (response) => {
+        const { 'content-encoding': encoding = '', vary = '' } = response.headers;
+        buffer(response).then((bytes) => resolve({ encoding, vary: vary.toLowerCase(), bytes }), reject);
+      }).on('error', reject);
+    });
   test.before(async () => {
-    const output = await outputOf(
-      { 'g.md': {} },
-      {
-        base: BASE,
-        hosting: [host as keyof typeof SERVERS],
-        redirects: { '/old/': '/g/', '/a b/': 'https://b.example/' },
-      },
-    );
-    const [file] = [...output.files.keys()].filter((path) => /^(?:nginx\.conf|\.htaccess|Caddyfile)$/.test(path));
-    const files = { ...FILES, [file!]: await output.text(file!) };
-    server = await startHost(
-      kind,
-      Object.fromEntries(Object.entries(files).map(([path, text]) => [BASE.slice(1) + path, text])),
-      BASE,
-    );
+    site = await (building ??= builtSite());
+    server = await startHost(kind, join(site.root, 'dist'), '/book/');
   });
   test.after(() => server.stop());
 
   test('pages are at their addresses, and without the slash one redirect away', async () => {
     const page = await get('/book/g/');
-    assert.equal([page.status, await page.text()], [200, '<h1>guides</h1>']);
+    assert.equal([page.status, await page.text()], [200, site.html('/g/')]);
     const bare = await get('/book/g');
     assert.ok([301, 308].includes(bare.status), String(bare.status));
     assert.is(new URL(bare.headers.get('location')!, `${server.url}/book/g`).pathname, '/book/g/');
   });
 
-  test("a wrong address is answered with the site's own page and status 404", async () => {
-    const missing = await get('/book/nowhere/');
-    assert.equal([missing.status, await missing.text()], [404, '<h1>no such page</h1>']);
+  test("a wrong address is answered with the site's own page and status 404, compressed or not", async () => {
+    for (const coding of ['identity', ...codings]) {
+      const missing = await get('/book/nowhere/', { 'accept-encoding': coding });
+      assert.equal([missing.status, await missing.text()], [404, site.read('dist/404.html')], coding);
+    }
   });
 
   test('old addresses lead on at once, with and without the slash', async () => {
@@ -65,31 +75,55 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     };
     assert.equal(await to('/book/old/'), [301, '/book/g/']);
     assert.equal(await to('/book/old'), [301, '/book/g/']);
+    assert.equal(await to('/book/a%20b/'), [301, 'https://b.example/']);
   });
 
-  test('every page has the security headers', async () => {
-    for (const path of ['/book/', '/book/g/', '/book/assets/app.01234567.js', '/book/g.md']) {
-      const { headers } = await get(path);
-      assert.match(headers.get('content-security-policy') ?? '', "default-src 'self'", path);
-      assert.is(headers.get('x-content-type-options'), 'nosniff', path);
-    }
+  test('every page has the security headers, its copies too', async () => {
+    for (const path of ['/book/', '/book/g/', '/book/sw.js', '/book/g.md'])
+      for (const coding of ['identity', ...codings]) {
+        const { headers } = await get(path, { 'accept-encoding': coding });
+        assert.match(headers.get('content-security-policy') ?? '', "default-src 'self'", path);
+        assert.is(headers.get('x-content-type-options'), 'nosniff', path);
+      }
   });
 
   test('only files with a hash in their names are immutable; the worker is asked for anew', async () => {
-    const cached = async (path: string): Promise<string | null> => (await get(path)).headers.get('cache-control');
-    assert.is(await cached('/book/assets/app.01234567.js'), 'public, max-age=31536000, immutable');
-    assert.not.match((await cached('/book/assets/plain.png')) ?? '', 'immutable');
-    assert.is(await cached('/book/sw.js'), 'no-cache');
-    assert.is(await cached('/book/chunks.json'), 'no-cache');
+    const [app] = Object.keys(site.published()).filter((path) => /^assets\/runtime\..*\.js$/.test(path));
+    for (const coding of ['identity', ...codings]) {
+      const cached = async (path: string): Promise<string | null> =>
+        (await get(path, { 'accept-encoding': coding })).headers.get('cache-control');
+      assert.is(await cached(`/book/${app}`), 'public, max-age=31536000, immutable');
+      assert.not.match((await cached('/book/assets/plain.png')) ?? '', 'immutable');
+      assert.is(await cached('/book/sw.js'), 'no-cache');
+      assert.is(await cached('/book/chunks.json'), 'no-cache');
+    }
   });
 
-  test('types are right, Markdown included, and text is compressed', async () => {
-    const type = async (path: string): Promise<string> => (await get(path)).headers.get('content-type') ?? '';
-    assert.match((await type('/book/g.md')).toLowerCase(), /^text\/markdown; ?charset=utf-8$/);
-    assert.match((await type('/book/')).toLowerCase(), /^text\/html; ?charset=utf-8$/);
-    assert.match(await type('/book/sw.js'), /^(?:text|application)\/javascript/);
-    const { headers } = await get('/book/', { 'accept-encoding': 'gzip' });
-    assert.is(headers.get('content-encoding'), 'gzip');
+  test('types are right, Markdown included, whatever the coding', async () => {
+    for (const coding of ['identity', ...codings]) {
+      const type = async (path: string): Promise<string> =>
+        ((await get(path, { 'accept-encoding': coding })).headers.get('content-type') ?? '').toLowerCase();
+      assert.match(await type('/book/g.md'), /^text\/markdown; ?charset=utf-8$/);
+      assert.match(await type('/book/'), /^text\/html; ?charset=utf-8$/);
+      assert.match(await type('/book/sw.js'), /^(?:text|application)\/javascript/);
+    }
+  });
+
+  test('copies that lie ready are what browsers get', async () => {
+    for (const path of ['g/index.html', 'g.md', 'sw.js', '404.html'])
+      for (const coding of codings) {
+        const address = `/book/${path.replace('index.html', '')}`;
+        const answer = await raw(address, `deflate, ${coding}`);
+        const copy = readFileSync(join(site.root, 'dist', path + (coding === 'br' ? '.br' : '.gz')));
+        assert.equal(
+          [answer.encoding, answer.bytes.toString('latin1')],
+          [coding, copy.toString('latin1')],
+          `${address} ${coding}`,
+        );
+        assert.match(answer.vary, 'accept-encoding');
+      }
+    const plain = await get('/book/g/', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    assert.equal([plain.headers.get('content-encoding'), await plain.text()], [null, site.html('/g/')]);
   });
 
   test('what is no part of the site is not to be had', async () => {
@@ -99,3 +133,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
 
   test.run();
 }
+
+const last = suite('the site of all servers');
+last('goes', async () => (await building)?.dispose());
+last.run();

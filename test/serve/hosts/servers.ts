@@ -1,9 +1,9 @@
 /** Web servers of the machine that read what a build writes for them. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { until } from '../../support/until.js';
 
 export interface Server {
@@ -76,16 +76,13 @@ http://127.0.0.1:${port} {
 export const isInstalled = ({ command }: Kind): boolean =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore', env: { PATH } }).status === 0;
 
-/** Serves files (paths from the root of the host) until it is stopped. */
-export async function startHost(kind: Kind, files: Readonly<Record<string, string>>, base: string): Promise<Server> {
+/** Serves a copy of an output folder under its base path until it is stopped. */
+export async function startHost(kind: Kind, out: string, base: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-host-'));
   // Apache leaves the root account before it reads anything.
   chmodSync(folder, 0o755);
   const root = join(folder, 'root');
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  cpSync(out, join(root, base), { recursive: true });
   const port = await freePort();
   const [args, text] = kind.start(folder, root, base, port);
   writeFileSync(join(folder, 'server.conf'), `${text}\n`);

@@ -1,9 +1,10 @@
-import { escapeRegExp, FRESH, IMMUTABLE, type HostSite } from './host-site.js';
-import { HASHED_FILE } from '../../../schema/hosts.js';
+import { escapeRegExp, FRESH, IMMUTABLE, MARKDOWN, type HostSite } from './host-site.js';
+import { HASHED_FILE, type Encoding } from '../../../schema/hosts.js';
 
 /** `.htaccess` of the output folder. The server must allow it (`AllowOverride All`). */
-export function htaccess({ base, redirects, headers, fresh }: HostSite): string {
+export function htaccess({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
   const names = fresh.map((path) => escapeRegExp(path.slice(base.length))).join('|');
+  const copy = encodings.length === 0 ? '' : '(?:\\.(?:br|gz))?';
   const rules = redirects.map(([from, to]) => {
     const path = escapeRegExp(decodeURI(from.slice(base.length)).replace(/\/$/, ''));
     return `RewriteRule "^${path}${from.endsWith('/') ? '/?' : ''}$" "${to.replace(/["%\\$]/g, '\\$&')}" [R=301,L,NE]`;
@@ -15,23 +16,66 @@ export function htaccess({ base, redirects, headers, fresh }: HostSite): string 
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .json .md .svg .txt .xml',
     'AddType text/markdown .md',
+    ...(encodings.length === 0 ? [] : copyTypes()),
     '<IfModule mod_headers.c>',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
-    `<FilesMatch "${HASHED_FILE}$">`,
+    `<FilesMatch "${HASHED_FILE}${copy}$">`,
     `Header set Cache-Control "${IMMUTABLE}"`,
     '</FilesMatch>',
-    `<FilesMatch "^(?:${names})$">`,
+    `<FilesMatch "^(?:${names})${copy}$">`,
     `Header set Cache-Control "${FRESH}"`,
     '</FilesMatch>',
+    ...(encodings.length === 0
+      ? []
+      : [
+          `<FilesMatch "\\.(?:${Object.keys(TYPES).join('|')})\\.(?:br|gz)$">`,
+          'Header merge Vary Accept-Encoding',
+          '</FilesMatch>',
+        ]),
     '</IfModule>',
     '<IfModule mod_deflate.c>',
     'AddOutputFilterByType DEFLATE text/html text/css text/markdown text/plain text/javascript application/javascript application/json application/xml image/svg+xml',
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
     'RewriteEngine On',
-    'RewriteRule "^(?:\\.docs-build(?:/|$)|\\.htaccess$)" - [R=404,L]',
+    `RewriteRule "^(?:\\.docs-build(?:/|$)|(?:${hostFiles.map(escapeRegExp).join('|')})$)" - [R=404,L]`,
     ...rules,
+    ...encodings.flatMap(copyRule),
     '</IfModule>',
     '',
   ].join('\n');
 }
+
+/** Of what there are copies, by the end of its name. */
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: MARKDOWN,
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** A copy is what the file is that it was made of, in a coding: the server knows its name as that of an archive. */
+const copyTypes = (): readonly string[] => [
+  // The country that `.br` stands for elsewhere.
+  'RemoveLanguage .br',
+  'AddEncoding br .br',
+  'AddEncoding gzip .gz',
+  ...Object.entries(TYPES).flatMap(([end, type]) => [
+    `<FilesMatch "\\.${end}\\.(?:br|gz)$">`,
+    `ForceType "${type}"`,
+    '</FilesMatch>',
+  ]),
+];
+
+const copyRule = (encoding: Encoding): readonly string[] => {
+  const end = encoding === 'br' ? '.br' : '.gz';
+  return [
+    `RewriteCond "%{HTTP:Accept-Encoding}" "(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))"`,
+    `RewriteCond "%{REQUEST_FILENAME}${end}" -f`,
+    `RewriteRule "^" "%{REQUEST_URI}${end}" [L]`,
+  ];
+};

@@ -1,7 +1,9 @@
 import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
 /** For a site's block (`import …/Caddyfile`), whose `root` holds the output folder at the base path. */
-export function caddyfile({ base, redirects, headers, fresh }: HostSite): string {
+export function caddyfile({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
+  const server =
+    encodings.length === 0 ? ['file_server'] : ['file_server {', `\tprecompressed ${encodings.join(' ')}`, '}'];
   return [
     ...redirects.flatMap(([from, to]) =>
       [from, withoutSlash(from)].flatMap((path) => (path === undefined ? [] : `redir ${path} ${quoted(to)} 301`)),
@@ -15,13 +17,13 @@ export function caddyfile({ base, redirects, headers, fresh }: HostSite): string
     `header @fresh Cache-Control ${FRESH}`,
     `@markdown path ${base}*.md`,
     `header @markdown Content-Type "${MARKDOWN}"`,
-    `@private path ${base}.docs-build/* ${base}Caddyfile`,
+    `@private path ${base}.docs-build/* ${hostFiles.map((name) => base + name).join(' ')}`,
     'error @private 404',
     'encode gzip',
-    'file_server',
+    ...server,
     'handle_errors {',
     `\trewrite * ${base}404.html`,
-    '\tfile_server',
+    ...server.map((line) => `\t${line}`),
     '}',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import { HASHED_FILE } from '../../../schema/hosts.js';
+import { HASHED_FILE, type Encoding } from '../../../schema/hosts.js';
 
 /** What a host is told of a site. Addresses have the base path. */
 export interface HostSite {
@@ -10,6 +10,10 @@ export interface HostSite {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Paths of files that are always asked for anew, with the base path. */
   readonly fresh: readonly string[];
+  /** Names of the files that are written for hosts: no part of the site. */
+  readonly hostFiles: readonly string[];
+  /** Codings in which copies of texts lie beside them. */
+  readonly encodings: readonly Encoding[];
   /** Whether every file below `assets/` has a hash in its name: those of `public/assets/` need not have one. */
   readonly allHashed: boolean;
 }

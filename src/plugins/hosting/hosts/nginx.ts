@@ -1,7 +1,7 @@
 import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
 /** For the `server` block of a site (`include …/nginx.conf;`), whose `root` holds the output folder at the base path. */
-export function nginxConf({ base, redirects, headers, fresh }: HostSite): string {
+export function nginxConf({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
   // A block that adds a header of its own gets none of those around it.
   const all = (...own: readonly string[]): string =>
     [...own, ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`)]
@@ -10,7 +10,7 @@ export function nginxConf({ base, redirects, headers, fresh }: HostSite): string
   const cached = (value: string): string => `add_header Cache-Control "${value}" always;`;
   const moved = redirects.flatMap(([from, to]) =>
     [from, withoutSlash(from)].flatMap((path) =>
-      path === undefined ? [] : `location = ${quoted(path)} { return 301 ${quoted(to)}; }`,
+      path === undefined ? [] : `location = ${named(path)} { return 301 ${quoted(to)}; }`,
     ),
   );
   return lines([
@@ -20,6 +20,7 @@ export function nginxConf({ base, redirects, headers, fresh }: HostSite): string
     'index index.html;',
     `error_page 404 ${base}404.html;`,
     'gzip on;',
+    ...(encodings.includes('gzip') ? ['gzip_static on;'] : []),
     'gzip_vary on;',
     'gzip_types text/css text/markdown text/plain application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml;',
     `location ${base} {${all()} }`,
@@ -27,10 +28,12 @@ export function nginxConf({ base, redirects, headers, fresh }: HostSite): string
     `location ~ "${hashedPattern(base)}" {${all(cached(IMMUTABLE))} }`,
     `location ~ "^${escapeRegExp(base)}.*\\.md$" { types { } default_type "${MARKDOWN}";${all()} }`,
     `location ^~ ${base}.docs-build/ { return 404; }`,
-    `location = ${base}nginx.conf { return 404; }`,
+    ...hostFiles.map((name) => `location = ${base}${name} { return 404; }`),
     ...moved,
   ]);
 }
 
+/** What a server compares is decoded. */
+const named = (path: string): string => `"${decodeURIComponent(path).replace(/["\\]/g, '\\$&')}"`;
 const quoted = (text: string): string => `"${text.replace(/["\\$]/g, encodeURIComponent)}"`;
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
