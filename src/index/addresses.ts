@@ -119,10 +119,11 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   return { is: 'dead', url: address.path, suggest: () => nearestUrl(url, addresses) };
 }
 
-/** Looks an image or another file up. */
+/** Looks an image or another file up. An address with a slash at its end shows a page. */
 export function resolveFileLink(href: string, from: string, addresses: Addresses): LinkStatus {
   const address = readAddress(href, from, addresses.home);
-  if (address.kind === 'external' || addresses.others.has(address.path)) return { is: 'fine' };
+  if (address.kind === 'external' || (addresses.others.has(address.path) && !address.path.endsWith('/')))
+    return { is: 'fine' };
   return { is: 'dead', url: address.path, suggest: () => nearest(address.path, addresses.others) };
 }
 

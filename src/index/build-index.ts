@@ -15,6 +15,8 @@ import { addressOf, toPage } from './page.js';
 import { generatedPages } from '../model/generated.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
+import { checkPublishedFile } from './published/check-published.js';
+import type { PublishedFile } from './published/read-published.js';
 import { toRedirects } from './redirects.js';
 import { toSections } from './sections.js';
 
@@ -29,6 +31,8 @@ export interface IndexSurroundings {
   readonly lastUpdated: ReadonlyMap<string, string>;
   /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Those of them, and style sheets of plugins, that hold addresses. */
+  readonly published?: readonly PublishedFile[];
   /** The configuration's notification, parsed as if it were a page. */
   readonly notification?: ParsedSource | undefined;
   /** Whose `page` and `index` hooks take part. Default: those of the configuration. */
@@ -42,7 +46,7 @@ export interface IndexSurroundings {
 export function buildIndex(
   sources: readonly ParsedSource[],
   config: ResolvedConfig,
-  { lastUpdated, publicFiles, notification, plugins = config.plugins }: IndexSurroundings,
+  { lastUpdated, publicFiles, published = [], notification, plugins = config.plugins }: IndexSurroundings,
 ): ContentIndex {
   const isDraft = ({ parsed }: ParsedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
   const pages = sources
@@ -61,6 +65,7 @@ export function buildIndex(
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects, notification?.parsed),
     ...pages.flatMap((page) => checkPageLinks(page, addresses)),
+    ...published.flatMap((file) => checkPublishedFile(file, addresses)),
   ];
   const index: ContentIndex = {
     tree: toTree(pages, config),

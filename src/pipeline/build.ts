@@ -17,7 +17,7 @@ import { withCompressed } from './compressed-files.js';
 import { enforceLimits, type Limits } from './limits.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import type { ResolvedConfig } from '../model/config.js';
-import { indexContent } from './content.js';
+import { indexContent, publishedAddresses } from './content.js';
 import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
@@ -166,6 +166,7 @@ export async function readContent(context: BuildContext, highlighter?: Highlight
     sources: scanned.sources,
     lastUpdated: await lastUpdated,
     publicFiles: publicPaths(publicFolder.files),
+    published: publishedAddresses(config, publicFolder.files, plugins, cache),
     plugins,
     parser: await parserFor(config),
   };

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
 import { readNamedExamples } from '../index/examples.js';
+import { readPublishedAddresses, type PublishedFile, type WrittenFile } from '../index/published/read-published.js';
 import type { LastUpdated } from '../index/git/last-updated.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteParser } from '../parse/parser-for.js';
@@ -17,6 +18,7 @@ export interface ContentInputs {
   readonly sources: readonly SourceFile[];
   readonly lastUpdated: LastUpdated;
   readonly publicFiles: ReadonlySet<string>;
+  readonly published: readonly PublishedFile[];
   readonly plugins: readonly Plugin[];
   readonly parser: SiteParser;
 }
@@ -36,6 +38,7 @@ export async function indexContent(
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
+    published: inputs.published,
     plugins: inputs.plugins,
     notification: banner[0],
   });
@@ -54,6 +57,23 @@ export async function indexContent(
     diagnostics: await applyOptOuts(diagnostics, index, config),
   };
 }
+
+/** The addresses in what is published as it is written: public files, and style sheets of plugins. */
+export function publishedAddresses(
+  { root }: Pick<ResolvedConfig, 'root'>,
+  files: readonly WrittenFile[],
+  plugins: readonly Plugin[],
+  cache: Cache,
+): readonly PublishedFile[] {
+  const styles = plugins.flatMap(({ styles = [] }) => styles);
+  return readPublishedAddresses(
+    [...files, ...styles.map((file) => ({ path: STYLES, file: resolve(root, file) }))],
+    cache,
+  );
+}
+
+/** Where the style sheets of plugins are published, as one with that of the engine. */
+const STYLES = 'assets/site.css';
 
 /** Markdown of the configuration, as if it were a page of its own. */
 const bannerOf = memoOn((config: ResolvedConfig, text: string): SourceFile => {

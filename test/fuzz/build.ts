@@ -11,7 +11,7 @@ import type { ResolvedConfig } from '../../src/model/config.js';
 import type { BrowserBundle, DataSource } from '../../src/model/output.js';
 import { parserFor, type SiteParser } from '../../src/parse/parser-for.js';
 import { pluginsOf } from '../../src/pipeline/build.js';
-import { indexContent } from '../../src/pipeline/content.js';
+import { indexContent, publishedAddresses } from '../../src/pipeline/content.js';
 import { publicPaths, readPublicFolder } from '../../src/plugins/hosting/public-files.js';
 import { planSite } from '../../src/render/plan.js';
 import { portableFiles } from '../../src/render/portable/portable-files.js';
@@ -120,6 +120,7 @@ async function buildTree(
       sources: scanned.sources,
       lastUpdated: new Map(),
       publicFiles: publicPaths(publicFolder.files),
+      published: publishedAddresses(config, publicFolder.files, plugins, cache),
       plugins,
       parser,
     },

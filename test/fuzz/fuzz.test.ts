@@ -68,6 +68,10 @@ test('a site says what its content is, tree after tree', async () => {
   const site = await openFuzzSite('plain');
   assert.equal(await examine(site, textOf('# A\n\nText.\n')), []);
   assert.equal(await examine(site, textOf('[a](/missing/)\n')), []);
+  assert.equal(
+    await examine(site, new Map([['guides/part.md', Buffer.from('---\nunlisted: true\n---\n![](..)\n')]])),
+    [],
+  );
   site.dispose();
 });
 

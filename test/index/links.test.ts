@@ -301,6 +301,14 @@ test('an image that does not exist is an error with the nearest file', () => {
   );
 });
 
+test('an address that shows a page shows no image', () => {
+  const { diagnostics } = indexOf({ 'guides/a.md': { images: ['/search/', '/guides/', '/', '/guides/a/'] } });
+  assert.equal(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['/search/', '/guides/', '/', '/guides/a/'].map((url) => `MISSING_IMAGE There is no file ${url}.`),
+  );
+});
+
 test('links to drafts say so', () => {
   const pages = { 'guides/soon.md': { frontMatter: { draft: true } } };
   assert.match(check(['/guides/soon/'], {}, pages)[0]!, /^DEAD_LINK \| The page \/guides\/soon\/ is a draft/);

@@ -39,6 +39,17 @@ test('its styles follow those of the engine', () => {
   assert.match(site.read(`dist/${styles}`), /\.header[^]*\.poll \{\n {2}padding/);
 });
 
+test('an address in its styles that leads nowhere is an error at its place', async () => {
+  site.write('poll/poll.css', `${site.read('poll/poll.css')}.poll { cursor: url(/teas/gone.cur); }\n`);
+  const { ok, diagnostics } = await buildHere(site.root, {});
+  site.edit('poll/poll.css', '.poll { cursor: url(/teas/gone.cur); }\n', '');
+  assert.not(ok);
+  assert.equal(
+    diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
+    [['MISSING_FILE', 'poll/poll.css', 5, 21]],
+  );
+});
+
 test('the services that it names may be asked', () => {
   assert.match(site.read('dist/_headers'), "connect-src 'self' https://count.example;");
 });

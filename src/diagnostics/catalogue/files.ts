@@ -35,6 +35,21 @@ export const missingFile = variant(missingImage, {
   sample: ['error', '/grpah.svg', '/graph.svg'],
 });
 
+export const missingFileOfFile = define({
+  code: 'MISSING_FILE',
+  title: 'A published file uses a file that does not exist',
+  severity: 'error',
+  meaning:
+    'A style sheet, an HTML document, a drawing or a web manifest that is published as it is written names a file of this site, and there is none at that address.',
+  cure: 'Put the file into the `public` folder of the content, or correct the address.',
+  example: 'body { background: url(/papre.png); }',
+  about: (path: string, _near: string | undefined) => path,
+  message: (path) => `There is no file ${path}.`,
+  hint: (_path, near) =>
+    suggestion(near, 'Put the file into the `public` folder of the content, or correct the address.'),
+  sample: ['/papre.png', '/paper.png'],
+});
+
 export const outsideRoot = define({
   code: 'OUTSIDE_ROOT',
   title: 'A page uses a file outside the site',

@@ -8,6 +8,8 @@ import type { Plugin } from '../../model/plugin.js';
 import type { SourceFile } from '../../model/types.js';
 import { parserFor, type SiteParser } from '../../parse/parser-for.js';
 import { publicPaths, readPublicFolder, type PublicFolder } from '../../plugins/hosting/public-files.js';
+import type { PublishedFile } from '../../index/published/read-published.js';
+import { publishedAddresses } from '../content.js';
 import { settingFiles } from './inputs.js';
 import { scan, type ScanResult } from '../../scan/scan.js';
 
@@ -19,6 +21,7 @@ export interface Material {
   readonly lastUpdated: LastUpdated;
   readonly publicFolder: PublicFolder;
   readonly publicFiles: ReadonlySet<string>;
+  readonly published: readonly PublishedFile[];
   readonly parser: SiteParser;
   readonly bundle: BrowserBundle;
   readonly settingFiles: ReadonlySet<string>;
@@ -44,6 +47,7 @@ export async function readMaterial(
     lastUpdated: await lastUpdated,
     publicFolder,
     publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
+    published: publishedAddresses(config, publicFolder.files, plugins, cache),
     parser: await parserFor(config),
     bundle: await bundleBrowser(config, plugins, cache),
     settingFiles: settingFiles(config, plugins),

@@ -1,0 +1,32 @@
+import type { WrittenAddress } from './written-address.js';
+
+const STRING = String.raw`"([^"\\\n]*(?:\\[^][^"\\\n]*)*)"?|'([^'\\\n]*(?:\\[^][^'\\\n]*)*)'?`;
+/** Comments and strings are read as a whole, also where they are never closed: an address in one is none. */
+const TOKEN = new RegExp(
+  String.raw`\/\*[^]*?(?:\*\/|$)|\burl\(\s*(?:${STRING}|([^\s"'()]+)\s*\))|(@import)\s*(?:${STRING})|${STRING}`,
+  'gi',
+);
+/** What stands before a string that is a picture of `image-set()`. */
+const IN_IMAGE_SET = /image-set\((?:[^()]|\([^()]*\))*$/i;
+const LONGEST_IMAGE_SET = 1000;
+
+/** The addresses in a style sheet: `url()`, `@import` and `image-set()`. */
+export function addressesInCss(css: string): readonly WrittenAddress[] {
+  const found: WrittenAddress[] = [];
+  for (const match of css.matchAll(TOKEN)) {
+    const [token, quoted, single, bare, atImport, imported, importedSingle, text, textSingle] = match;
+    const string = text ?? textSingle;
+    const isPicture =
+      string !== undefined && IN_IMAGE_SET.test(css.slice(Math.max(0, match.index - LONGEST_IMAGE_SET), match.index));
+    const written =
+      quoted ?? single ?? bare ?? (atImport && (imported ?? importedSingle)) ?? (isPicture ? string : undefined);
+    if (written !== undefined)
+      found.push({ address: unescapeCss(written), kind: 'file', at: match.index + token.lastIndexOf(written) });
+  }
+  return found;
+}
+
+const unescapeCss = (text: string): string =>
+  text.replace(/\\(?:([\da-f]{1,6})\s?|\n|([^]))/gi, (_escape, code?: string, character = '') =>
+    code === undefined ? (character as string) : String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
+  );
