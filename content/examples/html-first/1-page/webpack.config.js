@@ -1,0 +1,3 @@
+export default {
+  entry: './src/index.html',
+};

@@ -1,0 +1,3 @@
+import './shop.css';
+
+document.body.append('The shop is open');
