@@ -12,9 +12,18 @@ const ownPlace = (lib) => ({
   },
 });
 
-/** Libraries that every command begins with. What else is needed is loaded when it is. */
-const WITH_EVERY_COMMAND = /^(?:commander|fast-glob|picocolors)$/;
+/** Libraries that every command begins with, and the parser of pages. What else is needed is loaded when it is. */
+const JOINED = /^(?:commander|fast-glob|picocolors|markdown-it)$/;
 const isOfLibrary = (id) => id.includes('/node_modules/');
+
+/** markdown-it sets each field of a token with a helper for compilers of old; a token is most of what it makes. */
+const plainFields = {
+  name: 'plain-fields',
+  transform: (code, id) =>
+    id.includes('/markdown-it/')
+      ? code.replace(/(function _defineProperty\(e, r, t\) \{)[^}]*\}\)[^}]*\}/, '$1 e[r] = t; return e; }')
+      : null,
+};
 
 /**
  * The command line in a few files: a build in which little changed spends much of its time on opening modules. Templates
@@ -24,9 +33,9 @@ export const commandLineOptions = (lib) => ({
   input: { main: join(lib, 'src/cli/main.js') },
   external(id, importer) {
     if (isBuiltin(id) || id.includes('/lib/templates/')) return true;
-    return !/^[./\0]/.test(id) && !WITH_EVERY_COMMAND.test(id) && !isOfLibrary(importer ?? '');
+    return !/^[./\0]/.test(id) && !JOINED.test(id) && !isOfLibrary(importer ?? '');
   },
-  plugins: [ownPlace(lib), nodeResolve({ preferBuiltins: true }), commonjs()],
+  plugins: [ownPlace(lib), plainFields, nodeResolve({ preferBuiltins: true }), commonjs()],
   output: {
     dir: join(lib, 'cli'),
     format: 'es',

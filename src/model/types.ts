@@ -114,6 +114,8 @@ export interface ParsedPage {
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
   readonly documented?: readonly Documented[];
   readonly links: readonly LinkReference[];
+  /** Where the page's text has addresses that may lead into the site: first offset and the one behind, ascending; absent where there are none. */
+  readonly addresses?: readonly (readonly [number, number])[];
   /** Absent where there are none. */
   readonly definitions?: readonly Definition[];
   /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */

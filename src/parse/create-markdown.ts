@@ -28,6 +28,7 @@ import { taskLists } from './rules/inline/task-lists.js';
 import { types } from './rules/types.js';
 import { unusedNotes } from './rules/inline/unused-notes.js';
 import { wholeCode } from './rules/inline/whole-code.js';
+import { writtenAddresses } from './rules/written-addresses.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
 export function createMarkdown(options: ParseOptions): Markdown {
@@ -36,6 +37,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   asides(md);
   optOuts(md);
   inlineContent(md);
+  writtenAddresses(md);
   for (const add of options.markdown ?? []) add(md);
   balance(md);
   fit(md);

@@ -38,6 +38,7 @@ export interface PageState {
   readonly ids: Set<string>;
   readonly writtenIds: WrittenId[];
   readonly links: LinkReference[];
+  readonly addresses: (readonly [number, number])[];
   readonly blocks: CodeBlock[];
   readonly examples: ShownExample[];
   /** `no-check` remarks as written, and with what they cover. */

@@ -44,6 +44,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...(page.writtenIds.length > 0 && { writtenIds: page.writtenIds }),
       ...(page.documented.length > 0 && { documented: page.documented }),
       links: page.links,
+      ...(page.addresses.length > 0 && { addresses: page.addresses }),
       ...readText(tokens),
       html,
       blocks: page.blocks,

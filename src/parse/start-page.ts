@@ -38,6 +38,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     documents: [],
     documented: [],
     links: [],
+    addresses: [],
     blocks: [],
     examples: [],
     optOuts: [],

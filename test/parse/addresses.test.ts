@@ -144,6 +144,39 @@ test("files beside a page are published as they are, an SVG shown as an image; a
   assert.equal(parseText(text, { files, origin: README_ORIGIN }).assets, []);
 });
 
+test('those that may lead into the site are noted where the text has them, code and included files excepted', () => {
+  const files = { 'content/guides/part.mdx': 'Of a part: [no](./part-link/), <a href="/no/">no</a>\n\n[no]: ./no/\n' };
+  const text = [
+    '---',
+    'title: A',
+    '---',
+    "import Part from './part.mdx';",
+    '',
+    'See [`./a/`](./a/#x "A"), [b](<../b/>), ![c](./c.png), [d], [e](#e), <https://f.example/> and `[no](./no/)`.',
+    '',
+    '> - <a title="x" href="/g/">',
+    '>   ^[A note: [h](./h/)]',
+    '',
+    '| i | [i \\| i](./i/) |',
+    '| - | - |',
+    '| [j](./j/) | ![k](../k.png) |',
+    '',
+    '<Part />',
+    '',
+    '```md',
+    '[no](./no/)',
+    '```',
+    '',
+    '[d]: ./d/',
+    '[l]: </l m/> "L"',
+  ].join('\n');
+  const { addresses = [] } = parseText(text, { path: 'guides/page.mdx', files });
+  assert.equal(
+    addresses.map(([start, end]) => text.slice(start, end)),
+    ['./a/#x', '../b/', './c.png', '/g/', './h/', './i/', './j/', '../k.png', './d/', '/l m/'],
+  );
+});
+
 test('an address that is not allowed is no link; for a README that is a note', () => {
   assert.equal(problemsOf(parseText('[x](file:///etc)')), [
     '1:1 warning UNSAFE_URL This address is not allowed on a page: file:///etc.',

@@ -5,6 +5,7 @@ import type { LinkReference } from '../../src/model/types.js';
 import { policyFor } from '../../src/model/content-security-policy.js';
 import { fullTexts } from '../../src/plugins/llms/llms.js';
 import { indexOf, resolvedConfig } from '../index/small-site.js';
+import { parseText } from '../parse/support.js';
 import { parseXml, textsOf } from './parse-xml.js';
 import { outputOf } from './small-output.js';
 
@@ -202,7 +203,9 @@ test('Markdown for programs names its links and pictures as they hold anywhere, 
     link('https://w.example/', 'https://w.example/'),
     link('./p.png', '/assets/p.01234567.png'),
   ];
-  const output = await outputOf({ 'g/a.md': { frontMatter: { title: 'A' }, text, links } }, { base: '/book/' });
+  const { addresses = [] } = parseText(text);
+  const page = { frontMatter: { title: 'A' }, text, links, addresses };
+  const output = await outputOf({ 'g/a.md': page }, { base: '/book/' });
   const book = 'https://docs.example/book';
   assert.is(
     await output.text('g/a.md'),

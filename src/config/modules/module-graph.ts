@@ -92,7 +92,7 @@ async function specifiersIn(
   const list = join(folder, nameFor(file, digestOf([engine, file, text].join('\0')), 'imports'));
   const kept = readKept(list);
   if (kept !== undefined) return JSON.parse(kept) as readonly string[];
-  const javascript = await toJavaScript(text, file, root);
+  const javascript = toJavaScript(text, file, root);
   const found = isCommonJs(file, text)
     ? [...javascript.matchAll(REQUIRE)].map(([, , , name]) => name!)
     : importsIn(javascript, file, root).flatMap(({ specifier }) => specifier ?? []);

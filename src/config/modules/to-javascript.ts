@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import type ts from 'typescript';
 import { moduleSyntax } from '../../diagnostics/catalogue/config.js';
 import { mergeConflict } from '../../diagnostics/catalogue/files.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
@@ -14,7 +16,7 @@ export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.tes
  * Makes JavaScript out of a text, file by file and without a look at types, with the compiler that this package brings:
  * that of the project may be another one, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
  */
-export async function toJavaScript(text: string, file: string, root: string): Promise<string> {
+export function toJavaScript(text: string, file: string, root: string): string {
   const conflict = mergeConflictIn(text);
   if (conflict !== undefined) {
     const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
@@ -22,7 +24,8 @@ export async function toJavaScript(text: string, file: string, root: string): Pr
   }
   if (file.endsWith('.json')) return `export default ${jsonIn(text.replace(/^\uFEFF/, ''), file, root)}`;
   if (!isCompiled(file)) return text;
-  const { default: typescript } = await import('typescript');
+  // As an import, Node would first look through its nine megabytes for names that it exports.
+  const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
   const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
     fileName: file,
     reportDiagnostics: true,

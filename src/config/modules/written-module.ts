@@ -18,7 +18,7 @@ export async function writtenModule(
   root: string,
 ): Promise<string> {
   const { text, targets } = graph.get(file)!;
-  const javascript = await toJavaScript(text, file, root);
+  const javascript = toJavaScript(text, file, root);
   const urlOf = (specifier: string): string => {
     const target = targets.get(specifier)!;
     return 'url' in target ? target.url : pathToFileURL(outputs.get(target.file)!).href;

@@ -10,8 +10,8 @@ export interface Noted {
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** Lets the parser note how far links, images, definitions and comments go, and where their addresses stand. */
-export function noteSpans(md: MarkdownIt): void {
+/** Lets the parser note how far links, images and definitions go, and where their addresses stand. */
+export function noteTargets(md: MarkdownIt): void {
   for (const name of ['link', 'image']) {
     wrapInline(md, name, (state, start, from) => {
       const token = state.tokens.slice(from).find(({ type }) => type === 'link_open' || type === 'image')!;
@@ -22,6 +22,11 @@ export function noteSpans(md: MarkdownIt): void {
     const token = state.tokens.slice(from).find(({ type }) => type === 'link_open')!;
     token.meta = Object.assign(token.meta ?? {}, { noted: { length: state.pos - start } });
   });
+  noteDefinitions(md);
+}
+
+/** The same for comments, which are tokens then. */
+export function noteComments(md: MarkdownIt): void {
   wrapInline(md, 'comment', (state, start) => {
     state.push('comment', '', 0).meta = { at: start, noted: { length: state.pos - start } };
   });
@@ -29,7 +34,6 @@ export function noteSpans(md: MarkdownIt): void {
     const end = state.src.indexOf('-->', start);
     noteBlock(state, start, end < 0 ? state.src.length : end + 3);
   });
-  noteDefinitions(md);
 }
 
 function referenceAt(md: MarkdownIt, state: StateInline, start: number, token: Token): Noted {

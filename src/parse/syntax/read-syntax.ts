@@ -1,11 +1,12 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { createSyntax } from '../create-markdown.js';
-import { offsetsOf, type Excerpt } from '../files/source-context.js';
+import type { Excerpt } from '../files/source-context.js';
 import type { Position } from '../../diagnostics/location.js';
 import type { Tag } from '../../html/tag-scanner.js';
 import { inlineContent } from '../rules/inline/inline-content.js';
 import { startPage } from '../start-page.js';
-import { noteSpans, type Noted } from './note-spans.js';
+import { noteComments, noteTargets, type Noted } from './note-spans.js';
+import { spansIn, withoutBrackets } from './spans-in.js';
 import type { Definition, Reference, Span, Syntax, SyntaxHeading, SyntaxTag, Value } from './types.js';
 
 const markdown = createParser();
@@ -24,34 +25,22 @@ function createParser(): MarkdownIt {
   const md = createSyntax();
   md.core.ruler.disable('strip_references');
   inlineContent(md);
-  noteSpans(md);
+  noteTargets(md);
+  noteComments(md);
   return md;
 }
 
 /** Reads what a fetched Markdown text is made of, as the parser of pages sees it. Line ends are LF. */
 export function readSyntax(text: string): Syntax {
   const source = { path: 'README.md', file: '/README.md', size: 0, hash: '', text: () => text, origin: ORIGIN };
-  const tokens = markdown.parse(text, { page: startPage(source, OPTIONS) });
-  const lineStarts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  const page = startPage(source, OPTIONS);
+  const tokens = markdown.parse(text, { page });
+  const { lineStarts, spanIn } = spansIn(page.main);
   const headings: SyntaxHeading[] = [];
   const references: Reference[] = [];
   const definitions: Definition[] = [];
   const tags: SyntaxTag[] = [];
   const comments: Span[] = [];
-  let known: { readonly excerpt: Excerpt; readonly offsets: (offset: number) => number } | undefined;
-
-  /** Where a part of an excerpt stands in the text; undefined where it is not found. */
-  const spanIn = (excerpt: Excerpt, from: number, to: number): Value | undefined => {
-    if (known?.excerpt !== excerpt) known = { excerpt, offsets: offsetsOf(excerpt, lineStarts) };
-    const { content } = excerpt;
-    if (from === to) return { start: known.offsets(from), end: known.offsets(from), value: '' };
-    const start = known.offsets(from);
-    const end = known.offsets(to - 1) + 1;
-    const found = text[start] === content[from] && text[end - 1] === content[to - 1];
-    return found ? { start, end, value: content.slice(from, to) } : undefined;
-  };
-
   const readHeading = (open: Token, inline: Token): void => {
     const { line, column } = open.meta!['location'] as Position;
     const excerpt = inline.meta!['excerpt'] as Excerpt;
@@ -133,6 +122,3 @@ interface TokenMeta {
   readonly noted?: Noted;
   readonly label?: string;
 }
-
-const withoutBrackets = ({ start, end, value }: Value): Value =>
-  value.startsWith('<') ? { start: start + 1, end: end - 1, value: value.slice(1, -1) } : { start, end, value };

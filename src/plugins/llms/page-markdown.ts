@@ -4,16 +4,16 @@ import { withSiteAddresses } from './site-addresses.js';
 
 /** A page's Markdown with its title and description in place of the front matter, for readers that are programs. */
 export function pageMarkdown(page: Page, config: SiteConfig): string {
-  const text = withSiteAddresses(withFiles(page), page, config).trim();
+  const text = withFiles(page, withSiteAddresses(page, config)).trim();
   const heading = `# ${page.title}`;
   const rest = text === heading || text.startsWith(`${heading}\n`) ? text.slice(heading.length).trim() : text;
   const own = page.parsed.frontMatter.description;
   return `${[heading, ...(own === undefined ? [] : [`> ${own.replace(/\s+/g, ' ')}`]), rest].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The lines of the page below its front matter, in which blocks that show a file (`file="…"`) hold that file. */
-function withFiles({ source, parsed }: Page): string {
-  const lines = source.text().split('\n');
+/** The lines of a page's text below its front matter, in which blocks that show a file (`file="…"`) hold that file. */
+function withFiles({ parsed }: Page, text: string): string {
+  const lines = text.split('\n');
   const out: string[] = [];
   let next = parsed.frontMatterLines ?? 0;
   for (const block of parsed.blocks) {

@@ -9,6 +9,7 @@ import { isIn } from './spans.js';
  * Within a link its text is all that is left. `origin`: the site's own host, or ''.
  */
 export function picturesAsLinks(text: string, origin: string): string {
+  if (!/!\[|<(?:img|source)/i.test(text)) return text;
   const { references, definitions, tags } = readSyntax(text);
   const addresses = new Map(definitions.map(({ label, target }) => [label, target.value]));
   const isForeign = (address = ''): boolean => /^https?:/i.test(address) && !isOwn(address, origin);

@@ -12,9 +12,10 @@ import { plainEdits } from './plain.js';
  */
 export function pageFromReadme(readme: string, names: readonly string[], rules: LinkRules): string {
   const text = withoutMarks(normalizeText(readme));
+  const written = readSyntax(text);
+  const plain = applyEdits(text, plainEdits(text, written));
   // What was in a frame is Markdown only without it: it is read once more.
-  const plain = applyEdits(text, plainEdits(text, readSyntax(text)));
-  const syntax = readSyntax(plain);
+  const syntax = plain === text ? written : readSyntax(plain);
   const edits = [
     ...syntax.comments.map(remove),
     ...headingEdits(plain, syntax, names),
