@@ -7,11 +7,11 @@ import { buildTime, codesOf, warmUp } from './measure.js';
 const test = suite('growth');
 
 /** Characters of the smallest page; the next has twice as many. */
-const SIZE = 25_000;
+const SIZE = 16_000;
 /** Twice as much should take 2.3 times as long at most; a square takes four times. Beside other work the first can look like 2.8. */
 const MOST = 3;
 /** Milliseconds below which a time is mostly chance. */
-const CHANCE = 60;
+const CHANCE = 40;
 
 let base = 0;
 test.before(async () => {
