@@ -39,6 +39,7 @@ const LAYERS = [
   'serve/preview',
   'check',
   'pipeline',
+  'move',
   'cli',
   'public.ts',
 ];

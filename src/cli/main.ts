@@ -1,34 +1,16 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import type { BuildContext } from '../pipeline/build.js';
 import type { Shard } from '../pipeline/parts/shard.js';
-import { paintFor, wantsColor } from './color.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
 import { onlyNames, parseOnly } from './check-names.js';
-import { findSite } from '../config/files.js';
-import { openContext } from './context.js';
-import { cleanUp, fail } from './failure.js';
+import { command, endOnUncaught, reporterFor } from './command.js';
+import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
-import {
-  hostName,
-  portNumber,
-  shardOf,
-  withAbsolutePaths,
-  withCommonOptions,
-  withExamples,
-  type CommonOptions,
-} from './options.js';
-import { createReporter } from './reporter.js';
-import { stageTable } from './stage-clock.js';
-import type { Reporter } from '../diagnostics/reporter.js';
-import { withCache, withWarning } from './with-cache.js';
+import { hostName, portNumber, shardOf, withCommonOptions, withExamples, type CommonOptions } from './options.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { shownFrom } from '../diagnostics/shown-path.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
-
-type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
 
 /** The command line. Sets the exit code; never lets a stack trace out, whatever happens. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -48,17 +30,6 @@ function refuseStream(error: NodeJS.ErrnoException, path: string): void {
   if (error.code === 'EPIPE') return;
   const problem = fileSystemProblem(error, { path });
   throw problem === null ? error : new DocsError([problem]);
-}
-
-/**
- * Ends the process at what is thrown outside of a command's own promise: in a stream, in a timer. Said as text, since stdout
- * itself may have failed. Who is told last is asked first: a command knows what must be undone.
- */
-function endOnUncaught(options: CommonOptions, cleanups: Set<() => void>): void {
-  process.prependOnceListener('uncaughtException', (error) => {
-    process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
-    process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
-  });
 }
 
 /** The commands and their options. */
@@ -194,6 +165,21 @@ export function createProgram(): Command {
     ),
   );
 
+  withExamples(
+    add('mv', 'Move a page or a folder, with the links and lists that name it', false)
+      .argument('<from>', 'file, folder or URL of the page')
+      .argument('<to>', 'where it goes')
+      .option('--dry-run', 'say what would change, and change nothing'),
+    [
+      ['docs-build mv content/guides/cache.md content/guides/caching.md', 'the old URL leads to the new one'],
+      ['docs-build mv /guides/cache/ /api/cache/ --dry-run', 'look at what would change'],
+    ],
+  ).action((from: string, to: string, options: CommonOptions & { dryRun?: boolean }) =>
+    command('mv', async (context) =>
+      (await import('./commands/move-command.js')).moveCommand(context, { from, to, dryRun: options.dryRun ?? false }),
+    )(undefined, options),
+  );
+
   program
     .command('explain')
     .summary('Say what the code of a problem means, and how to fix it')
@@ -221,66 +207,4 @@ interface WrittenCheckFlags {
   readonly external?: boolean;
   readonly chromium?: string;
   readonly update?: boolean;
-}
-
-/** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
-function command<O>(
-  name: string,
-  run: Run<O>,
-): (named: string | undefined, options: O & CommonOptions) => Promise<void> {
-  return async (named, options) => {
-    let root = '';
-    const { reporter, warn } = withWarning(reporterFor(options, (file) => shownFrom(root, file)));
-    const cleanups = new Set<() => void>();
-    const stop = (signal: NodeJS.Signals, code: number): void => {
-      cleanUp(cleanups);
-      reporter.done();
-      reporter.line(`Stopped by ${signal}.`);
-      process.exit(code);
-    };
-    process.once('SIGINT', () => stop('SIGINT', 130));
-    process.once('SIGTERM', () => stop('SIGTERM', 143));
-    endOnUncaught(options, cleanups);
-    try {
-      const site = findSite(named, options.config);
-      ({ root } = site);
-      const absolute = withAbsolutePaths({ ...options, config: site.config }, site.start);
-      // A preview lives for hours: it must not find out later what is damaged.
-      const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
-      process.exitCode = await withCache(
-        first,
-        async (trust) => {
-          cleanUp(cleanups);
-          return run(
-            await openContext({ command: name, root, options: absolute, reporter, cleanups, trust, warn }),
-            absolute,
-          );
-        },
-        warn,
-      );
-      cleanUp(cleanups);
-      if (options.profile || options.verbose) for (const line of stageTable(reporter.stages())) reporter.line(line);
-    } catch (error) {
-      process.exitCode = fail(error, reporter, cleanups);
-    }
-  };
-}
-
-function reporterFor(options: CommonOptions, shownFile = (file: string): string => file): Reporter {
-  const { env, stdout, stderr } = process;
-  const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
-  return createReporter({
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
-    terminal,
-    json: options.json ?? false,
-    level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
-    annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
-    paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY))),
-    clocks: {
-      wall: () => performance.now(),
-      processor: () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
-    },
-    shownFile,
-  });
 }

@@ -139,6 +139,16 @@ export const livingHashRedirect = variant(invalidRedirect, {
   sample: ['/guide/#options'],
 });
 
+export const moveRefused = define({
+  code: 'MOVE_REFUSED',
+  title: 'A page cannot move there',
+  severity: 'error',
+  meaning: 'What `docs-build mv` is to move is not there, or something else is in its new place. Nothing was changed.',
+  message: (message: string, _hint: string) => message,
+  hint: (_message, hint) => hint,
+  sample: ['content/guides/cache.md exists already.', 'Choose another name, or remove that file first.'],
+});
+
 const shortened = (path: string): string => (path.length > 80 ? `${path.slice(0, 80)}…` : path);
 
 const listOf = (names: readonly string[]): string =>

@@ -85,7 +85,7 @@ export const missingInclude = define({
   title: 'An included file does not exist',
   severity: 'error',
   meaning: 'A page includes a file, and there is none at that path.',
-  example: '<!-- include: ./_optoins.md -->',
+  example: '<!-- @include ./_optoins.md -->',
   message: (path: string, _near: string | undefined) => `There is no file ${path} to include.`,
   hint: (_path, near) =>
     suggestion(

@@ -1,0 +1,87 @@
+import type { BuildContext } from '../pipeline/build.js';
+import { findSite } from '../config/files.js';
+import { EXIT } from '../diagnostics/docs-error.js';
+import type { Reporter } from '../diagnostics/reporter.js';
+import { shownFrom } from '../diagnostics/shown-path.js';
+import { paintFor, wantsColor } from './color.js';
+import { openContext } from './context.js';
+import { cleanUp, fail } from './failure.js';
+import { withAbsolutePaths, type CommonOptions } from './options.js';
+import { createReporter } from './reporter.js';
+import { stageTable } from './stage-clock.js';
+import { withCache, withWarning } from './with-cache.js';
+
+type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
+
+/** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
+export function command<O>(
+  name: string,
+  run: Run<O>,
+): (named: string | undefined, options: O & CommonOptions) => Promise<void> {
+  return async (named, options) => {
+    let root = '';
+    const { reporter, warn } = withWarning(reporterFor(options, (file) => shownFrom(root, file)));
+    const cleanups = new Set<() => void>();
+    const stop = (signal: NodeJS.Signals, code: number): void => {
+      cleanUp(cleanups);
+      reporter.done();
+      reporter.line(`Stopped by ${signal}.`);
+      process.exit(code);
+    };
+    process.once('SIGINT', () => stop('SIGINT', 130));
+    process.once('SIGTERM', () => stop('SIGTERM', 143));
+    endOnUncaught(options, cleanups);
+    try {
+      const site = findSite(named, options.config);
+      ({ root } = site);
+      const absolute = withAbsolutePaths({ ...options, config: site.config }, site.start);
+      // A preview lives for hours: it must not find out later what is damaged.
+      const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
+      process.exitCode = await withCache(
+        first,
+        async (trust) => {
+          cleanUp(cleanups);
+          return run(
+            await openContext({ command: name, root, options: absolute, reporter, cleanups, trust, warn }),
+            absolute,
+          );
+        },
+        warn,
+      );
+      cleanUp(cleanups);
+      if (options.profile || options.verbose) for (const line of stageTable(reporter.stages())) reporter.line(line);
+    } catch (error) {
+      process.exitCode = fail(error, reporter, cleanups);
+    }
+  };
+}
+
+export function reporterFor(options: CommonOptions, shownFile = (file: string): string => file): Reporter {
+  const { env, stdout, stderr } = process;
+  const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
+  return createReporter({
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    terminal,
+    json: options.json ?? false,
+    level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
+    annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
+    paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY))),
+    clocks: {
+      wall: () => performance.now(),
+      processor: () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+    },
+    shownFile,
+  });
+}
+
+/**
+ * Ends the process at what is thrown outside of a command's own promise: in a stream, in a timer. Said as text, since stdout
+ * itself may have failed. Who is told last is asked first: a command knows what must be undone.
+ */
+export function endOnUncaught(options: CommonOptions, cleanups: Set<() => void>): void {
+  process.prependOnceListener('uncaughtException', (error) => {
+    process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
+    process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { moveRefused } from '../diagnostics/catalogue/addresses.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { nearest } from '../diagnostics/suggest.js';
+import { isWithin, posixPath } from '../files/paths.js';
+import { isFolder } from '../files/read-files.js';
+import type { ResolvedConfig } from '../model/config.js';
+import { urlForPath } from '../model/page-url.js';
+import type { Page } from '../model/types.js';
+
+/** A page that gets another place. Paths are relative to the content folder. */
+export interface PageMove {
+  readonly from: string;
+  readonly to: string;
+  readonly fromUrl: string;
+  readonly toUrl: string;
+}
+
+/** A file or folder that gets another place, with the pages in it. Paths are absolute. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly pages: readonly PageMove[];
+}
+
+/** What is meant by the two words of the command: files, folders or urls, in the site or in its content folder. */
+export function planMove(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): Move {
+  const source = sourceOf(from, pages, config);
+  const target = targetOf(to, source, config);
+  const shown = posixPath(config.root, target);
+  if (!isWithin(config.contentDir, target))
+    throw refused(`${shown} lies outside of the content.`, 'Name a place in the content folder.');
+  if (existsSync(target)) throw refused(`${shown} exists already.`, 'Choose another name, or remove that file first.');
+  if (isWithin(source, target)) throw refused(`${shown} lies within what is to be moved.`, 'Choose another place.');
+  const moved = pages.flatMap((page): PageMove | [] => {
+    const { path, file, origin } = page.source;
+    if (origin !== undefined || !isWithin(source, file)) return [];
+    const there = posixPath(config.contentDir, join(target, file.slice(source.length)));
+    return { from: path, to: there, fromUrl: page.url, toUrl: urlForPath(there) };
+  });
+  const taken = pages.find(({ url }) => moved.some((one) => one.toUrl === url && one.fromUrl !== url));
+  if (taken !== undefined)
+    throw refused(`The page made from ${taken.source.path} has the URL ${taken.url} already.`, 'Choose another place.');
+  return { from: source, to: target, pages: moved };
+}
+
+function sourceOf(from: string, pages: readonly Page[], { root, contentDir }: ResolvedConfig): string {
+  const page = pages.find(({ url, source }) => source.origin === undefined && (url === from || url === `${from}/`));
+  const found = page?.source.file ?? [resolve(root, from), join(contentDir, from)].find((one) => existsSync(one));
+  if (found !== undefined && isWithin(contentDir, found)) return found;
+  const known = pages
+    .filter(({ source }) => source.origin === undefined)
+    .flatMap(({ url, source }) => [url, source.path]);
+  const near = nearest(from, known);
+  throw refused(
+    `There is no page, file or folder ${from} in the content.`,
+    near === undefined ? 'Name a file, a folder or a URL.' : `Did you mean ${near}?`,
+  );
+}
+
+/** A folder takes the file in under its name; a URL or a name without extension gets that of the file. */
+function targetOf(to: string, source: string, { root, contentDir }: ResolvedConfig): string {
+  const inContent = to.startsWith('/') && !isWithin(contentDir, resolve(to));
+  const isInRoot = !inContent && isWithin(contentDir, resolve(root, to));
+  const target = isInRoot ? resolve(root, to) : join(contentDir, to);
+  if (isFolder(target) || (!inContent && to.endsWith('/'))) return join(target, basename(source));
+  const plain = target.replace(/[\\/]$/, '');
+  return isFolder(source) || /\.mdx?$/i.test(plain) ? plain : plain + extname(source);
+}
+
+const refused = (message: string, hint: string): DocsError => new DocsError([moveRefused(message, hint)], EXIT.usage);

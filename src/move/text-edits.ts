@@ -1,0 +1,38 @@
+import { positionAt } from '../diagnostics/location.js';
+
+/** A piece of a file that becomes another text. */
+export interface TextEdit {
+  /** Of its first character, from 0. */
+  readonly offset: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Edits by absolute path, those of a file in any order and each place once. */
+export type FileEdits = Map<string, Map<number, TextEdit>>;
+
+export function addEdit(edits: FileEdits, file: string, edit: TextEdit): void {
+  if (edit.from === edit.to) return;
+  if (!edits.has(file)) edits.set(file, new Map());
+  edits.get(file)!.set(edit.offset, edit);
+}
+
+const inOrder = (edits: ReadonlyMap<number, TextEdit>): readonly TextEdit[] =>
+  [...edits.values()].sort((a, b) => a.offset - b.offset);
+
+export function applyEdits(text: string, edits: ReadonlyMap<number, TextEdit>): string {
+  let result = '';
+  let at = 0;
+  for (const { offset, from, to } of inOrder(edits)) {
+    result += text.slice(at, offset) + to;
+    at = offset + from.length;
+  }
+  return result + text.slice(at);
+}
+
+/** What is done in a file, as lines for people: `12:8  /old/ -> /new/`. */
+export const editLines = (text: string, edits: ReadonlyMap<number, TextEdit>): readonly string[] =>
+  inOrder(edits).map(({ offset, from, to }) => {
+    const { line, column } = positionAt(text, offset);
+    return `${line}:${column}  ${from} -> ${to}`;
+  });
