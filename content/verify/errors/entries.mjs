@@ -7,6 +7,9 @@ export function readCatalogue(root) {
   const read = (path) => readFileSync(join(root, 'content/verify/errors', path), 'utf8');
   return Object.entries({
     resolving: read('../../errors/resolving.md'),
+    loaders: read('../../errors/loaders.md'),
+    configuration: read('../../errors/configuration.md'),
+    output: read('../../errors/output.md'),
   }).flatMap(([name, text]) => entriesOf(text, `/errors/${name}/`));
 }
 
@@ -71,7 +74,7 @@ function sampleOf({ info, code }) {
 
 /** Pieces of a message that stand in the code as they are: what is between placeholders and colons, without quotes around it. */
 export function piecesOf(message) {
-  return message.split(/<[^<>\n]+>|…|\n|: /).map((piece) => piece.replace(/\s+/g, ' ').replace(/^\W+|\W+$/g, '')).filter((piece) => piece !== '');
+  return message.split(/<[^<>\n]+>|…|\n|: | \(/).map((piece) => piece.replace(/\s+/g, ' ').replace(/^\W+|\W+$/g, '')).filter((piece) => piece !== '');
 }
 
 /** Whether something that was printed is the message, whatever stands for its placeholders. */

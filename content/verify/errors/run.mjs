@@ -3,11 +3,14 @@ import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
 import { loadInPage } from './page.mjs';
 import { runCommand } from './command.mjs';
 import { runServer } from './server.mjs';
 
 const DEFAULTS = { 'package.json': '{ "name": "sample", "version": "1.0.0", "private": true }', 'src/index.js': "console.log('ready');" };
+
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'];
 
 /** `side` is `before` or `after`, `folder` an empty one beside the packages. */
 export async function printedBy({ samples, via }, side, { folder, root }) {
@@ -17,14 +20,24 @@ export async function printedBy({ samples, via }, side, { folder, root }) {
   const command = samples.find((sample) => sample.command)?.[side];
   const output = [];
   const print = (text) => void output.push(String(text));
+  const saved = METHODS.map((name) => console[name]);
+  const { emitWarning } = process;
+  for (const name of METHODS) console[name] = (...values) => print(format(...values));
+  process.emitWarning = (warning, type, code) => print(`(node) [${code}] ${type}: ${warning}`);
   try {
-    if (command !== undefined) await runCommand(command, { folder, require, print });
-    else await build({ via, folder, require, print, root });
+    await Promise.race([command === undefined ? build({ via, folder, require, print }) : runCommand(command, { folder, require }), uncaught()]);
   } catch (error) {
     print(`${error.name}: ${error.message}`);
+  } finally {
+    METHODS.forEach((name, index) => (console[name] = saved[index]));
+    process.emitWarning = emitWarning;
+    process.setUncaughtExceptionCaptureCallback(null);
   }
   return output.join('\n').replace(/\u001b\[[\d;]*m/g, '');
 }
+
+/** Some mistakes are thrown where nobody catches them, and would end the process. */
+const uncaught = () => new Promise((_resolve, reject) => process.setUncaughtExceptionCaptureCallback(reject));
 
 function write(path, text) {
   mkdirSync(dirname(path), { recursive: true });
