@@ -68,6 +68,8 @@ test('a site says what its content is, tree after tree', async () => {
   const site = await openFuzzSite('plain');
   assert.equal(await examine(site, textOf('# A\n\nText.\n')), []);
   assert.equal(await examine(site, textOf('[a](/missing/)\n')), []);
+  assert.equal(await examine(site, textOf('<Diagram src="gone.svg" alt="A">^[b]\n')), []);
+  assert.equal(await examine(site, textOf('## Top\n\n## Announcer\n\n<i id="main-content">a</i>\n')), []);
   assert.equal(
     await examine(site, new Map([['guides/part.md', Buffer.from('---\nunlisted: true\n---\n![](..)\n')]])),
     [],

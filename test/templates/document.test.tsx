@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { renderToString } from 'react-dom/server';
 import { documentHtml, headTagHtml } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
+import { CONTENT_ID } from '../../runtime/contract.js';
+import { FRAME_IDS } from '../../templates/frame-ids.js';
 import { propsFor, Site } from './sample.js';
 
 const test = suite('document');
@@ -55,6 +57,19 @@ test('what stands for any address leads to the first pages of other languages an
   const html = renderToString(<Site {...propsFor({ kind: 'not-found', url: '/404/' })} />);
   assert.match(html, 'href="https://zh.sample.example/"');
   assert.not.match(html, '/404/');
+});
+
+test('every id around the content is one that the content cannot have', () => {
+  const page = {
+    section: 'guides',
+    kind: 'document',
+    contributors: ['ann'],
+    related: [{ title: 'More', url: '/more/' }],
+  } as const;
+  const html = renderToString(<Site {...propsFor(page)} />);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!).filter((id) => id !== CONTENT_ID);
+  // The menu of versions comes with scripts.
+  assert.equal([...ids, 'docs-version-menu'].sort(), [...FRAME_IDS].sort());
 });
 
 test('no screen has inline styles or event handlers', () => {

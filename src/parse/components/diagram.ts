@@ -16,7 +16,7 @@ function freePrefix(page: PageState): string {
 /** `<Diagram src="./x.svg" alt="…" />`: an SVG of the content within the page, so that it takes part in the theme. */
 export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const { src, alt } = props;
-  if (typeof src !== 'string' || typeof alt !== 'string' || alt.trim() === '') {
+  if (typeof src !== 'string' || src.trim() === '' || typeof alt !== 'string' || alt.trim() === '') {
     reportIn(
       page,
       excerpt,

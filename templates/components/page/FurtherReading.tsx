@@ -5,8 +5,8 @@ import { SiteLink } from '../navigation/SiteLink.js';
 export function FurtherReading({ links, base }: { readonly links: readonly RelatedLink[]; readonly base: string }) {
   if (links.length === 0) return null;
   return (
-    <section className="further-reading" aria-labelledby="further-reading">
-      <h2 id="further-reading" className="end-heading">
+    <section className="further-reading" aria-labelledby="page-further-reading">
+      <h2 id="page-further-reading" className="end-heading">
         Further Reading
       </h2>
       <ul role="list">

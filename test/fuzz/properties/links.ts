@@ -5,6 +5,8 @@ import type { HtmlElement } from './read-html.js';
 const ORIGIN = 'http://site.example';
 /** Codes that say that something leads nowhere. */
 const SAID = /^(?:DEAD_|MISSING_|OUTSIDE_|LINK_|EXAMPLE_|RESERVED_|COLLIDING_|OUTPUT_PATH|REDIRECT_|INVALID_)/;
+/** Codes of components that are left out with what is in them. */
+const HIDING = /^(?:BAD_COMPONENT|MISSING_INCLUDE|OUTSIDE_ROOT)$/;
 const NAMELESS_IMAGE = /^There is no image [./]+ /;
 
 /** A document with its elements. */
@@ -33,7 +35,7 @@ export function silentDeadLinks(
   // Of very many problems the last ones are counted, and not listed.
   if (diagnostics.some(({ code }) => code === 'MORE_PROBLEMS')) return [];
   // A component may leave out what is in it, and with that headings and references to notes.
-  const isHidden = diagnostics.some(({ code }) => code === 'BAD_COMPONENT') || documents.some(hasComponents);
+  const isHidden = diagnostics.some(({ code }) => HIDING.test(code)) || documents.some(hasComponents);
   const found: (readonly [string, string])[] = [];
   for (const { path, elements } of documents) {
     const own = `${ORIGIN}${base}${encodeUrl(path.replace(/(^|\/)index\.html$/, '$1'))}`;

@@ -8,11 +8,12 @@ import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { locate, type TagLocation } from '../../files/source-context.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../../../runtime/contract.js';
+import { FRAME_IDS } from '../../../../templates/frame-ids.js';
 
 type Attributes = [string, string][];
 
 /** Ids that the document around the content uses. */
-export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID];
+export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID, ...FRAME_IDS];
 /** JSX names that HTML spells differently; all others only differ in case. */
 const JSX_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
 
