@@ -10,6 +10,7 @@ export function readCatalogue(root) {
     loaders: read('../../errors/loaders.md'),
     configuration: read('../../errors/configuration.md'),
     output: read('../../errors/output.md'),
+    hints: read('../../errors/hints.md'),
   }).flatMap(([name, text]) => entriesOf(text, `/errors/${name}/`));
 }
 
