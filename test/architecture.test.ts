@@ -38,6 +38,7 @@ const LAYERS = [
   'serve/static',
   'serve/preview',
   'check',
+  'deploy',
   'pipeline',
   'move',
   'cli',

@@ -3,12 +3,22 @@ import { Command, CommanderError, Option } from 'commander';
 import type { Shard } from '../pipeline/parts/shard.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
+import type { DeployCheckFlags } from './commands/deploy-check-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
 import { onlyNames, parseOnly } from './check-names.js';
 import { command, endOnUncaught, reporterFor } from './command.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
-import { hostName, portNumber, shardOf, withCommonOptions, withExamples, type CommonOptions } from './options.js';
+import {
+  httpAddress,
+  wholeNumber,
+  hostName,
+  portNumber,
+  shardOf,
+  withCommonOptions,
+  withExamples,
+  type CommonOptions,
+} from './options.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 
@@ -177,6 +187,20 @@ export function createProgram(): Command {
   ).action((from: string, to: string, options: CommonOptions & { dryRun?: boolean }) =>
     command('mv', async (context) =>
       (await import('./commands/move-command.js')).moveCommand(context, { from, to, dryRun: options.dryRun ?? false }),
+    )(undefined, options),
+  );
+
+  withExamples(
+    add('deploy-check', 'Look at a running host against the built site', false)
+      .argument('<url>', 'address of the host', httpAddress)
+      .option('--sample <count>', 'ask for at most so many files (default: for all)', wholeNumber),
+    [
+      ['docs-build deploy-check https://docs.example/', 'every file: status, bytes, type, headers, compression'],
+      ['docs-build deploy-check https://docs.example/ --sample 50', 'some of them, evenly'],
+    ],
+  ).action((url: string, options: DeployCheckFlags & CommonOptions) =>
+    command<DeployCheckFlags>('deploy-check', async (context, flags) =>
+      (await import('./commands/deploy-check-command.js')).deployCheckCommand(context, url, flags),
     )(undefined, options),
   );
 

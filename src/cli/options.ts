@@ -77,7 +77,7 @@ export function withAbsolutePaths<O extends CommonOptions & { readonly baseline?
   return absolute as unknown as O;
 }
 
-function wholeNumber(text: string): number {
+export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
@@ -88,6 +88,12 @@ export function shardOf(text: string): Shard {
   if (number === undefined || of === undefined || number < 1 || number > of)
     throw new InvalidArgumentError('It must be the number of a part and how many there are, for example 2/3.');
   return { number, of };
+}
+
+export function httpAddress(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('It must be an address that begins with http:// or https://.');
+  return text;
 }
 
 export function portNumber(text: string): number {

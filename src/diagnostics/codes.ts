@@ -17,6 +17,7 @@ import * as search from './catalogue/checks/search.js';
 import * as urls from './catalogue/checks/urls.js';
 import * as components from './catalogue/components.js';
 import * as config from './catalogue/config.js';
+import * as deploy from './catalogue/checks/deploy.js';
 import type { Definition, Entry } from './define.js';
 import * as environment from './catalogue/environment.js';
 import * as examples from './catalogue/examples.js';
@@ -59,6 +60,7 @@ export const ENGINE_AREAS: readonly Area[] = [
   areaOf('Publication', publish),
   areaOf('The environment', environment),
   areaOf('Servers', serve),
+  areaOf('A running host', deploy),
   areaOf('Check: links to other sites', external),
   areaOf('Check: published addresses', urls),
   areaOf('Check: pages', pages),

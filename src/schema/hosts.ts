@@ -29,9 +29,13 @@ export const isHostFile = (path: string): boolean =>
   Object.values(HOST_FILES).some((files: readonly string[]) => files.includes(path));
 
 /** Whether every host that is named sends readers on from old addresses by itself, if there is no file. */
-export const redirectedByHosts = ({ hosting, hostFiles }: Hosting): boolean =>
-  hosting.every((host) => host !== 'github-pages' && host !== 's3') &&
-  (hosting.length > 0 || hostFiles.includes('_redirects'));
+export const redirectedByHosts = (hosting: Hosting): boolean => isTold(hosting, '_redirects');
+
+/** Whether every host that is named sends the headers of the site. */
+export const hasHeadersOfHosts = (hosting: Hosting): boolean => isTold(hosting, '_headers');
+
+const isTold = ({ hosting, hostFiles }: Hosting, file: HostFile): boolean =>
+  hosting.every((host) => host !== 'github-pages' && host !== 's3') && (hosting.length > 0 || hostFiles.includes(file));
 
 /** A content coding in which copies of files lie beside them. */
 export type Encoding = 'br' | 'gzip';

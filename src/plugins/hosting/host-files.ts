@@ -42,6 +42,15 @@ export function hostFilesPlugin(): Plugin {
   };
 }
 
+/** What hosts are told to send with every answer. */
+export const pageHeaders = (policy: string): HostSite['headers'] => [
+  ['Content-Security-Policy', policy],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+];
+
 function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>>, policy: string): HostSite {
   const { base } = config.site;
   const inAssets = listPublicFiles(config).filter(({ path }) => path.startsWith('assets/'));
@@ -50,13 +59,7 @@ function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>
     redirects: Object.entries(redirects)
       .sort(([a], [b]) => compareText(a, b))
       .map(([from, to]) => [withBase(from, base), withBase(to, base)]),
-    headers: [
-      ['Content-Security-Policy', policy],
-      ['X-Content-Type-Options', 'nosniff'],
-      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
-      ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ],
+    headers: pageHeaders(policy),
     fresh: [FILES.worker, FILES.chunks, FILES.chunksScript].map((file) => base + file),
     hostFiles: hostFilesOf(config.settings),
     encodings: encodingsOf(config.settings),

@@ -5,27 +5,18 @@ import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createAsk } from '../../../src/deploy/ask.js';
+import { deployCheck } from '../../../src/deploy/deploy-check.js';
+import { deploymentOf } from '../../../src/deploy/deployment.js';
+import { pluginsOf, readContent } from '../../../src/pipeline/build.js';
+import { checkHere } from '../../support/in-process.js';
 import { note } from '../../support/notes.js';
-import { createSite, type TestSite } from '../../support/site.js';
+import type { TestSite } from '../../support/site.js';
+import { builtSite } from './built-site.js';
 import { isInstalled, SERVERS, startHost, type Server } from './servers.js';
-
-const long = (words: string): string => `${words} `.repeat(400);
 
 /** Built once for all servers. */
 let building: Promise<TestSite> | undefined;
-async function builtSite(): Promise<TestSite> {
-  const site = createSite({
-    'docs-build.config.mjs': `export default {
-      title: 'Book', origin: 'https://book.example', base: '/book/', hosting: ['nginx', 'apache', 'caddy'],
-      redirects: { '/old/': '/g/', '/a b/': 'https://b.example/' },
-    };`,
-    'content/index.md': `# Home\n\n${long('See the [guides](./g.md).')}\n`,
-    'content/g.md': `# Gü\n\n${long('All guides.')}\n`,
-    'content/public/assets/plain.png': 'PNG',
-  });
-  await site.build();
-  return site;
-}
 
 for (const [host, kind] of Object.entries(SERVERS)) {
   const test = suite(`what is written for ${host}`);
@@ -125,6 +116,18 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     const plain = await get('/book/g/', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     assert.equal([plain.headers.get('content-encoding'), await plain.text()], [null, site.html('/g/')]);
   });
+
+  test('deploy-check finds everything as it should be', () =>
+    checkHere(site.root, async (context) => {
+      const { content } = await readContent(context);
+      const deployment = deploymentOf(context.config, pluginsOf(context.config), content.index.redirects, server.url);
+      const { aspects, problems } = await deployCheck(deployment, createAsk(server.url, 'test'), Infinity);
+      assert.equal(
+        problems.map(({ code, message }) => `${code} ${message}`),
+        [],
+      );
+      assert.ok(aspects.every(({ asked }) => asked > 0));
+    }));
 
   test('what is no part of the site is not to be had', async () => {
     for (const path of ['.docs-build/files.json', 'nginx.conf', '.htaccess', 'Caddyfile'])

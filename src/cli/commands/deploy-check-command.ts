@@ -1,0 +1,51 @@
+import { deployCheck } from '../../deploy/deploy-check.js';
+import { createAsk } from '../../deploy/ask.js';
+import { deploymentOf } from '../../deploy/deployment.js';
+import { deployUnreachable } from '../../diagnostics/catalogue/checks/deploy.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { counted } from '../../diagnostics/print.js';
+import { tooManyWarnings } from '../../pipeline/limits.js';
+import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
+
+export interface DeployCheckFlags {
+  /** At most so many files are asked for. */
+  readonly sample?: number;
+}
+
+/** `docs-build deploy-check`: looks at a running host against the output folder. */
+export async function deployCheckCommand(
+  context: BuildContext,
+  url: string,
+  { sample = Infinity }: DeployCheckFlags,
+): Promise<number> {
+  const { config, reporter, limits } = context;
+  if (config.offline)
+    throw new DocsError([deployUnreachable(url, 'no connection may be opened (--offline)')], EXIT.usage);
+  const { content } = await readContent(context);
+  const deployment = deploymentOf(config, pluginsOf(config), content.index.redirects, url);
+  reporter.phase('Asking');
+  const ask = createAsk(deployment.origin, 'docs-build deploy-check');
+  const { aspects, problems } = await deployCheck(deployment, ask, sample);
+  const limit = tooManyWarnings(problems, limits);
+  const isFine = limit === undefined && problems.every(({ severity }) => severity !== 'error');
+  reporter.problems([...problems, ...(limit === undefined ? [] : [limit])]);
+  const { green, red } = reporter.paint;
+  for (const { name, asked, faults } of aspects)
+    reporter.line(
+      `${faults.length === 0 ? green('✓') : red('✗')} ${name.padEnd(18)}${asked} asked${faults.length === 0 ? '' : `, ${faults.length} not as they should be`}`,
+    );
+  reporter.line(
+    `${isFine ? green('✓') : red('✗')} ${deployment.origin}${deployment.base}: ${counted(problems.length, 'problem')}`,
+  );
+  reporter.data({
+    ok: isFine,
+    url: deployment.origin + deployment.base,
+    aspects: aspects.map(({ name, asked, faults }) => ({
+      name,
+      asked,
+      faults: faults.map(({ address, got }) => ({ address, got })),
+    })),
+    diagnostics: problems,
+  });
+  return isFine ? EXIT.ok : EXIT.problems;
+}

@@ -1,0 +1,70 @@
+import { hashOf } from '../cache/hash.js';
+import { deployNotFound, deployPrivate, deployRedirect, deploySlash } from '../diagnostics/catalogue/checks/deploy.js';
+import { forEach, said, type Ask } from './ask.js';
+import type { Aspect, Deployment, Fault } from './types.js';
+
+const aspect = async (
+  name: string,
+  addresses: readonly string[],
+  problem: Fault['problem'],
+  look: (address: string) => Promise<string | undefined>,
+): Promise<Aspect> => {
+  const faults: Fault[] = [];
+  await forEach(addresses, async (address) => {
+    const got = await look(address);
+    if (got !== undefined) faults.push({ address, got, problem });
+  });
+  return { name, asked: addresses.length, faults };
+};
+
+/** Addresses of a page and of a script at which nothing was published. */
+export function lookForNothing({ base, notFound }: Deployment, ask: Ask): Promise<Aspect> {
+  const page = `${base}docs-build-asks-for-nothing/`;
+  return aspect('wrong addresses', [page, `${base}assets/nothing.00000000.js`], deployNotFound, async (address) => {
+    const answer = await ask(address);
+    if (typeof answer === 'string' || answer.status !== 404) return said(answer);
+    const isOwn = address !== page || notFound === undefined || hashOf(answer.body) === notFound;
+    return isOwn ? undefined : 'status 404 and another page than 404.html';
+  });
+}
+
+/** Old addresses at which no page lies that leads on. */
+export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: Ask): Promise<Aspect> {
+  const pages = new Set(files.map(({ address }) => address));
+  const moved = new Map(redirects.filter(([from]) => !pages.has(from)));
+  return aspect('redirects', [...moved.keys()], deployRedirect, async (address) => {
+    const to = moved.get(address)!;
+    const answer = await ask(address);
+    const location = typeof answer === 'string' ? null : answer.headers.get('location');
+    const leads =
+      typeof answer !== 'string' &&
+      [301, 302, 307, 308].includes(answer.status) &&
+      location !== null &&
+      URL.canParse(location, origin + address) &&
+      new URL(location, origin + address).href === new URL(to, origin + address).href;
+    return leads ? undefined : `${said(answer)} instead of a redirect to ${to}`;
+  });
+}
+
+/** The same pages without the slash: hosts redirect, or send the page. */
+export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly string[], ask: Ask): Promise<Aspect> {
+  const bare = pages.filter((address) => address !== base && address.endsWith('/')).map((url) => url.slice(0, -1));
+  return aspect('without the slash', bare, deploySlash, async (address) => {
+    const answer = await ask(address);
+    if (typeof answer === 'string') return answer;
+    const location = answer.headers.get('location');
+    const leads =
+      answer.status === 200 || (location !== null && new URL(location, origin + address).pathname === `${address}/`);
+    return leads ? undefined : said(answer);
+  });
+}
+
+/** What lies in the output folder and is no part of the site. */
+export function lookForHidden({ hidden }: Deployment, ask: Ask): Promise<Aspect> {
+  const hashes = new Map(hidden.map(({ address, hash }) => [address, hash]));
+  return aspect('notes of the build', [...hashes.keys()], deployPrivate, async (address) => {
+    const answer = await ask(address);
+    const isThere = typeof answer !== 'string' && answer.status === 200 && hashOf(answer.body) === hashes.get(address);
+    return isThere ? 'public' : undefined;
+  });
+}

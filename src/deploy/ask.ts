@@ -1,0 +1,53 @@
+/** What the host answers to one question. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Decoded. */
+  readonly body: Buffer;
+}
+
+/** Asks for an address of the host, as browsers do, and follows nothing. A text says why there is no answer. */
+export type Ask = (path: string) => Promise<Answer | string>;
+
+/** Hosts are asked as one browser with two tabs would. */
+const AT_ONCE = 12;
+const TIME_LIMIT_MS = 30_000;
+
+export function createAsk(origin: string, agent: string): Ask {
+  return async (path) => {
+    try {
+      const response = await fetch(origin + path, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        headers: { 'user-agent': agent, accept: '*/*', 'accept-encoding': 'gzip, br', 'cache-control': 'no-cache' },
+      });
+      const body = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, body };
+    } catch (error) {
+      return reasonOf(error);
+    }
+  };
+}
+
+/** An answer in words: `status 301 to https://…`. */
+export function said(answer: Answer | string): string {
+  if (typeof answer === 'string') return answer;
+  const to = answer.headers.get('location');
+  return `status ${answer.status}${to === null ? '' : ` to ${to}`}`;
+}
+
+/** Looks at all items, some at once, in their order. */
+export async function forEach<T>(items: readonly T[], look: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of rest) await look(item);
+    }),
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time';
+  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return `no answer (${cause?.code ?? (error as Error).message})`;
+}
