@@ -7,6 +7,7 @@ import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.j
 import type { PageState } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
+import { posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath } from '../model/page-url.js';
 
 /** What became of an address. */
@@ -33,7 +34,8 @@ const FILE =
  * Resolves an address of a page. The rules, in order:
  * absolute addresses of the own site are paths within it; other absolute addresses stay;
  * fragments stay;
- * `/path`: within the site; `/path.md` is the page of that content file;
+ * `/path`: within the site; `/path.md` is the page of that content file, or of the file at that path of the site's root,
+ * as code hosts understand it;
  * `file.md` relative to the file it stands in: that file's page;
  * a relative path to a file beside the content (image, download): published with a hashed name;
  * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
@@ -67,7 +69,7 @@ export function resolveUrl(
   if (path === '') return within(page.url);
   const decoded = decodeUrlPath(path);
   if (decoded.startsWith('/')) {
-    if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(posix.normalize(decoded).slice(1)));
+    if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
     const target = normalize(path).replace(/\/index\.html$/, '/');
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
@@ -84,6 +86,14 @@ export function resolveUrl(
   }
   const near = nearPath(found, context);
   return within(fallback(), { missing: found.state, ...(near !== undefined && { near }) });
+}
+
+/** The content path that is meant by one that starts at the content folder or, as code hosts have it, at the root. */
+function contentPath(page: PageState, path: string): string {
+  const { root, contentDir } = page.options;
+  const folder = `${posixPath(root, contentDir)}/`;
+  if (!path.startsWith(folder) || readFileOf(page, join(contentDir, path), contentDir).state === 'found') return path;
+  return path.slice(folder.length);
 }
 
 /** An absolute address of this site, as a path. What lies on its host outside of the base path is another site. */

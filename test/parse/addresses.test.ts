@@ -66,6 +66,12 @@ test('a file of the public folder is linked without a slash at its end, whatever
   assert.is(target('/d/b.docx', { files }), '/d/b.docx/');
 });
 
+test('a path to a content file starts at the content folder or, as code hosts have it, at the root', () => {
+  assert.is(target('/guides/b.md#x'), '/guides/b/#x');
+  assert.is(target('/content/guides/b.md#x'), '/guides/b/#x');
+  assert.is(target('/content/guides/b.md', { files: { 'content/content/guides/b.md': 'x' } }), '/content/guides/b/');
+});
+
 test('a relative link to a file that is not there is kept for the index to follow', () => {
   assert.is(target('missing.html', { files: {} }), '/guides/page/missing.html');
   assert.is(target('missing.pdf', { files: {} }), '/guides/page/missing.pdf');
