@@ -67,6 +67,10 @@ export async function openContext({
     reload: load,
     reporter,
     cleanups,
-    limits: { strict: options.strict ?? false, maxWarnings: options.maxWarnings ?? Infinity },
+    limits: {
+      strict: options.strict ?? false,
+      maxWarnings: options.maxWarnings ?? Infinity,
+      lenient: options.lenient ?? false,
+    },
   };
 }

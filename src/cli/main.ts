@@ -82,6 +82,7 @@ export function createProgram(): Command {
 
   withExamples(
     add('render', 'Build the complete site')
+      .option('--lenient', 'publish although pages have broken links, images or markup: they are warnings')
       .option('--portable', 'a site that is opened from the file system, without a server')
       .addOption(
         new Option('--shard <i/n>', 'make one part of n, in a folder of its own: docs-build merge joins them')
@@ -92,6 +93,7 @@ export function createProgram(): Command {
       ['docs-build render', 'build content/ into dist/'],
       ['docs-build render --content docs --out site', 'no configuration is needed'],
       ['docs-build render --strict', 'for CI: warnings fail, too'],
+      ['docs-build render --lenient', 'a first look at a tree that has dead links'],
       ['docs-build render --portable --out docs-offline', 'a folder to zip: open its index.html'],
       ['docs-build render --shard 2/3 --out parts/2', 'the second of three parts, on a machine of its own'],
     ],
@@ -106,6 +108,7 @@ export function createProgram(): Command {
   withExamples(
     add('merge', 'Build the complete site with the parts that render --shard made', false)
       .argument('<parts...>', 'folders of the parts')
+      .option('--lenient', 'publish although pages have broken links, images or markup: they are warnings')
       .option('--portable', 'a site that is opened from the file system, without a server'),
     [['docs-build merge parts/*', 'build the site of this folder; what the parts hold is not made again']],
   ).action((parts: readonly string[], options: CommonOptions) => {

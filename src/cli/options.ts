@@ -20,6 +20,8 @@ export interface CommonOptions {
   readonly maxWarnings?: number;
   readonly color?: boolean;
   readonly offline?: boolean;
+  /** Of `render` and `merge`: broken links, images and markup do not keep the site from being published. */
+  readonly lenient?: boolean;
   /** Of `render`: the site is opened from the file system. */
   readonly portable?: boolean;
   /** Of `check`: what is printed on stdout. */

@@ -98,8 +98,7 @@ export async function renderSite(
   made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
 ): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
   const built = await buildSite(context, made.withFinished);
-  const diagnostics = [...made.diagnostics, ...built.diagnostics];
-  enforceLimits(diagnostics, context.limits);
+  const diagnostics = enforceLimits([...made.diagnostics, ...built.diagnostics], context.limits);
   const { config } = context;
   const encodings = config.portable ? [] : encodingsOf(config.settings);
   const published = await publish(context, withCompressed(built.files, encodings), 'all');

@@ -1,19 +1,44 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Definition } from '../diagnostics/define.js';
 import { warningsExceeded } from '../diagnostics/catalogue/environment.js';
+import * as files from '../diagnostics/catalogue/files.js';
+import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
+import * as html from '../diagnostics/catalogue/html.js';
+import * as links from '../diagnostics/catalogue/links.js';
+import * as markdown from '../diagnostics/catalogue/markdown.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 
 /** How many warnings a command accepts. */
 export interface Limits {
   readonly strict: boolean;
   readonly maxWarnings: number;
+  /** Publish pages with broken links, images and markup: what is wrong with a text is a warning. */
+  readonly lenient: boolean;
 }
 
-/** Throws when there are errors, or more warnings than the command was told to accept. */
-export function enforceLimits(problems: readonly Diagnostic[], limits: Limits): void {
+/** A half-merged page is no page, and what lies outside of the site must not be published. */
+const ALWAYS = [files.mergeConflict, files.outsideRoot].map(({ entry }) => entry.code);
+const OF_TEXTS: ReadonlySet<string> = new Set(
+  [files, frontMatter, html, links, markdown]
+    .flatMap((area): readonly Definition<never>[] => Object.values(area))
+    .map(({ entry }) => entry.code)
+    .filter((code) => !ALWAYS.includes(code)),
+);
+
+/**
+ * The problems as the command was told to take them. Throws when there are errors, or more warnings than it was told to
+ * accept.
+ */
+export function enforceLimits(found: readonly Diagnostic[], limits: Limits): readonly Diagnostic[] {
+  const problems = limits.lenient ? found.map(softened) : found;
   if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems);
   const summary = tooManyWarnings(problems, limits);
   if (summary !== undefined) throw new DocsError([...problems, summary]);
+  return problems;
 }
+
+const softened = (problem: Diagnostic): Diagnostic =>
+  problem.severity === 'error' && OF_TEXTS.has(problem.code) ? { ...problem, severity: 'warning' } : problem;
 
 /** What to say when there are more warnings than the command was told to accept. */
 export function tooManyWarnings(problems: readonly Diagnostic[], limits: Limits): Diagnostic | undefined {

@@ -60,6 +60,17 @@ test('a preview has another origin, and asks search engines to leave it out', as
   assert.match((await site.run('render', '--origin', 'preview.example')).stderr, 'It must be scheme and host');
 });
 
+test('a tree with dead links is published where it is asked for, but no half-merged page', async ({ site }) => {
+  site.write('pages/broken.md', '---\ntitle: 1\n---\n\n[a](/nowhere/) ![b](./no.png)\n\n<a id="x"><b>\n');
+  assert.is((await site.run('render')).code, 1);
+  const { code, stderr } = await site.run('render', '--lenient');
+  assert.is(code, 0, stderr);
+  assert.match(stderr, /warning +DEAD_LINK/);
+  assert.ok(site.exists('dist/broken/index.html'));
+  site.write('pages/broken.md', '<<<<<<< a\n=======\n>>>>>>> b\n');
+  assert.match((await site.run('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
+});
+
 test('writes a base with spaces as it stands in an address', async ({ site }) => {
   await site.build('--base', 'my docs/é');
   assert.match(site.read('dist/index.html'), 'href="/my%20docs/%C3%A9/');

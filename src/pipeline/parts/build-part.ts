@@ -27,7 +27,7 @@ interface Made {
 export async function renderPart(context: BuildContext, shard: Shard): Promise<Made> {
   const cache = recordingCache(context.cache);
   const read = await readContent(context);
-  enforceLimits(read.diagnostics, context.limits);
+  const diagnostics = enforceLimits(read.diagnostics, context.limits);
   const { config } = context;
   const own = read.content.parsed.filter(({ source }) => makesPage(shard, source.path));
   const parser = await parserFor(config);
@@ -48,7 +48,7 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   return {
     pages: pages.length,
     published,
-    diagnostics: [...read.diagnostics, ...bodies.diagnostics, ...published.diagnostics],
+    diagnostics: [...diagnostics, ...bodies.diagnostics, ...published.diagnostics],
   };
 }
 
