@@ -30,6 +30,8 @@ export function command<O>(
     };
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));
+    // The terminal was closed.
+    process.once('SIGHUP', () => stop('SIGHUP', 129));
     endOnUncaught(options, cleanups);
     try {
       const site = findSite(named, options.config);

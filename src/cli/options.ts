@@ -128,7 +128,7 @@ Exit codes:
   1    the content or the build has errors (with --strict: or warnings)
   2    wrong usage or configuration
   3    the environment: a permission, the disk, a port, the Node version
-  130  stopped with Ctrl-C (143: by SIGTERM); nothing half-written is left
+  130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); nothing half-written is left
 `;
 
 /** Examples and exit codes under a command's help. */

@@ -2,14 +2,7 @@
  * Reading what may not be there. A file that the system refuses to show is not taken for one that does not exist: a site
  * would be published without it. Everything else than absence is a problem of the environment that names the file.
  */
-import {
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  type Stats,
-} from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import { createHeed } from '../files/heed-signals.js';
 import type { CodeBlock } from '../model/types.js';
 import type { Engine } from './engine.js';
 import { claim, createClaim, startHelper, type Claim, type Helper } from './helper.js';
@@ -54,6 +55,7 @@ export function createWork({
   const open = new Map<string, Batch>();
   let added = 0;
   let next = 0;
+  const heed = createHeed();
 
   const give = (batch: Batch): void => {
     const helper = helpers[next++ % helpers.length];
@@ -65,7 +67,10 @@ export function createWork({
   };
   const color = async (some: readonly Batch[]): Promise<void> => {
     engine ??= import('./engine.js').then((module) => module.createEngine());
-    for (const batch of some) batch.html = await (await engine).renderBlocks(batch.blocks);
+    for (const batch of some) {
+      batch.html = await (await engine).renderBlocks(batch.blocks);
+      await heed();
+    }
   };
   const join = async (some: readonly Batch[]): Promise<void> => {
     for (const batch of commonestLast(some).reverse()) if (claim(batch.claim)) await color([batch]);

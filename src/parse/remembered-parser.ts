@@ -4,6 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { memoOn } from '../cache/identity.js';
+import { createHeed } from '../files/heed-signals.js';
 import { posixPath } from '../files/paths.js';
 import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';
@@ -44,8 +45,8 @@ export async function parsePages(
   );
   if (known.every((page) => page !== undefined)) return known;
   const parse = await parser.load();
-  return known.map((page, index) => {
-    if (page) return page;
+  const heed = createHeed();
+  const parseOne = (index: number): Parsed => {
     progress(index, sources.length);
     const source = sources[index]!;
     const parsed = parse(source);
@@ -58,7 +59,13 @@ export async function parsePages(
       cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
     }
     return hold(keys[index]!, { source, parsed, key: contentKey });
-  });
+  };
+  const all: Parsed[] = [];
+  for (const [index, page] of known.entries()) {
+    all.push(page ?? parseOne(index));
+    if (page === undefined) await heed();
+  }
+  return all;
 }
 
 const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): string =>

@@ -13,6 +13,7 @@ import { layoutOf, LIST_PATH, type OutputLayout } from './layout.js';
 import { NO_FILE, readMemory, writeMemory, type Remembered } from './memory.js';
 import { foldersAbove, foldersOf, pathProblem } from '../model/output-paths.js';
 import { isNamed, readBytes } from '../files/read-files.js';
+import { createHeed, heedSignals } from '../files/heed-signals.js';
 import { collidingOutput, invalidPath, unwritable } from './problems.js';
 import { recover } from './recover.js';
 import { openWorkspace, type Workspace } from './workspace.js';
@@ -93,6 +94,7 @@ async function publish(
   const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
   const staged: PossibleFile[] = [];
   const folders = new Set<string>();
+  const heed = createHeed();
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
     const current = known && fileStat(join(layout.out, file.path));
@@ -129,10 +131,13 @@ async function publish(
     });
     staged.push(file);
     if (done % 16 === 0) progress(done, files.length);
+    await heed();
   }
   const earlier = keepOthers ? before.earlier : earlierGenerations(before, after, keepGenerations);
   for (const path of earlier.flat()) after.set(path, before.files.get(path)!);
   const removals = [...before.files.keys()].filter((path) => !after.has(path)).sort(compareText);
+  // The last moment at which a signal leaves the site as it was.
+  await heedSignals();
   explain(() => commit(layout, workspace, { staged, removals, before, after: { files: after, earlier } }));
   writeMemory(cache, layout, remembered, memory);
   return {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { validatorUnusable } from '../../diagnostics/catalogue/checks/samples.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { atExit } from '../../files/at-exit.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));
@@ -38,6 +39,7 @@ function runChild(
       env: environment(),
       stdio: ['pipe', 'pipe', 'pipe'],
     });
+    const letGo = atExit(() => child.kill('SIGKILL'));
     const evaluated: Evaluated[] = [];
     let current: number | undefined;
     let failure: string | undefined;
@@ -69,6 +71,7 @@ function runChild(
     child.on('error', reject);
     child.on('close', () => {
       clearTimeout(timer);
+      letGo();
       if (failure !== undefined) reject(unusable(failure));
       else if (evaluated.length === 0 && current === undefined && errors !== '')
         reject(unusable(errors.trim().split('\n').slice(-3).join(' ')));

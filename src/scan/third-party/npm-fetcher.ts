@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CacheFailure } from '../../cache/failure.js';
+import { atExit } from '../../files/at-exit.js';
 import { makeScratch, temporaryFolder } from '../../cache/scratch.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeSource } from '../source-text.js';
@@ -23,8 +24,15 @@ export interface NpmFetcherOptions {
 export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): PackageFetcher {
   const stop = new AbortController();
   let folder: string | undefined;
+  let letGo = (): void => {};
+  const remove = (): void => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+  };
   const options = () => {
-    folder ??= scratchIn(workDir);
+    if (folder === undefined) {
+      folder = scratchIn(workDir);
+      letGo = atExit(remove);
+    }
     return { ...npmOptions(root), cache: folder, timeout, retry: { retries: 0 }, signal: stop.signal, where: root };
   };
   return {
@@ -42,7 +50,8 @@ export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): Packa
     },
     close: () => {
       stop.abort();
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+      letGo();
+      remove();
     },
   };
 }

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CacheFailure } from '../../../cache/failure.js';
 import { memoLater } from '../../../cache/memo.js';
+import { atExit } from '../../../files/at-exit.js';
 import type { Cache } from '../../../cache/types.js';
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
@@ -59,6 +60,7 @@ function run(file: string, name: string, config: SiteConfig): Promise<Answer> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
     });
+    const letGo = atExit(() => child.kill('SIGKILL'));
     let stderr = '';
     let answer: Answer | undefined;
     const timer = setTimeout(() => {
@@ -69,6 +71,7 @@ function run(file: string, name: string, config: SiteConfig): Promise<Answer> {
     child.on('message', (message) => (answer ??= message as Answer));
     child.on('close', () => {
       clearTimeout(timer);
+      letGo();
       done(answer ?? { error: stderr.trim() || 'It ended without an answer.' });
     });
   });

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes } from '../../../files/read-files.js';
+import { atExit } from '../../../files/at-exit.js';
 import type { Command } from './command.js';
 import type { Sandbox } from './sandbox.js';
 
@@ -53,7 +54,7 @@ export async function runCommand(
       // It has ended.
     }
   };
-  process.once('exit', kill);
+  const letGo = atExit(kill);
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
@@ -64,7 +65,7 @@ export async function runCommand(
     child.on('close', resolve);
   });
   clearTimeout(timer);
-  process.removeListener('exit', kill);
+  letGo();
   return { exit, text: readBytes(log).toString(), timedOut, hosts: sandbox.takeNotes() };
 }
 

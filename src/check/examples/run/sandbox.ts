@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
+import { atExit } from '../../../files/at-exit.js';
 import type { InstalledPackage } from '../../../examples/installed.js';
 import type { ZipEntry } from '../../../examples/zip.js';
 import { guardText } from './guard.js';
@@ -38,12 +39,12 @@ export interface Sandboxes {
 export function openSandboxes(): Sandboxes {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-build-examples-')));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', close);
+  const letGo = atExit(close);
   let count = 0;
   return {
     sandbox: () => createSandbox(join(folder, String(++count))),
     close: () => {
-      process.removeListener('exit', close);
+      letGo();
       close();
     },
   };

@@ -1,0 +1,115 @@
+/** A signal ends a command at whatever it does: with the signal's exit code, the last good site, and nothing left behind. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, fixture, packageRoot, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
+
+const test = suite<{ site: TestSite; published: ReturnType<TestSite['published']> }>('a stopped command');
+
+/** A plugin that sends a signal to its own process at the stage that the environment names. */
+const CONFIG = `const reach = (stage) => {
+  if (process.env.STAGE === stage) process.kill(process.pid, process.env.SIGNAL);
+};
+const wait = () => new Promise((resolve) => setTimeout(resolve, 60_000));
+const stopper = {
+  name: 'stopper',
+  scan: async () => (reach('scan'), process.env.STAGE === 'scan' && (await wait()), { chunks: {}, counts: {}, diagnostics: [] }),
+  index: (index) => (reach('index'), index),
+  assets: () => [
+    { path: 'zz.txt', key: String(Math.random()), phase: 'asset', produce: () => (reach('produce'), 'z') },
+  ],
+};
+export default {
+  title: 'Brewer',
+  plugins: [stopper],
+  verify: {
+    samples: { configuration: { files: ['brewer.config.*'], validate: 'brewer#validate' }, timeout: 60_000 },
+    drift: { inventory: './inventory.mjs' },
+    examples: { dir: 'examples', commands: {}, packages: [], timeout: 60_000 },
+  },
+};
+`;
+
+test.before((context) => {
+  const site = createSite({
+    'docs-build.config.mjs': CONFIG,
+    'content/index.md': '# Brewer\n\n```js title="brewer.config.js"\nfor (;;) {}\n```\n',
+    'inventory.mjs': 'export default () => new Promise((resolve) => setTimeout(resolve, 60_000));\n',
+    'examples/slow/example.json': '{ "title": "Slow", "run": ["node wait.js"] }\n',
+    'examples/slow/wait.js': 'setInterval(() => {}, 1000);\n',
+    'temporary/keep': '',
+  });
+  mkdirSync(join(site.root, 'node_modules'));
+  symlinkSync(fixture('brewer'), join(site.root, 'node_modules/brewer'), 'dir');
+  context.site = site;
+});
+test.before(async (context) => {
+  const { code, stderr } = await context.site.run('render');
+  assert.is(code, 0, stderr);
+  context.published = context.site.published();
+});
+test.after(({ site }) => site.dispose());
+
+/** Arguments of processes that work in a folder, by `/proc`; none where there is no such thing. */
+function processesIn(folder: string): readonly string[] {
+  const attempt = (read: () => string): string => {
+    try {
+      return read();
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && attempt(() => readlinkSync(`/proc/${name}/cwd`)).startsWith(folder))
+    .map((name) => attempt(() => readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')));
+}
+
+/** Where the process stops itself (`stage`), and where it is stopped when a child process or its own words say how far it is. */
+const POINTS: readonly (readonly [
+  args: string,
+  signal: NodeJS.Signals,
+  at: { stage?: string; child?: string; says?: string },
+])[] = [
+  ['render', 'SIGINT', { stage: 'scan' }],
+  ['render', 'SIGTERM', { stage: 'index' }],
+  ['render --no-cache', 'SIGHUP', { stage: 'produce' }],
+  ['render', 'SIGTERM', { stage: 'produce' }],
+  ['scan', 'SIGHUP', { stage: 'scan' }],
+  ['check --only samples', 'SIGTERM', { child: 'samples/child' }],
+  ['check --only drift', 'SIGHUP', { child: 'inventory-process' }],
+  ['check --only examples', 'SIGINT', { child: 'wait.js' }],
+  ['serve --port 0', 'SIGHUP', { says: 'is previewed at' }],
+  ['serve --dist --port 0', 'SIGTERM', { says: 'is served at' }],
+];
+
+for (const [args, signal, { stage = '', child: word, says }] of process.platform === 'linux' ? POINTS : []) {
+  test(`${args}: ${signal} at ${stage || word || says}`, async ({ site, published }) => {
+    const temporary = join(site.root, 'temporary');
+    const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args.split(' ')], {
+      cwd: site.root,
+      env: { ...process.env, STAGE: stage, SIGNAL: signal, TMPDIR: temporary },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    if (word !== undefined) await until(() => processesIn(site.root).some((one) => one.includes(word)), word);
+    if (says !== undefined) await until(() => said.includes(says), says);
+    if (stage === '') child.kill(signal);
+    assert.is(await ended, 128 + constants.signals[signal], said);
+    assert.match(said, `Stopped by ${signal}.`);
+    await until(() => processesIn(site.root).length === 0, 'the end of all processes');
+    assert.equal(readdirSync(temporary), ['keep']);
+    assert.equal(
+      readdirSync(site.root).filter((name) => name.startsWith('.dist')),
+      [],
+    );
+    assert.equal(site.published(), published);
+  });
+}
+
+test.run();
