@@ -153,7 +153,9 @@ export default defineConfig({
       // Not installed here: what the samples name of other packages, and names of modules within their own builds.
       packages: [
         '@company/webpack-config',
+        '@',
         '@lib/*',
+        '@shop/*',
         'catalog',
         'chart.js',
         'connect',
@@ -165,10 +167,13 @@ export default defineConfig({
         'path-browserify',
         'shapes',
         'shop',
+        'svelte',
         'terser-webpack-plugin',
         'toml',
         'tsconfig-paths-webpack-plugin',
         'ui',
+        'vue',
+        'vue-loader',
         'webpack-numbers',
       ],
     },

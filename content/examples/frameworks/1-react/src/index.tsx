@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { Counter } from './Counter';
+
+createRoot(document.querySelector('#app')!).render(<Counter start={1} />);

@@ -1,0 +1,3 @@
+import { button } from '@shop/ui';
+
+console.log(button('Open the shop'));

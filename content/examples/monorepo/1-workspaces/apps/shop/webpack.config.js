@@ -1,0 +1,3 @@
+import { application } from '../../webpack.base.js';
+
+export default application(import.meta.dirname);

@@ -1,0 +1,1 @@
+export const dialog = (text) => `<dialog open>${text}</dialog>`;

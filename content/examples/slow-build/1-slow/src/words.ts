@@ -1,0 +1,1 @@
+export const words: string[] = ['sun', 'moon', 'star', 'sky'];

@@ -1,0 +1,1 @@
+import.meta.glob('./*.test.js', { eager: true });

@@ -1,0 +1,3 @@
+export default function upperLoader(source) {
+  return `export default ${JSON.stringify(source.trim().toUpperCase())};`;
+}

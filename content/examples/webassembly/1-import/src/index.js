@@ -1,0 +1,3 @@
+import { add } from './math.wasm';
+
+console.log(add(1, 2));

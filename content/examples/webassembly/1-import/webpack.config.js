@@ -1,0 +1,4 @@
+export default {
+  target: 'node20',
+  output: { module: true },
+};

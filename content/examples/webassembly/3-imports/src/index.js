@@ -1,0 +1,3 @@
+import { printSum } from './sum.wasm';
+
+printSum(3, 4);

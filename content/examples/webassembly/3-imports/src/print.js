@@ -1,0 +1,1 @@
+export const print = (number) => console.log(`The sum is ${number}.`);
