@@ -3,6 +3,7 @@ import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
 import { markDocument } from '../boot/mark-document.js';
 import { createTrust } from '../boot/trust.js';
+import { createPreferences } from '../settings/preferences.js';
 import { setTheme } from '../settings/theme.js';
 
 createTrust(self);
@@ -13,7 +14,11 @@ setTheme(
 );
 // In browsers that are older than those of package.json (`browserslist`) pages stay the plain documents that they are: nesting is what all of these have.
 if (window.CSS?.supports('selector(&)')) {
-  markDocument(document, location.search);
+  markDocument(
+    document,
+    location.search,
+    createPreferences(() => localStorage),
+  );
   beginLateLayout(
     document,
     location.hash,

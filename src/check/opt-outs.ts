@@ -36,9 +36,9 @@ export function collectOptOuts(index: ContentIndex, config: SiteConfig, withFenc
       add({ file, line, column, names, reason, from, to, wholePage, fence: false });
     }
     if (!withFences) continue;
-    for (const { meta, file = own, line, column, code } of page.parsed.blocks) {
+    for (const { meta, file = own, line, column, code, variant } of page.parsed.blocks) {
       const match = NO_VERIFY.exec(meta);
-      if (match === null) continue;
+      if (match === null || variant !== undefined) continue;
       const reason = (match[1] ?? match[2] ?? match[3] ?? '').trim();
       add({
         file,

@@ -44,6 +44,7 @@ function completeVerify({ samples, examples, drift, ...verify }: VerifyConfig): 
     samples: {
       configuration: samples?.configuration ?? { files: [] },
       packages: samples?.packages ?? [],
+      ...(samples?.type !== undefined && { type: samples.type }),
       timeout: samples?.timeout ?? sampleTimeout,
     },
     examples: examples && {

@@ -29,6 +29,7 @@ export interface CompleteVerify {
   readonly samples: {
     readonly configuration: { readonly files: readonly string[]; readonly validate?: string; readonly schema?: string };
     readonly packages: readonly string[];
+    readonly type?: 'module' | 'commonjs';
     readonly timeout: number;
   };
   readonly examples: With<ExampleRules, 'packages' | 'timeout'> | undefined;

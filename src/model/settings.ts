@@ -92,6 +92,8 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly exampleUrl?: string;
   /** Editor on the web that takes the files of an `<Example>` in a form, as `https://stackblitz.com/run` does. */
   readonly playground?: string;
+  /** Globs of file names (titles of code blocks) whose samples are written as ES modules and shown as CommonJS, too. */
+  readonly bothModuleSystems?: readonly string[];
   readonly serviceWorker?: boolean;
   /** Codings in which copies of texts are written beside them. Default: what the hosts of `hosting` send of it. */
   readonly compress?: readonly Encoding[];

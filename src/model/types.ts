@@ -164,6 +164,8 @@ export interface CodeBlock extends SourceLocation {
   readonly diff: boolean;
   /** File name or other title. */
   readonly title?: string;
+  /** Of a block that shows in another form what the block before it shows: the name of the form. */
+  readonly variant?: string;
   /** Marked lines, from 1, ascending. */
   readonly marked: readonly number[];
   readonly lineNumbers: boolean;

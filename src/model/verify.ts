@@ -30,6 +30,8 @@ export interface SampleRules {
   };
   /** Packages that samples may import though they are not installed: they get a stand-in. Others that are not installed, too, are a finding. */
   readonly packages?: readonly string[];
+  /** Module system of `.js` files in the projects of readers, as `type` in package.json: samples in the other one are a finding. */
+  readonly type?: 'module' | 'commonjs';
   /** Milliseconds one sample may take. Default 30000. */
   readonly timeout?: number;
 }

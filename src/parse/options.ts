@@ -24,6 +24,8 @@ export interface ParseOptions {
   readonly examples?: string;
   /** Packages of examples in pages that name none. */
   readonly examplePackages?: readonly string[];
+  /** Globs of file names whose samples are shown as ES modules and as CommonJS. */
+  readonly bothModuleSystems?: readonly string[];
 }
 
 /** Attributes of a component: strings, numbers, booleans and literal objects or lists of them. */

@@ -47,6 +47,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         exampleUrl: config.settings.exampleUrl,
         examples: examples && resolve(config.root, examples.dir),
         examplePackages: examples?.packages,
+        bothModuleSystems: config.settings.bothModuleSystems,
       });
     },
   };

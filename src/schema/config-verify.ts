@@ -1,5 +1,5 @@
 import { DEFAULTS } from './defaults.js';
-import { count, list, map, object, text, texts } from './nodes.js';
+import { choice, count, list, map, object, text, texts } from './nodes.js';
 
 const { verify: defaults } = DEFAULTS;
 
@@ -25,6 +25,10 @@ export const verifySchema = object('What `docs-build check` holds the documentat
       ['files', 'validate'],
     ),
     packages: texts('Packages that samples may import though they are not installed.'),
+    type: choice(
+      ['module', 'commonjs'],
+      'Module system of `.js` files in the projects of readers, as `type` in package.json: samples in the other one are found.',
+    ),
     timeout: count('Milliseconds that one sample may take.', { default: defaults.sampleTimeout }),
   }),
   examples: object(

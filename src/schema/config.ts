@@ -194,6 +194,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     'Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name.',
   ),
   playground: text('Editor on the web that takes the files of an `<Example>` in a form: `https://stackblitz.com/run`.'),
+  bothModuleSystems: texts(
+    'Globs of file names (titles of code blocks) whose samples are written as ES modules and shown as CommonJS, too: `bundler.config.*`.',
+  ),
   serviceWorker: flag('Pages that were visited can be read without a network: the last 300 documents and 600 files.', {
     default: DEFAULTS.serviceWorker,
   }),

@@ -39,16 +39,13 @@ export const check: Check = async (subject) => {
   return { findings: findings.sort(compareDiagnostics), ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)) };
 };
 
-/** Blocks of pages that are the site's own; of commands that are shown for several package managers only the first. */
+/** Blocks of pages that are the site's own: samples in every module system, commands for the first package manager. */
 function samplesOf({ content, cache }: Subject, settings: SampleSettings): readonly Sample[] {
   const samples: Sample[] = [];
   for (const page of content.index.pages) {
     if (page.source.origin !== undefined || page.thirdParty) continue;
-    const starts = new Set<string>();
     for (const block of page.parsed.blocks) {
-      const start = `${block.file ?? ''}:${block.line}`;
-      if (starts.has(start)) continue;
-      starts.add(start);
+      if (block.variant !== undefined && block.language !== 'js') continue;
       samples.push({
         page,
         block,

@@ -1,5 +1,5 @@
 import type { CodeBlock } from '../../model/types.js';
-import { matchesAny } from './globs.js';
+import { matchesAny } from '../../files/globs.js';
 import type { Verify } from './meta.js';
 import type { SampleKind } from './types.js';
 

@@ -2,13 +2,13 @@ import type { CodeBlock } from '../../model/types.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import { classify, titleOf } from './classify.js';
 import { at, dataProblems } from './languages/data.js';
-import { isBalanced, sidesOf } from './diff.js';
+import { isBalanced, sidesOf } from '../../parse/code/diff.js';
 import { exportedKeys, exportedNodes } from './languages/exported.js';
 import { importsOf } from './languages/imports.js';
-import { commonJsInModule } from './languages/mixed.js';
-import { isModule, parseScript, type ParsedScript, type ScriptError } from './languages/javascript.js';
-import { mixedModules, syntax, unclosedQuote } from '../../diagnostics/catalogue/checks/sample-text.js';
+import { isModule, parseScript, type ParsedScript, type ScriptError } from '../../parse/code/javascript.js';
+import { syntax, unclosedQuote } from '../../diagnostics/catalogue/checks/sample-text.js';
 import { readMeta } from './meta.js';
+import { systemProblem } from './module-system.js';
 import type { CheckImport } from './packages.js';
 import type { SampleSettings } from './settings.js';
 import { shellError } from './languages/shell.js';
@@ -118,13 +118,13 @@ async function inspectScript(
         : at(code, Math.max(0, code.indexOf(specifier) - 1), message),
     ];
   });
-  const mixed = same && script.form === 'module' ? commonJsInModule(script.program)?.loc?.start : undefined;
-  if (mixed !== undefined) problems.push({ ...mixedModules(), line: mixed.line, column: mixed.column + 1 });
   const told = readMeta(block.meta).verify === 'config';
   const configuration =
     kind === 'configuration'
       ? told || isComplete(script) || settings.keys.size === 0 || startsWithKey(script, settings.keys)
       : kind === 'script' && exportsConfiguration(script, settings.keys);
+  const wrong = same ? systemProblem(block, script, configuration, settings) : undefined;
+  if (wrong !== undefined) problems.push(wrong);
   if (!configuration || settings.validate === undefined)
     return { kind: configuration ? 'configuration' : 'module', problems };
   // Values that a sample leaves out cannot be guessed.

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { nearest } from '../../diagnostics/suggest.js';
 import { readText } from '../../files/read-files.js';
 import { packageOf } from '../../config/package-name.js';
-import { isListed } from './globs.js';
+import { isListed } from '../../files/globs.js';
 import { unknownBuiltin, unknownPackage } from '../../diagnostics/catalogue/checks/samples.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 

@@ -18,6 +18,8 @@ export interface SampleSettings {
   /** Keys that a configuration may have at its top. */
   readonly keys: ReadonlySet<string>;
   readonly packages: readonly string[];
+  /** Module system of `.js` files in the projects of readers; undefined where it is not said. */
+  readonly type: 'module' | 'commonjs' | undefined;
   readonly timeout: number;
   /** Names everything above, the tool's version and what is installed: part of the keys of what is remembered. */
   readonly key: string;
@@ -34,6 +36,7 @@ export function readSettings(config: SiteConfig): SampleSettings {
     validate,
     keys: new Set(topLevelKeys(JSON.parse(schemaText) as Schema)),
     packages: rules.packages,
+    type: rules.type,
     timeout: rules.timeout,
     key: hashOf(
       JSON.stringify(rules),

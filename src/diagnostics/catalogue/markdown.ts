@@ -68,6 +68,19 @@ export const unclosedFence = define({
   sample: ['```', 'warning'],
 });
 
+export const notConverted = define({
+  code: 'NO_COMMONJS_FORM',
+  title: 'A sample cannot be shown as CommonJS',
+  severity: 'warning',
+  meaning:
+    'The title of a code block matches `bothModuleSystems`, or its fence says `modules=both`, but the sample has something that CommonJS cannot say in the same way, such as an `await` at the top level. It is shown as it is written.',
+  example: "```js modules=both\nconst tea = await import('./tea.js');\n```",
+  about: (reason: string) => reason,
+  message: (reason: string) => `This sample cannot be shown as CommonJS: ${reason}.`,
+  hint: 'Write it in another way, or say in its fence that it is meant as it is: modules=as-written.',
+  sample: ['CommonJS has no await at the top level'],
+});
+
 export const blockTooLarge = define({
   code: 'BLOCK_TOO_LARGE',
   title: 'A code block is too large to be highlighted',

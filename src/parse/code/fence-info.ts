@@ -11,6 +11,8 @@ export interface FenceInfo {
   readonly startLine: number;
   readonly wrap: boolean;
   readonly packageManager: boolean;
+  /** Module systems that the block is shown in, where the site's rule for its title is not meant. */
+  readonly modules: 'both' | 'as-written' | undefined;
   /** Path (and region) of the file whose text the block shows. */
   readonly file: string | undefined;
   /** Of that file only the lines that hold this text. */
@@ -32,6 +34,7 @@ export function readFenceInfo(info: string): FenceInfo {
   let startLine = 1;
   let wrap = false;
   let packageManager = false;
+  let modules: FenceInfo['modules'];
   let file: string | undefined;
   let linesWith: string | undefined;
   const meta: string[] = [];
@@ -45,7 +48,12 @@ export function readFenceInfo(info: string): FenceInfo {
     if (ranges !== undefined) marked = readRanges(ranges);
     else if (name === 'title' || name === 'filename') title = value;
     else if (name === 'file') file = value;
-    else if (name === 'lines-with') linesWith = value;
+    else if (name === 'modules' && value === 'both') modules = value;
+    else if (name === 'modules' && value === 'as-written') {
+      modules = value;
+      // For checks, too.
+      meta.push(whole.trim());
+    } else if (name === 'lines-with') linesWith = value;
     else if (flag === 'line-numbers' || flag === 'lineNumbers' || flag === 'showLineNumbers' || flag === 'start') {
       lineNumbers = value !== 'false';
       if (value !== undefined && /^\d{1,7}$/.test(value)) startLine = Number(value);
@@ -66,6 +74,7 @@ export function readFenceInfo(info: string): FenceInfo {
     startLine,
     wrap,
     packageManager,
+    modules,
     file,
     linesWith,
     meta: meta.join(' '),

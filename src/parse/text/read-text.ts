@@ -45,6 +45,8 @@ export function readText(tokens: readonly Token[]): Text {
       const text = decodeReferences(token.content).replace(/\s+/g, ' ').trim();
       if (text !== '') parts.push(text);
     } else if (token.type === 'code') {
+      // Other forms of the same code say nothing else.
+      if (token.meta?.['variant'] === true) continue;
       blocks.push(Number(token.info));
     } else if (token.type !== 'paragraph_open' && token.type !== 'paragraph_close') {
       insideContainer += token.nesting;

@@ -11,6 +11,9 @@ import { quiet } from '../support/browser-fixture.js';
 const paragraphs = (words: string): string => `${`${words} `.repeat(60)}\n\n`.repeat(8);
 const tabs =
   '<Tabs group="pm">\n<Tab label="npm">\n\n```bash\nnpm install\n```\n\n</Tab>\n<Tab label="yarn">\n\n```bash\nyarn add\nyarn\n```\n\n</Tab>\n</Tabs>';
+/** Longer as CommonJS. */
+const sample =
+  '```js title="tool.config.js"\nimport tool, { plugin } from \'tool\';\n\nexport default tool(plugin);\n```';
 /** Some for each rank. The view of monthly amounts, whose words are longer, is chosen always. */
 const supporters = Array.from({ length: 16 }, (_, index) => ({
   slug: `s${index}`,
@@ -29,7 +32,7 @@ test.before(async () => {
   site = createSite({
     'content/index.md': `---\ntitle: Sample\n---\n\n## Write\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${paragraphs('text')}`,
     'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll.\n',
-    'content/guides/long.md': `---\ntitle: Long\nsort: 1\ncontributors: [ada, grace]\n---\n\n## First\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${tabs}\n\n${paragraphs('setup')}\n## Second\n\n${paragraphs('more')}`,
+    'content/guides/long.md': `---\ntitle: Long\nsort: 1\ncontributors: [ada, grace]\n---\n\n## First\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${tabs}\n\n${sample}\n\n${paragraphs('setup')}\n## Second\n\n${paragraphs('more')}`,
     'supporters.json': JSON.stringify(supporters),
     'docs-build.config.json': JSON.stringify({
       title: 'Sample',
@@ -41,6 +44,7 @@ test.before(async () => {
       contributors: { profile: 'http://127.0.0.1:9/' },
       sponsors: { collective: 'sample', snapshot: 'supporters.json', monthlyChance: 1 },
       serviceWorker: false,
+      bothModuleSystems: ['tool.config.*'],
     }),
   });
   await site.build();
@@ -122,7 +126,9 @@ for (const width of [390, 1440]) {
         await new Promise((done) => setTimeout(done, 200));
         await route.continue();
       });
+      await tab.page.addInitScript(() => localStorage.setItem('tabs:module-system', 'CommonJS'));
       await tab.page.goto(server.url + path, { waitUntil: 'load' });
+      if (path !== '') await tab.page.getByText("require('tool')").waitFor();
       await tab.page.waitForSelector('.notification');
       await tab.page.waitForSelector(path === '' ? '.sponsors__link' : '.code-block__tools');
       await quiet(tab.page);

@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
-import { matchesAny } from '../globs.js';
+import { matchesAny } from '../../../files/globs.js';
 import type { Batch, Task } from '../types.js';
 import { jsonStandIn, standIn } from './stand-in.js';
 

@@ -6,7 +6,7 @@ import { htmlError } from './html.js';
 import { completeJson, jsonError } from './json.js';
 import { badCss, badHtml, badJson, badYaml, syntax } from '../../../diagnostics/catalogue/checks/sample-text.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
-import { parseScript } from './javascript.js';
+import { parseScript } from '../../../parse/code/javascript.js';
 import type { SampleProblem } from '../types.js';
 
 /** Reads JSON, YAML, HTML and CSS as what they say they are. */

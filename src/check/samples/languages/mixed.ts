@@ -1,5 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
-import { childrenOf, isModule, visit } from './javascript.js';
+import { childrenOf, isModule, visit } from '../../../parse/code/javascript.js';
 
 /**
  * Where code that can only be an ES module uses CommonJS, which no runtime has there: `module.exports = …`, or beside
@@ -19,6 +19,48 @@ export function commonJsInModule(program: Program): AnyNode | undefined {
       found ??= node;
   });
   return found?.type === 'CallExpression' && ownRequire ? undefined : found;
+}
+
+/** Where a script uses what only CommonJS has: `module.exports`, `exports.a`, `require()`, `__dirname`. `from`: what stands before is not the sample's. */
+export function commonJsIn(program: Program, from: number): AnyNode | undefined {
+  const declared = new Set<string>();
+  const found: AnyNode[] = [];
+  const look = (node: AnyNode, parent: AnyNode | undefined): void => {
+    if (node.type === 'Identifier' && NAMES.has(node.name)) {
+      if (isDeclared(node, parent)) declared.add(node.name);
+      else if (!isKey(node, parent) && node.start >= from) found.push(node);
+    }
+    for (const child of childrenOf(node)) look(child, node);
+  };
+  look(program, undefined);
+  return found.find((node) => node.type === 'Identifier' && !declared.has(node.name));
+}
+
+const NAMES = new Set(['module', 'exports', 'require', '__dirname', '__filename']);
+
+const isDeclared = (node: AnyNode, parent: AnyNode | undefined): boolean =>
+  (parent?.type === 'VariableDeclarator' && parent.id === node) ||
+  (/Function/.test(parent?.type ?? '') && (parent as { params: AnyNode[] }).params.includes(node)) ||
+  (/^Import/.test(parent?.type ?? '') && (parent as { local?: AnyNode }).local === node) ||
+  parent?.type === 'ArrayPattern' ||
+  parent?.type === 'CatchClause' ||
+  (parent?.type === 'Property' && parent.shorthand);
+
+const isKey = (node: AnyNode, parent: AnyNode | undefined): boolean =>
+  (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+  ((parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition') &&
+    parent.key === node &&
+    !parent.computed) ||
+  parent?.type === 'LabeledStatement';
+
+/** Where a script says that it is an ES module. */
+export function moduleSyntaxIn(program: Program): AnyNode | undefined {
+  let found: AnyNode | undefined;
+  visit(program, (node) => {
+    if (/^(?:Import|Export)(?:Default|Named|All)?Declaration$/.test(node.type) || node.type === 'MetaProperty')
+      found ??= node.type === 'MetaProperty' && node.meta.name !== 'import' ? undefined : node;
+  });
+  return found;
 }
 
 const isModuleExports = (node: AnyNode): boolean =>

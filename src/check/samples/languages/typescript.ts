@@ -1,4 +1,4 @@
-import type { ScriptError } from './javascript.js';
+import type { ScriptError } from '../../../parse/code/javascript.js';
 
 /** What TypeScript's own parser says of a script: the first error of syntax, and the script as JavaScript. */
 export async function readTypeScript(

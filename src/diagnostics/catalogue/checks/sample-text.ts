@@ -28,6 +28,20 @@ export const mixedModules = define({
   sample: [],
 });
 
+export const wrongModuleSystem = define({
+  code: 'SAMPLE_WRONG_MODULE_SYSTEM',
+  title: 'A sample fails under the name of its file',
+  severity: 'error',
+  meaning:
+    "The file that a code block shows is an ES module or CommonJS by its name (`.mjs`, `.cjs`, and `.js` as the site's `verify.samples.type` says), but its code is the other one. Whoever copies it gets an error.",
+  example: '```js title="brew.cjs"\nexport default {};\n```',
+  about: (written: string, _expected: string) => written,
+  message: (written: string, expected: string) =>
+    `This line makes the file ${written}, but a file of this name is ${expected}.`,
+  hint: 'Write it in the other module system or name the file for it. If it is meant as it is, say so in the fence: modules=as-written.',
+  sample: ['an ES module', 'CommonJS'],
+});
+
 export const badJson = define({
   code: 'SAMPLE_BAD_JSON',
   title: 'A sample is not valid JSON',

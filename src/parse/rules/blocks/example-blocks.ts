@@ -12,7 +12,7 @@ export function exampleBlocks(md: MarkdownIt): void {
     const page = pageOf(env);
     const open: { token: Token; numbers: number[] }[] = [];
     for (const token of tokens) {
-      if (token.type === 'code') open[0]?.numbers.push(Number(token.info));
+      if (token.type === 'code' && token.meta?.['variant'] !== true) open[0]?.numbers.push(Number(token.info));
       if (token.type === 'example_open') open.push({ token, numbers: [] });
       if (token.type !== 'example_close') continue;
       const { token: start, numbers } = open.pop()!;

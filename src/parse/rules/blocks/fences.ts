@@ -2,13 +2,14 @@ import { dirname, join, relative } from 'node:path';
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isPrinted } from '../../../examples/output-files.js';
 import { exampleAt, OUTPUT, storedFile } from '../../../examples/read-example.js';
+import type { NotConverted } from '../../code/conversion.js';
 import { readFenceInfo, type FenceInfo } from '../../code/fence-info.js';
 import { readReference, splitReference, type ReadText } from '../../files/includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
-import { convertCommands, PACKAGE_MANAGERS } from '../../code/package-manager.js';
+import { formsOf, type Form } from '../../code/forms.js';
 import { contextOf, lenient, locationIn, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingInclude, missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
-import { unclosedFence } from '../../../diagnostics/catalogue/markdown.js';
+import { notConverted, unclosedFence } from '../../../diagnostics/catalogue/markdown.js';
 import type { SourceLocation } from '../../../model/types.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { codeOf } from '../../files/regions.js';
@@ -36,20 +37,23 @@ export function fences(md: MarkdownIt): void {
       );
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
       const title = info.title ?? above?.text ?? info.shownTitle;
-      const { code, hidden } = shownOf(token.content.replace(/\n$/, ''), info, page);
+      const code = token.content.replace(/\n$/, '');
       if (token.type === 'fence' && !isClosed(token, page))
         reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
-      if (info.packageManager) {
-        out.push(named(state, 'tabs_open', 1, 'package-manager'));
-        for (const manager of PACKAGE_MANAGERS) {
-          out.push(named(state, 'tab_open', 1, manager));
-          out.push(block(state, page, token, { code: convertCommands(code, manager) }, title, info));
-          out.push(named(state, 'tab_close', -1));
-        }
-        out.push(named(state, 'tabs_close', -1));
-      } else {
-        out.push(block(state, page, token, { code, hidden }, title, info));
+      const written: Form = { label: '', code, title, marked: info.marked };
+      const forms = formsOf(code, info, title, page.thirdParty ? [] : (page.options.bothModuleSystems ?? []));
+      if (forms === undefined || 'reason' in forms) {
+        out.push(block(state, page, token, written, info));
+        if (forms !== undefined) reportForm(page, token, info, forms);
+        continue;
       }
+      out.push(named(state, 'tabs_open', 1, forms.group));
+      for (const [index, form] of forms.forms.entries()) {
+        out.push(named(state, 'tab_open', 1, form.label));
+        out.push(block(state, page, token, form, info, index > 0));
+        out.push(named(state, 'tab_close', -1));
+      }
+      out.push(named(state, 'tabs_close', -1));
     }
     state.tokens = out;
   });
@@ -84,22 +88,32 @@ function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown 
   };
 }
 
-/** Records a block; the token stands for its place. */
+/** A form that there cannot be is told where the code stands in its way. */
+function reportForm(page: PageState, token: Token, info: IncludedFence, { reason, line }: NotConverted): void {
+  const place = token.map![0] + (info.isIncluded ? 0 : line);
+  reportLine(page, contextOf(token, page), place, notConverted(reason));
+}
+
+/** Records a block; the token stands for its place. A variant is another form of the block before it. */
 function block(
   state: StateCore,
   page: PageState,
   token: Token,
-  { code, hidden }: Shown,
-  title: string | undefined,
+  { label, code: text, title, marked }: Form,
   info: IncludedFence,
+  isVariant = false,
 ): Token {
+  const { code, hidden } = shownOf(text, info, page);
+  // Where lines came or went, places in the code are those of the fence.
+  const hasOwnLines = isVariant && text.split('\n').length !== token.content.replace(/\n$/, '').split('\n').length;
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
     code,
     ...(hidden === undefined ? {} : { hidden }),
     diff: info.diff,
     ...(title === undefined ? {} : { title }),
-    marked: info.marked,
+    ...(isVariant && { variant: label }),
+    marked,
     lineNumbers: info.lineNumbers,
     startLine: info.startLine,
     wrap: info.wrap,
@@ -107,9 +121,11 @@ function block(
     ...locationOf(token, page),
     ...(info.isIncluded
       ? isClosed(token, page) && { fence: { mark: token.markup, lastLine: token.map![1] } }
-      : { codeLine: token.map![0] + (token.type === 'fence' ? 2 : 1) }),
+      : !hasOwnLines && { codeLine: token.map![0] + (token.type === 'fence' ? 2 : 1) }),
   });
-  return named(state, 'code', 0, String(page.blocks.length - 1));
+  const place = named(state, 'code', 0, String(page.blocks.length - 1));
+  if (isVariant) place.meta = { variant: true };
+  return place;
 }
 
 /** Indented code begins where its own indentation does. */

@@ -1,4 +1,8 @@
-import { parse, type AnyNode, type Options, type Program } from 'acorn';
+import { createRequire } from 'node:module';
+import type * as Acorn from 'acorn';
+import type { AnyNode, Options, Program } from 'acorn';
+
+const require = createRequire(import.meta.url);
 
 /** A script that could be read, whole or as part of something. */
 export interface ParsedScript {
@@ -99,6 +103,8 @@ interface ParseError {
 }
 
 function parseOnce(text: string): Program | ParseError {
+  // Most builds parse no script: then the parser is not even loaded.
+  const { parse } = require('acorn') as typeof Acorn;
   try {
     return parse(text, { ...COMMON, sourceType: 'module' });
   } catch (error) {

@@ -1,0 +1,17 @@
+import type { AnyNode, Program } from 'acorn';
+import type { Edit } from './edits.js';
+
+/** Why a text cannot be said in CommonJS, and where, from 1. */
+export interface NotConverted {
+  readonly reason: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a conversion gathers. */
+export interface Conversion {
+  readonly code: string;
+  readonly program: Program;
+  readonly edits: Edit[];
+  readonly fail: (node: AnyNode, reason: string) => void;
+}
