@@ -5,7 +5,7 @@ import { noOutput } from '../diagnostics/catalogue/serve.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { readBytes } from '../files/read-files.js';
 import { policyFor } from '../model/content-security-policy.js';
-import { FILES } from '../model/generated.js';
+import { FILES, siteFolder } from '../model/generated.js';
 import { encodeUrlPath } from '../model/page-url.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -32,21 +32,23 @@ export function deploymentOf(
   const layout = layoutOf(config.outDir);
   const list = readFileList(layout).files;
   if (list.size === 0) throw new DocsError([noOutput(config.outDir)], EXIT.usage);
-  const files = [...list].map(([path, hash]): DeployedFile => ({
-    path,
-    address: encodeUrlPath(base + path).replace(/(?<=\/)index\.html$/, ''),
+  const folder = siteFolder(config);
+  const addressOf = (listed: string): string => encodeUrlPath((folder === '' ? base : '/') + listed);
+  const files = [...list].map(([listed, hash]): DeployedFile => ({
+    path: listed.startsWith(folder) ? listed.slice(folder.length) : listed,
+    address: addressOf(listed).replace(/(?<=\/)index\.html$/, ''),
     hash,
   }));
-  const isCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && list.has(path.replace(/\.\w+$/, ''));
+  const isCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && list.has(folder + path.replace(/\.\w+$/, ''));
   return {
     origin,
     base,
     files: files.filter(({ path }) => path !== FILES.notFound && !isHostFile(path) && !isCopy(path)),
-    notFound: list.get(FILES.notFound),
+    notFound: list.get(folder + FILES.notFound),
     redirects: Object.entries(redirects).map(([from, to]) => [withBase(from, base), withBase(to, base)]),
     headers: hasHeadersOfHosts(config.settings) ? pageHeaders(policyFor(config, plugins)) : [],
     hidden: [
-      { path: LIST_PATH, address: base + LIST_PATH, hash: hashOf(readBytes(layout.list)) },
+      { path: LIST_PATH, address: addressOf(LIST_PATH), hash: hashOf(readBytes(layout.list)) },
       ...files.filter(({ path }) => isHostFile(path)),
     ],
     hasWorker: list.has(FILES.worker),

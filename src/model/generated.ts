@@ -1,4 +1,4 @@
-import { hostFilesOf } from '../schema/hosts.js';
+import { hostFilesOf, isReadAtRoot, publishesRoot } from '../schema/hosts.js';
 import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
@@ -54,6 +54,20 @@ export function generatedFiles(config: SiteConfig): readonly string[] {
     ...(manifest === undefined ? [] : [FILES.manifest]),
     ...hostFilesOf(config.settings),
   ];
+}
+
+/** Folder of the site within the output folder, with a slash at its end: the base path where that is the root of a host, else empty. */
+export const siteFolder = ({ site, settings, portable }: SiteConfig): string =>
+  portable || !publishesRoot(settings) ? '' : decodeURI(site.base.slice(1));
+
+/** What is asked for at the root of a host and means the same wherever it lies. */
+const ALSO_AT_ROOT: readonly string[] = [FILES.notFound, FILES.robots];
+
+/** The places of a file of the site within the output folder. */
+export function placesOf(config: SiteConfig, path: string): readonly string[] {
+  const folder = siteFolder(config);
+  if (folder === '') return [path];
+  return isReadAtRoot(path) ? [path] : [folder + path, ...(ALSO_AT_ROOT.includes(path) ? [path] : [])];
 }
 
 /** Feeds need absolute addresses. */

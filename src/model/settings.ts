@@ -95,6 +95,8 @@ export interface Settings extends Partial<DefaultedSettings> {
   /** Globs of file names (titles of code blocks) whose samples are written as ES modules and shown as CommonJS, too. */
   readonly bothModuleSystems?: readonly string[];
   readonly serviceWorker?: boolean;
+  /** A site with a base path lies in a folder of that path within the output folder. Default: where `hosting` names hosts that publish the output folder as their root. */
+  readonly baseFolder?: boolean;
   /** Codings in which copies of texts are written beside them. Default: what the hosts of `hosting` send of it. */
   readonly compress?: readonly Encoding[];
   /** What `docs-build check` holds the documentation against. */

@@ -29,6 +29,7 @@ import { builtInPlugins } from '../plugins/built-in.js';
 import { contentIndexFile } from '../plugins/content-index.js';
 import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.js';
 import { portableFiles } from '../render/portable/portable-files.js';
+import { placesOf, siteFolder } from '../model/generated.js';
 import { parserFor } from '../parse/parser-for.js';
 import { planSite, type SitePlan } from '../render/plan.js';
 import type { Parts } from './parts/open-parts.js';
@@ -88,7 +89,7 @@ export async function indexSite(
   return {
     index: content.index,
     diagnostics: [...diagnostics, ...published.diagnostics],
-    file: join(context.config.outDir, 'content-index.json'),
+    file: join(context.config.outDir, siteFolder(context.config), 'content-index.json'),
   };
 }
 
@@ -244,7 +245,8 @@ export async function publish(
   const output = openOutput(config.outDir, { inPlace: config.settings.inPlace });
   cleanups.add(output.release);
   try {
-    const published = await output.publish(files, cache, {
+    const placed = files.flatMap((file) => placesOf(config, file.path).map((path) => ({ ...file, path })));
+    const published = await output.publish(placed, cache, {
       keepOthers: which === 'only',
       keepGenerations: config.settings.keepGenerations,
       progress: reporter.progress,

@@ -209,6 +209,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     choice(['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'apache', 'caddy', 's3'], 'Name of a host.'),
     { default: [] },
   ),
+  baseFolder: flag(
+    'The output folder holds a site with a `base` in a folder of that path (`dist/docs/`), and above it what hosts read at the root of all that they publish: `_redirects`, `_headers`, `vercel.json`, and copies of `404.html` and `robots.txt`. Default: where `hosting` names Netlify, Cloudflare Pages or Vercel, and not GitHub Pages.',
+  ),
   compress: list(
     'Copies of texts in these codings are written beside them (`index.html.br`), for hosts that send them: `serve --dist` does, and the files for nginx (gzip), Apache and Caddy say so. Texts of less than 1 kB have none. Default: what the hosts of `hosting` send of it.',
     choice(['br', 'gzip'], 'Name of a coding.'),

@@ -37,6 +37,19 @@ export const hasHeadersOfHosts = (hosting: Hosting): boolean => isTold(hosting, 
 const isTold = ({ hosting, hostFiles }: Hosting, file: HostFile): boolean =>
   hosting.every((host) => host !== 'github-pages' && host !== 's3') && (hosting.length > 0 || hostFiles.includes(file));
 
+/** What is read at the root of all that a host publishes, wherever the site lies in it. */
+const AT_ROOT: readonly string[] = ['_redirects', '_headers', 'vercel.json'];
+export const isReadAtRoot = (path: string): boolean => AT_ROOT.includes(path);
+
+/** Whether the output folder is the root of a host that publishes whole folders: a site with a base path then lies in a folder of it. */
+export const publishesRoot = ({
+  hosting,
+  baseFolder,
+}: Pick<Hosting, 'hosting'> & { readonly baseFolder?: boolean }): boolean =>
+  baseFolder ??
+  (hosting.some((host) => host === 'netlify' || host === 'cloudflare' || host === 'vercel') &&
+    !hosting.includes('github-pages'));
+
 /** A content coding in which copies of files lie beside them. */
 export type Encoding = 'br' | 'gzip';
 

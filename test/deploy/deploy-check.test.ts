@@ -1,5 +1,6 @@
 /** Faults planted into a host, and what `deploy-check` says of each. */
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -7,10 +8,16 @@ import * as assert from 'uvu/assert';
 import { hashOf } from '../../src/cache/hash.js';
 import { createAsk } from '../../src/deploy/ask.js';
 import { deployCheck } from '../../src/deploy/deploy-check.js';
+import { deploymentOf } from '../../src/deploy/deployment.js';
 import type { Deployment } from '../../src/deploy/types.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
+import { siteFolder } from '../../src/model/generated.js';
+import { pluginsOf, readContent } from '../../src/pipeline/build.js';
+import { serveDist } from '../../src/serve/static/static.js';
 import { contentTypeFor } from '../../src/serve/http/content-types.js';
 import { cacheControlFor } from '../../src/serve/http/headers.js';
+import { resolvedConfig, type SmallConfig } from '../index/small-site.js';
+import { checkHere } from '../support/in-process.js';
 import { createSite } from '../support/site.js';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -163,6 +170,53 @@ test('notes of the build that are public, and a host that no worker can be had f
   assert.equal(
     problems.map(({ code }) => code),
     ['DEPLOY_WORKER'],
+  );
+});
+
+test('a site with a base path lies in a folder of the output folder, below what its host reads', async () => {
+  const site = createSite({
+    'content/index.md': '# Home\n\nText.\n',
+    'content/g.md': '# Guides\n\nText.\n',
+    'docs-build.config.json':
+      '{ "base": "/my/docs/", "hosting": ["netlify", "vercel"], "redirects": { "/old/": "/g/" } }',
+  });
+  await site.build();
+  const paths = Object.keys(site.published());
+  assert.equal(
+    paths.filter((path) => !path.startsWith('my/docs/')),
+    ['404.html', '_headers', '_redirects', 'robots.txt', 'vercel.json'],
+  );
+  assert.ok(site.exists('dist/my/docs/g/index.html') && site.exists('dist/my/docs/404.html'));
+  assert.match(await site.build(), 'nothing changed');
+  assert.match(await site.build('--portable', '--out', 'portable'), 'portable/');
+  assert.ok(site.exists('portable/g/index.html'));
+  await checkHere(site.root, async (context) => {
+    const { config } = context;
+    const out = join(config.outDir, siteFolder(config));
+    const host = await serveDist({ outDir: out, redirectsIn: config.outDir, base: config.site.base, port: 0 });
+    const { content } = await readContent(context);
+    const expected = deploymentOf(config, pluginsOf(config), content.index.redirects, host.url);
+    const { aspects } = await deployCheck(expected, createAsk(expected.origin, 'test'), Infinity);
+    await host.close();
+    assert.equal(
+      aspects.flatMap(({ name, faults }) =>
+        name === 'headers' ? [] : faults.map(({ address, got }) => `${address} ${got}`),
+      ),
+      // This server has nothing but the site.
+      ['/robots.txt status 404'],
+    );
+  });
+  site.dispose();
+  const base = '/docs/';
+  const folderOf = (settings: SmallConfig): string => siteFolder(resolvedConfig({ base, ...settings }));
+  assert.equal(
+    [
+      folderOf({ hosting: ['cloudflare'], baseFolder: false }),
+      folderOf({ hosting: ['nginx'] }),
+      folderOf({ hosting: ['netlify', 'github-pages'] }),
+      folderOf({ baseFolder: true }),
+    ],
+    ['', '', '', 'docs/'],
   );
 });
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pluginsOf, type BuildContext } from '../../pipeline/build.js';
 import { policyFor } from '../../model/content-security-policy.js';
+import { siteFolder } from '../../model/generated.js';
 import { countText } from '../../diagnostics/print.js';
 import { repairOutput } from '../../publish/recover.js';
 import { createPreviewSource } from '../../pipeline/preview.js';
@@ -51,7 +53,8 @@ async function startDist(context: BuildContext, flags: ServeFlags): Promise<Runn
   const { config, reporter } = context;
   reporter.problems(repairOutput(config.outDir));
   const server = await serveDist({
-    outDir: config.outDir,
+    outDir: join(config.outDir, siteFolder(config)),
+    redirectsIn: config.outDir,
     base: config.site.base,
     contentSecurityPolicy: policyFor(config, pluginsOf(config)),
     ...listenOptions(context, flags),

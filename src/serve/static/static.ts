@@ -16,6 +16,8 @@ import type { RunningServer, ServeOptions, SiteSettings } from '../http/types.js
 export interface ServeDistOptions extends ServeOptions, Partial<SiteSettings> {
   /** The built folder, an absolute path. */
   readonly outDir: string;
+  /** Folder of the site's list of redirects, where it is another one. */
+  readonly redirectsIn?: string;
 }
 
 /** Serves a built folder as a good host would. */
@@ -31,18 +33,22 @@ export async function serveDist(options: ServeDistOptions): Promise<RunningServe
     contentSecurityPolicy: options.contentSecurityPolicy ?? contentSecurityPolicy([]),
   };
   return startServer(
-    (site) => answer(site, options.outDir, compress),
+    (site) => answer(site, options, compress),
     () => settings,
     options,
     (site) => answerMalformed(site, options.outDir),
   );
 }
 
-async function answer(site: SiteRequest, root: string, compress: Compress): Promise<void> {
+async function answer(
+  site: SiteRequest,
+  { outDir: root, redirectsIn = root }: ServeDistOptions,
+  compress: Compress,
+): Promise<void> {
   const { request, response, target, segments } = site;
   const found = segments === null ? null : await resolve(root, segments, target.slash);
   if (found === null) {
-    const moved = await movedTo(root, pathOf(target.segments, true));
+    const moved = await movedTo(redirectsIn, pathOf(target.segments, true));
     return moved === undefined ? answerMissing(site, root) : sendRedirect(request, response, 301, moved);
   }
   if (target.doubled || found.slash !== target.slash) {
