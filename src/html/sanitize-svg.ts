@@ -15,7 +15,12 @@ export interface SafeSvg {
   /** Attributes of the root element, with a leading space. */
   readonly attributes: string;
   readonly content: string;
+  /** What was left out and changes the look or the behavior, as a writer would name it: `<style>`, `style`. */
+  readonly dropped: readonly string[];
 }
+
+/** Programs that draw leave notes of their own in a file. Nobody sees them. */
+const UNSEEN = /^(?:title|metadata|xmlns|version|role|aria-.*|data-.*|enable-background|.*:.*)$/;
 
 /**
  * The harmless part of an SVG: shapes, text and gradients. Ids get a prefix, so that two pictures of a page do not meet.
@@ -27,6 +32,7 @@ export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
   const root = start < 0 ? undefined : scanTag(source, start);
   if (root?.kind !== 'open') return undefined;
   let content = '';
+  const dropped = new Set<string>();
   const open: string[] = [];
   let skipped: string | undefined;
   let depth = 0;
@@ -44,14 +50,16 @@ export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
       if (tag.name === 'svg' && open.length === 0) break;
       if (open.at(-1) === tag.name) content += `</${open.pop()!}>`;
     } else if (!ELEMENTS.has(tag.name)) {
+      if (!UNSEEN.test(tag.name)) dropped.add(`<${tag.name}>`);
       if (tag.kind === 'open') [skipped, depth] = [tag.name, 1];
     } else {
-      content += `<${tag.name}${attributesOf(tag, prefix)}${tag.kind === 'self' ? '/>' : '>'}`;
+      content += `<${tag.name}${attributesOf(tag, prefix, dropped)}${tag.kind === 'self' ? '/>' : '>'}`;
       if (tag.kind === 'open') open.push(tag.name);
     }
   }
   return {
-    attributes: attributesOf(root, prefix),
+    attributes: attributesOf(root, prefix, dropped),
+    dropped: [...dropped],
     content:
       content +
       open
@@ -61,7 +69,7 @@ export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
   };
 }
 
-function attributesOf(tag: Tag, prefix: string): string {
+function attributesOf(tag: Tag, prefix: string, dropped: Set<string>): string {
   let html = '';
   const names = new Set<string>();
   for (const { name, value: raw } of tag.attributes) {
@@ -69,8 +77,13 @@ function attributesOf(tag: Tag, prefix: string): string {
     names.add(name);
     const value = decodeReferences(raw);
     const link = name === 'href' || name === 'xlink:href';
-    if (link ? !/^#[\w.-]+$/.test(value) : !ATTRIBUTE.test(name)) continue;
-    if (/url\s*\((?!\s*["']?#)|\\|javascript:|expression\s*\(/i.test(value)) continue;
+    if (
+      (link ? !/^#[\w.-]+$/.test(value) : !ATTRIBUTE.test(name)) ||
+      /url\s*\((?!\s*["']?#)|\\|javascript:|expression\s*\(/i.test(value)
+    ) {
+      if (!UNSEEN.test(name) || link) dropped.add(name);
+      continue;
+    }
     const own =
       name === 'id'
         ? prefix + value

@@ -46,6 +46,14 @@ export const refusedAttribute = define({
   sample: ['img', 'onclick', 'warning'],
 });
 
+export const droppedOfDrawing = variant(refusedAttribute, {
+  severity: (_src: string, _dropped: readonly string[], severity: Severity) => severity,
+  message: (src, dropped) =>
+    `${src} has parts that are not allowed in a drawing and are left out: ${dropped.slice(0, 5).join(', ')}${dropped.length > 5 ? ', …' : ''}.`,
+  hint: 'Write colors as attributes such as fill="currentColor", or show the file as an image: `![…](…)`.',
+  sample: ['./graph.svg', ['<style>', 'style', 'onclick'], 'warning'],
+});
+
 export const refusedStyle = define({
   code: 'INLINE_STYLE',
   title: 'A page uses an inline style',

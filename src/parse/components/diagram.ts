@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../html/escape.js';
 import { readReference } from '../files/includes.js';
-import { reportIn, type PageState } from '../page-state.js';
+import { lenient, reportIn, type PageState } from '../page-state.js';
 import { badComponent } from '../../diagnostics/catalogue/components.js';
+import { droppedOfDrawing } from '../../diagnostics/catalogue/html.js';
 import { sanitizeSvg } from '../../html/sanitize-svg.js';
 import type { BuiltIn } from './types.js';
 
@@ -36,6 +37,7 @@ export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name,
     reportIn(page, excerpt, at, badComponent(name, `shows ${src}, which is not an SVG file.`, 'error'));
     return '';
   }
+  if (svg.dropped.length > 0) reportIn(page, excerpt, at, droppedOfDrawing(src, svg.dropped, lenient(page, 'warning')));
   const caption = children.trim() === '' ? '' : `<figcaption>${children.trim()}</figcaption>`;
   return `<figure class="svg-figure" tabindex="0"><svg role="img" aria-labelledby="${prefix}title"${svg.attributes}><title id="${prefix}title">${escapeHtml(alt)}</title>${svg.content}</svg>${caption}</figure>\n`;
 };
