@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly chromium: string | undefined;
   /** Write what is committed beside the content anew instead of comparing: `urls.lock`, outputs of examples. */
   readonly update: boolean;
+  /** Nobody is there to write what was forgotten: it is an error. */
+  readonly ci?: boolean;
 }
 
 /** A problem that a check found. */

@@ -155,7 +155,8 @@ export function createProgram(): Command {
     if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
     const reporter = options.json ? 'json' : options.reporter;
     const { chromium, external = false, update = false, updateBaseline = false } = options;
-    const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter };
+    const ci = Boolean(process.env['CI']);
+    const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter, ci };
     return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
       (await import('./commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
     )(wanted?.root ?? root, { ...options, json: reporter === 'json' });

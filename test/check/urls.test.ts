@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite, type TestSite } from '../support/site.js';
+import { createSite, runCli, type TestSite } from '../support/site.js';
 
 const test = suite('check urls');
 
@@ -39,6 +39,18 @@ test('a list that the configuration names must be there', async () => {
     const { code, stderr } = await check(site);
     assert.is(code, 1);
     assert.match(stderr, 'URLS_LOCK_MISSING');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('what is new and not on the list is a note for writers, and an error on a build server', async () => {
+  const site = createSite({ 'content/index.md': page('## New'), 'urls.lock': '/\n' });
+  try {
+    assert.is((await check(site)).code, 0);
+    const { code, stderr } = await runCli(site.root, ['check', '--only', 'urls'], { CI: 'true' });
+    assert.is(code, 1);
+    assert.match(stderr, /error +NEW_URLS/);
   } finally {
     site.dispose();
   }

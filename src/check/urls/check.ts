@@ -52,7 +52,7 @@ export const check: Check = async ({ config, content, options }) => {
   }
   const known = new Set(lock.entries.map(entryName));
   const fresh = promises.filter((name) => !known.has(name));
-  if (fresh.length > 0) findings.push({ ...newUrls(fresh), file: shown, about: '' });
+  if (fresh.length > 0) findings.push({ ...newUrls(fresh, options.ci ?? false), file: shown, about: '' });
   const anchors = lock.entries.filter(({ anchor }) => anchor !== undefined).length;
   const summary = `${lock.entries.length - anchors} urls and ${anchors} anchors of ${shown}${fresh.length > 0 ? `, ${fresh.length} new (--update adds them)` : ''}`;
   return { findings, summary };

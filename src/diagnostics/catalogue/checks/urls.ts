@@ -44,13 +44,14 @@ export const vanishedAnchor = define({
 export const newUrls = define({
   code: 'NEW_URLS',
   title: 'URLs and anchors that are not on the list yet',
-  severity: 'note',
-  meaning: 'Addresses are kept alive from the moment they are on the list.',
-  about: (_names: readonly string[]) => '',
-  message: (names: readonly string[]) =>
+  severity: (_names: readonly string[], mustBeListed: boolean) => (mustBeListed ? 'error' : 'note'),
+  meaning:
+    'Addresses are kept alive from the moment they are on the list. On a build server (`CI` is set) a list that lacks some is an error: nobody would miss these addresses.',
+  about: () => '',
+  message: (names) =>
     `${names.length} ${names.length === 1 ? 'address is' : 'addresses are'} not on the list yet: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
   hint: 'docs-build check --only urls --update adds them.',
-  sample: [['/guides/caching/']],
+  sample: [['/guides/caching/'], false],
 });
 
 export const lockMissing = define({
