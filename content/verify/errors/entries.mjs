@@ -10,6 +10,10 @@ export function readCatalogue(root) {
     loaders: read('../../errors/loaders.md'),
     configuration: read('../../errors/configuration.md'),
     output: read('../../errors/output.md'),
+    browser: read('../../errors/browser.md'),
+    'command-line': read('../../errors/command-line.md'),
+    plugins: read('../../errors/plugins.md'),
+    deprecations: read('../../errors/deprecations.md'),
     hints: read('../../errors/hints.md'),
   }).flatMap(([name, text]) => entriesOf(text, `/errors/${name}/`));
 }
@@ -73,9 +77,9 @@ function sampleOf({ info, code }) {
   return { title, command: /^bash\b/.test(info), before: shown(side('+')), after: shown(side('-')) };
 }
 
-/** Pieces of a message that stand in the code as they are: what is between placeholders and colons, without quotes around it. */
+/** Pieces of a message that stand in the code as they are: what is between placeholders and colons, without quotes around it, and without what Node.js adds. */
 export function piecesOf(message) {
-  return message.split(/<[^<>\n]+>|…|\n|: | \(/).map((piece) => piece.replace(/\s+/g, ' ').replace(/^\W+|\W+$/g, '')).filter((piece) => piece !== '');
+  return message.split(/<[^<>\n]+>|…|\n|: | \(|\] /).map((piece) => piece.replace(/\s+/g, ' ').replace(/^\W+|\W+$/g, '')).filter((piece) => piece !== '' && piece !== 'DeprecationWarning');
 }
 
 /** Whether something that was printed is the message, whatever stands for its placeholders. */

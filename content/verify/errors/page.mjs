@@ -29,7 +29,7 @@ export async function loadInPage(folder, print) {
     });
   };
   const head = { appendChild: append, removeChild() {} };
-  const document = { head, createElement: element, getElementsByTagName: () => [], querySelector: () => null, currentScript: null, baseURI: 'http://localhost/' };
+  const document = { head, createElement: element, getElementsByTagName: () => [], querySelector: () => null, currentScript: { tagName: 'SCRIPT', src: 'http://localhost/main.js' }, baseURI: 'http://localhost/' };
   const console = { log: show, info: show, warn: show, error: show, debug: show };
   const context = vm.createContext({ console, document, location: { href: 'http://localhost/', protocol: 'http:' }, setTimeout, clearTimeout, URL });
   vm.runInContext('globalThis.self = globalThis.window = globalThis;', context);

@@ -25,9 +25,10 @@ export async function printedBy({ samples, via }, side, { folder, root }) {
   for (const name of METHODS) console[name] = (...values) => print(format(...values));
   process.emitWarning = (warning, type, code) => print(`(node) [${code}] ${type}: ${warning}`);
   try {
-    await Promise.race([command === undefined ? build({ via, folder, require, print }) : runCommand(command, { folder, require }), uncaught()]);
+    const runs = command?.startsWith('npx webpack') === true ? runCommand(command, { folder, require }) : build({ via, command, folder, require, print });
+    await Promise.race([runs, uncaught()]);
   } catch (error) {
-    print(`${error.name}: ${error.message}`);
+    print(`${error.name}: ${error.message}\n${error.details ?? ''}`);
   } finally {
     METHODS.forEach((name, index) => (console[name] = saved[index]));
     process.emitWarning = emitWarning;
@@ -44,11 +45,12 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-async function build({ via, folder, require, print }) {
+async function build({ via, command, folder, require, print }) {
+  if (via === 'script') return import(pathToFileURL(join(folder, 'build.mjs')).href);
   const webpack = require('webpack');
   const options = [await configuration(folder)].flat().map((one) => complete(one, folder, print));
   const compiler = webpack(options.length === 1 ? options[0] : options);
-  if (via === 'serve') return runServer(compiler, options[0].devServer, { require, print });
+  if (via === 'serve') return runServer(compiler, options[0].devServer, { command, require, print });
   const times = via === 'twice' ? 2 : 1;
   for (let time = 0; time < times; time++) {
     const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
@@ -72,6 +74,7 @@ function complete(options, folder, print) {
   if (options === null || typeof options !== 'object') return options;
   return {
     context: folder, mode: 'development', devtool: false, ...options,
+    output: { path: join(folder, 'dist'), ...options.output },
     infrastructureLogging: { level: 'warn', stream: { write: print }, appendOnly: true, ...options.infrastructureLogging },
   };
 }
