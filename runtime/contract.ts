@@ -30,8 +30,10 @@ export const SEARCH_CHUNK = 'search-client';
 export const SEARCH_ENGINE_CHUNK = 'search-engine';
 /** Script of the worker that answers queries: listed like a chunk, but it runs by itself. */
 export const SEARCH_WORKER = 'search-worker';
-/** Chunk of data: titles of all pages and headings, and which chunks hold the texts. */
+/** Chunk of data: titles of all pages and headings, and which chunks hold words and texts. */
 export const SEARCH_TITLES_CHUNK = 'search-titles';
+/** Chunk of data: every word of the index, to look for those that were misspelled. */
+export const SEARCH_SPELLING_CHUNK = 'search-spelling';
 /** Chunk of data: urls and titles of all pages. */
 export const PAGE_LIST_CHUNK = 'page-list';
 /** File of the service worker, within the site. */
@@ -94,8 +96,9 @@ export interface ChunkFile {
 
 /** Chunk id of a section's sidebar; top-level pages have the section `''`. */
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
-/** Chunk id of a section's part of the search index; top-level pages have the section `''`. */
-export const searchShardId = (section: string): string => (section === '' ? 'search-shard' : `search-shard-${section}`);
+/** Chunk ids of the search index: words in alphabetical order, and texts in the order of the site; both from 0. */
+export const searchWordsId = (number: number): string => `search-words-${number}`;
+export const searchTextsId = (number: number): string => `search-texts-${number}`;
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
 export const PLAYGROUND_CHUNK = 'playground';

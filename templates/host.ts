@@ -42,22 +42,23 @@ export type IslandComponent = ComponentType<any>;
 export interface SearchOptions {
   readonly section?: string;
   readonly limit?: number;
+  /** How many of the hits have excerpts, whose texts must be loaded. Default: 8. */
+  readonly excerpts?: number;
 }
 
-/** Answers queries. Hits come best first; an empty query has none. */
+/** Hits, best first, and whether they are those of the whole index: `partial` where something could not be loaded. */
+export interface SearchFound {
+  readonly hits: readonly SearchHit[];
+  readonly state: 'growing' | 'complete' | 'partial';
+}
+
+/** Answers queries; an empty one has no hits. */
 export interface SearchProvider {
-  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>;
-  /** How much of what can be searched takes part by now. Absent: always all of it. */
-  readonly growth?: SearchGrowth;
-}
-
-export interface SearchGrowth {
-  /** `partial`: something could not be loaded. */
-  state(): 'growing' | 'complete' | 'partial';
-  /** Calls back when more of the index can be searched, and when no more will come: an answer may be better now. Returns how to stop. */
-  listen(listener: () => void): () => void;
-  /** Tries again to load what is missing. */
-  retry(): void;
+  search(query: string, options?: SearchOptions): Promise<SearchFound>;
+  /** Calls back when more of the index has come: an answer that was `growing` may be better now. Returns how to stop. */
+  listen?(listener: () => void): () => void;
+  /** What could not be loaded is asked for again by the next question. */
+  retry?(): void;
 }
 
 /** A part of the document that waits for its reader before it is hydrated. */

@@ -38,7 +38,6 @@ export function createHost(options: {
       load: pages.loadChunk,
       fileOf: options.fileOf,
       base: site.base,
-      first: navigation().current().page.section ?? '',
     });
   };
   return {

@@ -8,11 +8,11 @@ import { plainWords } from './words/likeness.js';
 import { cleanQuery } from './words/clean-query.js';
 import { inOtherWords } from './words/synonyms.js';
 import { queryWords } from './words/query-words.js';
-import { compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
-import { entriesExplaining, meansOf, scoreWord } from './scoring.js';
+import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
+import { entriesWith, scoreWord } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
 import { correctionOf } from './words/vocabulary.js';
-import { WORD, wordsOf } from './words/words.js';
+import { WORD, formsIn, wordsOf } from './words/words.js';
 
 /** Most results of one page: a long reference must not push everything else off the list. */
 const PER_PAGE = 5;
@@ -22,65 +22,105 @@ const COMPLETE = 3;
 const NAME = 0.3;
 /** What an entry counts that has what the pages say for the words of the query, not these words. */
 const OTHER = 0.9;
-/** Texts are read for the best so far only. */
-const READ = 80;
+/** Texts are read for the best so far only: they must be loaded. */
+const READ = 8;
+const EXCERPTS = 8;
 
-/** Entries with words of the query, or with what the pages say for them, best first. */
+/**
+ * Entries with words of the query, or with what the pages say for them, best first. `frugal`: without texts that are
+ * not there.
+ */
 export function answer(
   index: SearchIndex,
   typed: string,
-  { section, limit = 20 }: SearchOptions,
+  { section, limit = 20, excerpts = EXCERPTS }: SearchOptions,
+  frugal = false,
 ): readonly SearchHit[] {
   const query = cleanQuery(typed, index.name);
+  const rankings = [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)]
+    .map((one) => rankAll(index, one, section))
+    .filter((one) => one !== undefined);
+  // What comes of the words may be another text than that which seems best now.
+  const isReady = index.wanted.size === 0;
+  const textOf = (entry: number): string => (isReady ? index.textOf(entry) : '');
   const best = new Map<number, Ranked>();
-  const shown: string[] = [];
-  [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)].forEach((one, place) => {
-    const words = queryWords(one);
-    if (words.length === 0) return;
-    const { ranked, found } = rankAll(index, one, words, section);
-    shown.push(one, ...words, ...found);
-    for (const rank of ranked) {
+  rankings.forEach(({ ranked, asked }, place) => {
+    for (const rank of inTexts(ranked, asked, index.entries, textOf)) {
       const other = place === 0 ? rank : { ...rank, score: rank.score * OTHER };
       const known = best.get(rank.entry);
       if (known === undefined || compareRanked(other, known) < 0) best.set(rank.entry, other);
     }
   });
-  const ranked = [...best.values()].sort(compareRanked);
-  return atMost(ranked, index.entries, limit).map(({ entry }) => hitFor(index.entries[entry]!, shown));
+  const shown = rankings.flatMap(({ found }) => found);
+  const hits = atMost([...best.values()].sort(compareRanked), index.entries, limit).map(({ entry }, place) =>
+    hitFor(index.entries[entry]!, place < excerpts ? textOf(entry) : '', shown),
+  );
+  if (frugal && isReady) index.wanted.clear();
+  return hits;
 }
 
 /** A query with the nearest words of the index for those that it does not know; none where it knows all. */
 function corrected(index: SearchIndex, query: string): readonly string[] {
-  const right = query.replace(WORD, (word) => correctionOf(index.parts, word.toLowerCase()) ?? word);
+  const right = query.replace(WORD, (word) => correctionOf(index.words, word.toLowerCase()) ?? word);
   return right === query ? [] : [right];
 }
 
-/** Ranks what has words of a query. `found`: the words of the index that were found for them. */
-function rankAll(
-  index: SearchIndex,
-  query: string,
-  words: readonly string[],
-  section: string | undefined,
-): { readonly ranked: readonly Ranked[]; readonly found: readonly string[] } {
+/** What has words of a query. */
+interface Ranking {
+  /** Best first. */
+  readonly ranked: readonly Ranked[];
+  readonly asked: Asked;
+  /** The query, its words, and the words of the index that were found for them. */
+  readonly found: readonly string[];
+}
+
+function rankAll(index: SearchIndex, query: string, section: string | undefined): Ranking | undefined {
+  const words = queryWords(query);
+  if (words.length === 0) return undefined;
   const asked = read(query, words, index.name);
   const { scores, found } = scoreAll(index, words);
   const explaining = new Map<string, ReadonlySet<number>>();
   const explains = (number: number, name: string): boolean => {
     let entries = explaining.get(name);
-    if (entries === undefined) explaining.set(name, (entries = entriesExplaining(index, name)));
+    if (entries === undefined) explaining.set(name, (entries = entriesWith(index, name, 'term')));
     return entries.has(number);
   };
+  const [written = NONE, whole = written] = wholeNames(asked).map((name) => entriesWith(index, name));
   const ranked: Ranked[] = [];
-  scores.forEach((score, number) => {
+  scores.forEach((base, number) => {
     const entry = index.entries[number]!;
-    if (score > 0 && (section === undefined || (entry.section ?? '') === section))
-      ranked.push(rank(number, entry, index.namesOf(number), score, asked, (name) => explains(number, name)));
+    if (base === 0 || (section !== undefined && (entry.section ?? '') !== section)) return;
+    const evidence = {
+      base,
+      written: written.has(number),
+      whole: whole.has(number),
+      explains: (name: string) => explains(number, name),
+    };
+    ranked.push(rank(number, entry, index.namesOf(number), evidence, asked));
   });
-  const best = ranked.sort(compareRanked);
-  const texts = best
-    .slice(0, READ)
-    .map((one) => ({ ...one, score: one.score * phraseFactor(index.entries[one.entry]!, asked) }));
-  return { ranked: [...texts, ...best.slice(READ)], found };
+  return { ranked: ranked.sort(compareRanked), asked, found: [query, ...words, ...found] };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+/** A query that is one name, with and without what decorates it. */
+const wholeNames = ({ query, isName }: Asked): readonly string[] => {
+  const [form, ...others] = isName ? formsIn(query.text) : [];
+  return form === undefined || others.length > 0 ? [] : form.names;
+};
+
+/** What is best so far counts more where its text says the query word for word; a name is found as it is. */
+function inTexts(
+  ranked: readonly Ranked[],
+  { words, isName }: Asked,
+  entries: readonly Entry[],
+  textOf: (entry: number) => string,
+): readonly Ranked[] {
+  if (isName || words.length < LEAST) return ranked;
+  return ranked.map((one, place) =>
+    place < READ
+      ? { ...one, score: one.score * phraseFactor(entries[one.entry]!.heading ?? '', textOf(one.entry), words) }
+      : one,
+  );
 }
 
 function read(written: string, words: readonly string[], site: ReadonlySet<string>): Asked {
@@ -102,10 +142,9 @@ function scoreAll(
   index: SearchIndex,
   words: readonly string[],
 ): { readonly scores: Float64Array; readonly found: readonly string[] } {
-  const means = meansOf(index);
   const isName = (word: string): boolean => wordsOf(word).every((form) => index.name.has(form));
   const named = words.some((word) => !isName(word));
-  const scored = words.map((word) => ({ ...scoreWord(index, word, means), count: named && isName(word) ? NAME : 1 }));
+  const scored = words.map((word) => ({ ...scoreWord(index, word), count: named && isName(word) ? NAME : 1 }));
   const whole = scored.reduce((sum, { weight, count }) => sum + weight * count, 0);
   const scores = new Float64Array(index.entries.length);
   for (let entry = 0; entry < scores.length; entry += 1) {
@@ -134,7 +173,11 @@ function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: num
   return found;
 }
 
-function hitFor({ text, links: _links, dated: _dated, parents, ...hit }: Entry, words: readonly string[]): SearchHit {
+function hitFor(
+  { page: _page, links: _links, dated: _dated, parents, ...hit }: Entry,
+  text: string,
+  words: readonly string[],
+): SearchHit {
   const excerpt = excerptOf(text, words);
   const unsaid = parents.filter((parent) => !hit.heading?.startsWith(parent));
   return { ...hit, ...(unsaid.length > 0 && { parents: unsaid }), ...(excerpt !== '' && { excerpt }) };

@@ -2,13 +2,10 @@
  * Starts the search: a worker that loads and searches the index, so that the page stays responsive; where browsers
  * refuse one (from the file system), the same engine in the page. A chunk of its own, loaded when the search is opened.
  */
-import type { SearchProvider } from '../../templates/host.js';
-import type { SearchHit } from '../../templates/types.js';
-import { SEARCH_ENGINE_CHUNK, SEARCH_TITLES_CHUNK, SEARCH_WORKER, type ChunkFile } from '../contract.js';
+import type { SearchFound, SearchProvider } from '../../templates/host.js';
+import { SEARCH_ENGINE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../contract.js';
 import type { createEngine } from './engine.js';
 import type { FromWorker, ToWorker } from './messages.js';
-import { createProvider } from './provider.js';
-import type { TitleIndex } from './shard.js';
 import { startWorker } from './start-worker.js';
 
 export interface SearchClientOptions {
@@ -19,35 +16,41 @@ export interface SearchClientOptions {
   readonly fileOf: (id: string) => ChunkFile | undefined;
   /** Path the site is served under. */
   readonly base: string;
-  /** The section whose texts come first. */
-  readonly first: string;
+  /** Whether the reader saves data, where that is not asked of the browser. */
+  readonly frugal?: boolean;
 }
 
 export interface RunningSearch extends SearchProvider {
   stop(): void;
 }
 
-export async function createSearch(options: SearchClientOptions): Promise<RunningSearch> {
+export async function createSearch({ frugal = savesData(), ...others }: SearchClientOptions): Promise<RunningSearch> {
+  const options = { ...others, frugal };
   const script = options.fileOf(SEARCH_WORKER);
   const worker = script === undefined ? null : (options.startWorker ?? startWorker)(options.base + script.file);
   if (worker !== null) {
     const remote = await searchIn(worker, options);
     if (remote !== null) return remote;
   }
-  const [code, titles] = await Promise.all([options.load(SEARCH_ENGINE_CHUNK), options.load(SEARCH_TITLES_CHUNK)]);
-  const engine = await (code as { createEngine: typeof createEngine }).createEngine(titles as TitleIndex, options.load);
-  return { ...createProvider(engine, options.first), stop() {} };
+  const code = (await options.load(SEARCH_ENGINE_CHUNK)) as { createEngine: typeof createEngine };
+  return { ...(await code.createEngine(options)), stop() {} };
 }
 
+const savesData = (): boolean =>
+  (globalThis.navigator as (Navigator & { readonly connection?: { readonly saveData?: boolean } }) | undefined)
+    ?.connection?.saveData === true;
+
 /** A search that a worker answers; null where it does not start. Rejects where the index cannot be had. */
-function searchIn(worker: Worker, { load, fileOf, base, first }: SearchClientOptions): Promise<RunningSearch | null> {
+function searchIn(
+  worker: Worker,
+  { load, fileOf, base, frugal = false }: SearchClientOptions,
+): Promise<RunningSearch | null> {
   const post = (message: ToWorker): void => worker.postMessage(message);
   const questions = new Map<
     number,
-    { readonly resolve: (hits: readonly SearchHit[]) => void; readonly reject: (error: Error) => void }
+    { readonly resolve: (found: SearchFound) => void; readonly reject: (error: Error) => void }
   >();
   const listeners = new Set<() => void>();
-  let state: 'growing' | 'complete' | 'partial' = 'growing';
   let count = 0;
 
   const provider: RunningSearch = {
@@ -56,19 +59,11 @@ function searchIn(worker: Worker, { load, fileOf, base, first }: SearchClientOpt
         questions.set((count += 1), { resolve, reject });
         post({ type: 'search', number: count, query, ...(options && { options }) });
       }),
-    growth: {
-      state: () => state,
-      listen(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      retry() {
-        if (state !== 'partial') return;
-        // The state changes here before the worker reports it: whoever asks now must wait for the new texts.
-        state = 'growing';
-        post({ type: 'retry' });
-      },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    retry: () => post({ type: 'retry' }),
     stop: () => worker.terminate(),
   };
 
@@ -104,16 +99,17 @@ function searchIn(worker: Worker, { load, fileOf, base, first }: SearchClientOpt
             () => post({ type: 'chunk', id: data.id }),
           );
         case 'growth':
-          state = data.state;
           for (const listener of [...listeners]) listener();
           return;
-        case 'hits': {
+        case 'found': {
           const question = questions.get(data.number);
           questions.delete(data.number);
-          return data.hits === null ? question?.reject(new Error('The search failed.')) : question?.resolve(data.hits);
+          return data.found === null
+            ? question?.reject(new Error('The search failed.'))
+            : question?.resolve(data.found);
         }
       }
     };
-    post({ type: 'start', first });
+    post({ type: 'start', frugal });
   });
 }

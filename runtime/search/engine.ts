@@ -1,36 +1,81 @@
 /**
- * Answers queries from the index that the build made: from its titles as soon as they are there, then from what has come
- * of its texts. It runs in a worker, or in the page itself where there can be none.
+ * Answers queries from the index that the build made: from its titles as soon as they are there, then from the words and
+ * texts that the query needs, which are loaded when it is asked. It runs in a worker, or in the page itself where there
+ * can be none.
  */
-import type { SearchOptions } from '../../templates/host.js';
-import type { SearchHit } from '../../templates/types.js';
+import type { SearchFound, SearchOptions, SearchProvider } from '../../templates/host.js';
+import { SEARCH_TITLES_CHUNK } from '../contract.js';
 import { answer } from './answer.js';
-import { createSearchIndex } from './search-index.js';
-import type { SectionTitles, Shard, TitleIndex } from './shard.js';
+import { createSearchIndex, type SearchIndex } from './search-index.js';
+import type { TitleIndex } from './shard.js';
 
-export interface Engine {
-  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>;
-  /** Loads what is missing of the texts, the named section first; `onGrowth` hears of every larger index. Resolves to whether all of it came. */
-  loadTexts(first: string, onGrowth: () => void): Promise<boolean>;
+export interface EngineOptions {
+  /** Loads a chunk of data by its id. */
+  readonly load: (id: string) => Promise<unknown>;
+  /** Whether readers save data: texts, which only make answers better, are not loaded. */
+  readonly frugal?: boolean;
 }
 
-/** `load` loads a chunk of data by its id. */
-export async function createEngine(titles: TitleIndex, load: (id: string) => Promise<unknown>): Promise<Engine> {
-  const index = createSearchIndex(titles);
-  const missing = new Set(titles.sections);
+export async function createEngine({ load, frugal = false }: EngineOptions): Promise<Required<SearchProvider>> {
+  const open = async (): Promise<SearchIndex> => createSearchIndex((await load(SEARCH_TITLES_CHUNK)) as TitleIndex);
+  let index = await open();
+  let renewed: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const coming = new Set<string>();
+  const failed = new Set<string>();
 
+  /** Another state of the site was published: everything begins anew, once. */
+  const renew = (): Promise<void> =>
+    (renewed ??= open().then((fresh) => {
+      index = fresh;
+    }));
+  const bring = async (id: string): Promise<void> => {
+    coming.add(id);
+    try {
+      const chunk = await load(id);
+      if (!index.add(id, chunk)) {
+        await renew();
+        if (!index.add(id, chunk)) failed.add(id);
+      }
+    } catch {
+      failed.add(id);
+    }
+    coming.delete(id);
+    for (const listener of [...listeners]) listener();
+  };
   return {
-    search: async (query, options = {}) => answer(index, query, options),
-    async loadTexts(first, onGrowth) {
-      const loadOne = async (section: SectionTitles): Promise<void> => {
-        const shard = (await load(section.shard)) as Shard;
-        index.add(titles.sections.indexOf(section), shard);
-        missing.delete(section);
-        onGrowth();
-      };
-      const wanted = [...missing].sort((a, b) => Number(b.section === first) - Number(a.section === first));
-      await Promise.allSettled(wanted.map(loadOne));
-      return missing.size === 0;
+    async search(query: string, options: SearchOptions = {}): Promise<SearchFound> {
+      index.wanted.clear();
+      const hits = answer(index, query, options, frugal);
+      const missing = [...index.wanted].filter((id) => !failed.has(id));
+      for (const id of missing) if (!coming.has(id)) void bring(id);
+      return { hits, state: missing.length > 0 ? 'growing' : index.wanted.size > 0 ? 'partial' : 'complete' };
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry() {
+      failed.clear();
+      renewed = undefined;
     },
   };
+}
+
+/** The answer that needs nothing more of the index. */
+export async function wholeAnswer(
+  provider: Required<SearchProvider>,
+  query: string,
+  options?: SearchOptions,
+): Promise<SearchFound> {
+  for (;;) {
+    let stop = (): void => {};
+    const more = new Promise<void>((resolve) => {
+      stop = provider.listen(resolve);
+    });
+    const found = await provider.search(query, options);
+    if (found.state === 'growing') await more;
+    stop();
+    if (found.state !== 'growing') return found;
+  }
 }

@@ -3,37 +3,48 @@ import type { TitleIndex } from './shard.js';
 
 /** An entry of the index as it is shown, and what its rank depends on. */
 export interface Entry extends Omit<SearchHit, 'parents'> {
+  /** Number of its page. */
+  readonly page: number;
   /** Grows with the number of pages that lead here: 0 for none, 1 for one, 2 for two or three, and so on. */
   readonly links: number;
   /** The headings that it stands below, from the top. */
   readonly parents: readonly string[];
   /** Of a page with a date, such as a post. */
   readonly dated: boolean;
-  /** Comes with its section's shard. */
-  text: string;
 }
 
-/** All entries in the order of the site, and the number of each section's first. */
-export function entriesOf({ sections }: TitleIndex): {
+/** A page, its first entry, and how many it has. */
+export interface PageEntries {
+  readonly url: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** All entries and pages in the order of the site. */
+export function entriesOf({ sections }: Pick<TitleIndex, 'sections'>): {
   readonly entries: readonly Entry[];
-  readonly offsets: readonly number[];
+  readonly pages: readonly PageEntries[];
 } {
   const entries: Entry[] = [];
-  const offsets = sections.map(({ section, pages }) => {
-    const from = entries.length;
+  const known: PageEntries[] = [];
+  for (const { section, pages } of sections) {
     for (const [url, title, kind, links, headings] of pages) {
-      const page = { title, ...(section && { section }), ...(kind === 1 && { thirdParty: true }) };
-      const dated = kind === 2;
-      entries.push({ url, ...page, parents: [], links, dated, text: '' });
+      const page = {
+        page: known.push({ url, first: entries.length, count: headings.length + 1 }) - 1,
+        title,
+        ...(section && { section }),
+        ...(kind === 1 && { thirdParty: true }),
+        dated: kind === 2,
+      };
+      entries.push({ url, ...page, parents: [], links });
       const above: { readonly heading: string; readonly level: number }[] = [];
       for (const [id, heading, count = 0, level = 2] of headings) {
         while (above.length > 0 && above.at(-1)!.level >= level) above.pop();
         const parents = above.map((one) => one.heading);
-        entries.push({ url: `${url}#${id}`, ...page, heading, parents, links: count, dated, text: '' });
+        entries.push({ url: `${url}#${id}`, ...page, heading, parents, links: count });
         above.push({ heading, level });
       }
     }
-    return from;
-  });
-  return { entries, offsets };
+  }
+  return { entries, pages: known };
 }

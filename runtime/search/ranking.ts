@@ -17,7 +17,7 @@ const PAGE = 2.3;
 /** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */
 const LITERAL = 2;
 /** A phrase of fewer words is chance. */
-const LEAST = 3;
+export const LEAST = 3;
 
 export interface Ranked {
   readonly entry: number;
@@ -45,14 +45,23 @@ export function compareRanked(a: Ranked, b: Ranked): number {
   return b.tier - a.tier || b.score - a.score || a.entry - b.entry;
 }
 
-/** `explains` tells whether the entry explains a name in a list or table. */
+/** What the words of the index say of an entry. */
+export interface Evidence {
+  /** The sum of what the words of the query say. */
+  readonly base: number;
+  /** Whether the entry has the query, which is one name, as it is written, and without what decorates it. */
+  readonly written: boolean;
+  readonly whole: boolean;
+  /** Whether it explains a name in a list or table. */
+  readonly explains: (name: string) => boolean;
+}
+
 export function rank(
   number: number,
   entry: Entry,
   names: EntryNames,
-  base: number,
+  { base, written, whole, explains }: Evidence,
   asked: Asked,
-  explains: (name: string) => boolean,
 ): Ranked {
   const { thirdParty, dated, links } = entry;
   const isPage = entry.heading === undefined;
@@ -63,13 +72,11 @@ export function rank(
       : isPage
         ? PAGE * likeness(names.title.stems, [], asked.stems)
         : likeness(names.heading.stems, names.title.stems, asked.stems);
-  const literal =
-    !isPlain(asked.query) &&
-    isExact(names.heading, asked.query) &&
-    isWritten(asked.query.plain, `${entry.heading ?? ''} ${entry.text}`);
+  const literal = written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
     (literal ? LITERAL : 1) *
+    (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
     (thirdParty ? THIRD_PARTY : 1) *
     (dated ? DATED : 1) *
     (1 + LINKED * links) *
@@ -77,18 +84,8 @@ export function rank(
   return { entry: number, tier: tierOf(entry, names, asked, explains), score };
 }
 
-/** Whether a flag or placeholder stands in a text, not as part of a longer one. */
-function isWritten(flag: string, text: string): boolean {
-  const lower = text.toLowerCase();
-  for (let at = lower.indexOf(flag); at >= 0; at = lower.indexOf(flag, at + 1)) {
-    if (!/^[\p{L}\p{N}-]/u.test(lower.slice(at + flag.length))) return true;
-  }
-  return false;
-}
-
 /** How much more an entry counts whose text has the query, or much of it, word for word. */
-export function phraseFactor({ heading = '', text }: Entry, { words }: Asked): number {
-  if (words.length < LEAST) return 1;
+export function phraseFactor(heading: string, text: string, words: readonly string[]): number {
   const longest = Math.max(phrase(plainWords(text), words, LEAST), phrase(plainWords(heading), words, LEAST));
   return 1 + PHRASE * longest ** 2;
 }

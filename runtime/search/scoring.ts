@@ -1,6 +1,7 @@
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { firstFrom, matchingWords } from './words/vocabulary.js';
+import { matchingWords } from './words/vocabulary.js';
+import type { Places } from './words/word-lists.js';
 import { formsIn } from './words/words.js';
 
 /** What a word counts in each field of `FIELDS`. */
@@ -27,17 +28,17 @@ export interface WordScores {
 }
 
 /** Scores all forms of a word, as it was typed, in all that has come of the index. */
-export function scoreWord(index: SearchIndex, typed: string, means: readonly number[]): WordScores {
+export function scoreWord(index: SearchIndex, typed: string): WordScores {
   const scores = new Float64Array(index.entries.length);
   const found: string[] = [];
   const add = (form: string, share: number, open: boolean): void => {
-    const words = [...matchingWords(index.parts, form, open)];
-    bestScores(index, words, form, means).forEach((score, entry) => {
+    const words = [...matchingWords(index.words, form, open)];
+    bestScores(index, words, form).forEach((score, entry) => {
       scores[entry]! += score * share;
     });
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
   };
-  const isKnown = (form: string): boolean => placesOf(index, form).length > 0;
+  const isKnown = (form: string): boolean => index.words.has(form);
   for (const { names, segments, humps } of formsIn(typed)) {
     const whole = names.some(isKnown);
     // The whole says more than its parts, above all where it occurs; only it may be unfinished or mistyped.
@@ -49,34 +50,25 @@ export function scoreWord(index: SearchIndex, typed: string, means: readonly num
   return { scores, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
 }
 
-/** Mean number of words of an entry, by field. */
-export const meansOf = ({ lengths, entries }: SearchIndex): readonly number[] =>
-  lengths.map((counts) => Math.max(counts.reduce((sum, count) => sum + count, 0) / Math.max(entries.length, 1), 0.1));
-
 const rarity = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
 /** Of several words that a form may mean, an entry has the score of the best. */
-function bestScores(
-  index: SearchIndex,
-  words: readonly (readonly [string, number])[],
-  form: string,
-  means: readonly number[],
-): Float64Array {
+function bestScores(index: SearchIndex, words: readonly (readonly [string, number])[], form: string): Float64Array {
   const best = new Float64Array(index.entries.length);
   // What is only like a word says no more than the word itself, however rare it is.
-  const ceilings = rarities(index, placesOf(index, form));
+  const ceilings = rarities(index, index.words.placesOf(form));
   for (const [word, weight] of words) {
-    const places = placesOf(index, word);
+    const places = index.words.placesOf(word);
     const rare = rarities(index, places);
     const sums = new Map<number, number>();
-    for (const { field, list, from } of places) {
+    for (const { field, list } of places) {
       const worth = Math.min(rare[field]!, ceilings[field]!) * BOOST[field]! * weight;
       const lengths = index.lengths[field]!;
-      let entry = from;
+      let entry = 0;
       for (let at = 0; at < list.length; at += 2) {
         entry += list[at]!;
         const count = list[at + 1]!;
-        const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / means[field]!;
+        const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / index.means[field]!;
         sums.set(entry, (sums.get(entry) ?? 0) + worth * (ANY + (count * (REPEATED + 1)) / (count + REPEATED * long)));
       }
     }
@@ -92,28 +84,12 @@ function rarities({ entries }: SearchIndex, places: readonly Places[]): readonly
   return having.map((count) => (count === 0 ? Infinity : rarity(entries.length, count)));
 }
 
-/** A list of places of a word, as `Shard` has them; they count from the entry `from`. */
-interface Places {
-  readonly field: number;
-  readonly from: number;
-  readonly list: readonly number[];
-}
-
-function placesOf({ parts }: SearchIndex, word: string): readonly Places[] {
-  return parts.flatMap(({ words, entry, field: first }) => {
-    const found = words[firstFrom(words, word)];
-    if (found?.[0] !== word) return [];
-    const [, ...lists] = found;
-    return lists.flatMap((list, field) => (list.length === 0 ? [] : [{ field: first + field, from: entry, list }]));
-  });
-}
-
-/** Entries with a list or table that explains this very word. */
-export function entriesExplaining(index: SearchIndex, word: string): ReadonlySet<number> {
+/** Entries that have this very word, or with a list or table that explains it. */
+export function entriesWith(index: SearchIndex, word: string, only?: (typeof FIELDS)[number]): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const { field, list, from } of placesOf(index, word)) {
-    if (FIELDS[field] !== 'term') continue;
-    let entry = from;
+  for (const { field, list } of index.words.placesOf(word)) {
+    if (only !== undefined && FIELDS[field] !== only) continue;
+    let entry = 0;
     for (let at = 0; at < list.length; at += 2) found.add((entry += list[at]!));
   }
   return found;

@@ -1,57 +1,82 @@
+import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
-import { FIELDS, TITLE_FIELDS, type Shard, type ShardWord, type Synonym, type TitleIndex } from './shard.js';
 import type { EntryNames } from './exactness.js';
 import { entryNames } from './paths.js';
+import {
+  TITLE_FIELDS,
+  type ShardWord,
+  type Synonym,
+  type TextsChunk,
+  type TitleIndex,
+  type WordsChunk,
+} from './shard.js';
+import { createWordLists, type WordLists } from './words/word-lists.js';
 import { wordsOf } from './words/words.js';
 
-/** Words of some of the entries, as they came: nothing is rebuilt of them. */
-export interface IndexPart {
-  /** Sorted by word. */
-  readonly words: readonly ShardWord[];
-  /** Number of the first entry, and of the first field, that the words' places count from. */
-  readonly entry: number;
-  readonly field: number;
-}
-
 /**
- * An index that grows: titles first, then section by section. It is asked as one: how much a word says depends on how
- * rare it is in everything. The number of an entry never depends on what came first.
+ * An index that grows with what it is asked: titles first, then words and texts. It is asked as one: how much a word says
+ * depends on how rare it is in everything. What an answer would have needed and is not there is `wanted`.
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
   readonly synonyms: readonly Synonym[];
-  readonly parts: readonly IndexPart[];
+  readonly words: WordLists;
   /** Number of different words of each entry, by field of `FIELDS`. */
-  readonly lengths: readonly Float64Array[];
+  readonly lengths: readonly (readonly number[])[];
+  /** Mean of them, by field. */
+  readonly means: readonly number[];
   /** What an entry is called; worked out when somebody asks. */
   namesOf(entry: number): EntryNames;
+  /** The text of an entry; empty where it is not there yet. */
+  textOf(entry: number): string;
   /** Words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
-  add(section: number, shard: Shard): void;
+  /** Ids of chunks. */
+  readonly wanted: Set<string>;
+  /** Takes what a chunk holds; false where it is of another state of the site than the titles. */
+  add(id: string, chunk: unknown): boolean;
 }
 
 export function createSearchIndex(titles: TitleIndex): SearchIndex {
-  const { entries, offsets } = entriesOf(titles);
-  const lengths = FIELDS.map(() => new Float64Array(entries.length));
-  const parts: IndexPart[] = [{ words: titleWords(entries, lengths), entry: 0, field: 0 }];
+  const { entries, pages } = entriesOf(titles);
+  const wanted = new Set<string>();
+  const { words: ofTitles, lengths: titleLengths } = titleWords(entries);
+  const words = createWordLists(ofTitles, titles.starts, (id) => wanted.add(id));
+  const lengths = [...titleLengths, ...titles.lengths];
+  const texts = new Map<string, readonly string[]>();
+  const counts = new Map(pages.map(({ url, count }) => [url, count]));
+
+  const addTexts = (chunk: TextsChunk): boolean =>
+    chunk.every(([url, ...found]) => {
+      const fits = counts.get(url) === found.length;
+      if (fits) texts.set(url, found);
+      return fits;
+    });
   return {
     entries,
     synonyms: titles.synonyms ?? [],
-    parts,
+    words,
     lengths,
+    means: lengths.map((counts) =>
+      Math.max(counts.reduce((sum, count) => sum + count, 0) / Math.max(entries.length, 1), 0.1),
+    ),
     namesOf: namesIn(entries),
+    textOf(number) {
+      const page = entries[number]!.page;
+      const { url, first } = pages[page]!;
+      const known = texts.get(url);
+      if (known === undefined) wanted.add(searchTextsId(Math.floor(page / titles.pagesPerText)));
+      return known?.[number - first] ?? '';
+    },
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
-    add(section, shard) {
-      const from = offsets[section]!;
-      parts.push({ words: shard.words, entry: from, field: TITLE_FIELDS.length });
-      shard.lengths.forEach((counts, index) =>
-        counts.forEach((count, field) => {
-          lengths[TITLE_FIELDS.length + field]![from + index] = count;
-        }),
-      );
-      shard.texts.forEach((text, index) => {
-        entries[from + index]!.text = text;
-      });
+    wanted,
+    add(id, chunk) {
+      const [, kind, number] = /^search-([a-z]+)-?(\d*)$/.exec(id)!;
+      if (kind === 'texts') return addTexts(chunk as TextsChunk);
+      if (kind === 'spelling') words.addSpelling(chunk as readonly string[]);
+      else if ((chunk as WordsChunk).numbering !== titles.numbering) return false;
+      else words.addWords(Number(number), (chunk as WordsChunk).words);
+      return true;
     },
   };
 }
@@ -64,8 +89,12 @@ function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
   };
 }
 
-/** Places of the words of headings and titles, in the form of a shard's. */
-function titleWords(entries: readonly Entry[], lengths: readonly Float64Array[]): readonly ShardWord[] {
+/** Places of the words of headings and titles, in the form of a shard's, and how many different ones each entry has. */
+function titleWords(entries: readonly Entry[]): {
+  readonly words: readonly ShardWord[];
+  readonly lengths: readonly (readonly number[])[];
+} {
+  const lengths = TITLE_FIELDS.map((): number[] => []);
   const words = new Map<string, { readonly lists: number[][]; readonly last: number[] }>();
   const known = new Map<string, ReadonlyMap<string, number>>();
   const countsOf = (text: string): ReadonlyMap<string, number> => {
@@ -77,7 +106,7 @@ function titleWords(entries: readonly Entry[], lengths: readonly Float64Array[])
   entries.forEach(({ heading, title }, entry) =>
     [heading ?? title, title].forEach((text, field) => {
       const counts = known.get(text) ?? countsOf(text);
-      lengths[field]![entry] = counts.size;
+      lengths[field]!.push(counts.size);
       for (const [word, count] of counts) {
         let known = words.get(word);
         if (known === undefined)
@@ -87,5 +116,8 @@ function titleWords(entries: readonly Entry[], lengths: readonly Float64Array[])
       }
     }),
   );
-  return [...words].map(([word, { lists }]): ShardWord => [word, ...lists]).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    words: [...words].map(([word, { lists }]): ShardWord => [word, ...lists]).sort(([a], [b]) => (a < b ? -1 : 1)),
+    lengths,
+  };
 }

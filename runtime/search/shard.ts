@@ -1,12 +1,21 @@
 /**
- * The search index as the build writes it and the browser reads it, in two steps: the titles of everything, small enough
- * to answer at once, and for each section a shard with the words of its text. An entry is a heading with the text below
- * it, a term that a list defines, or a page with the text before its first heading. Entries of shards have the order of their section's titles.
+ * The search index as the build writes it and the browser reads it. The titles of everything come first, small enough to
+ * answer at once; then only what a query needs: of the words those in its part of the alphabet, of the texts those of
+ * the pages that are shown. An entry is a heading with the text below it, a term that a list defines, or a page with the
+ * text before its first heading. Entries are numbered in the order of the titles, through all sections.
  */
 export interface TitleIndex {
   /** What the pages say for words that readers type, in lower case; absent where the site names none. */
   readonly synonyms?: readonly Synonym[];
   readonly sections: readonly SectionTitles[];
+  /** Number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
+  readonly lengths: readonly (readonly number[])[];
+  /** The first word of each chunk of words. One that begins with the next one's first word is empty. */
+  readonly starts: readonly string[];
+  /** How many pages each chunk of texts has; the last may have fewer. */
+  readonly pagesPerText: number;
+  /** Names the numbers of the entries: words with another name count otherwise. */
+  readonly numbering: string;
 }
 
 export type Synonym = readonly [typed: string, said: string];
@@ -14,8 +23,6 @@ export type Synonym = readonly [typed: string, said: string];
 export interface SectionTitles {
   /** Name of the top-level directory; `''` for top-level pages. */
   readonly section: string;
-  /** Chunk id of the section's shard. */
-  readonly shard: string;
   readonly pages: readonly PageTitles[];
 }
 
@@ -33,8 +40,17 @@ export type PageTitles = readonly [
 ];
 export type HeadingTitle = readonly [id: string, heading: string, links?: number, level?: number];
 
+/** A chunk of words, sorted. */
+export interface WordsChunk {
+  readonly numbering: string;
+  readonly words: readonly ShardWord[];
+}
+
+/** A chunk of texts: each page's url, then the text of each of its entries, for excerpts. */
+export type TextsChunk = readonly (readonly [url: string, ...texts: readonly string[]])[];
+
+/** What the index says of some pages: the form in which it is made. */
 export interface Shard {
-  /** Text of every entry, for excerpts. */
   readonly texts: readonly string[];
   /** Number of different words of every entry, by field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -45,8 +61,8 @@ export interface Shard {
 /** A list of places holds pairs: the distance from the entry before, and how often the word occurs in this one. */
 export type ShardWord = readonly [word: string, ...places: (readonly number[])[]];
 
-/** What the titles bring, and what the shards do: text, names a list or table explains, names that occur in code only. */
+/** What the titles bring, and what the chunks do: text, names a list or table explains, names that occur in code only. */
 export const TITLE_FIELDS = ['heading', 'title'] as const;
-const TEXT_FIELDS = ['text', 'term', 'code'] as const;
+export const TEXT_FIELDS = ['text', 'term', 'code'] as const;
 /** What an entry is searched by. A page's heading is its title. */
 export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS] as const;

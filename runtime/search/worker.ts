@@ -1,9 +1,7 @@
 import type { SearchProvider } from '../../templates/host.js';
-import { CHUNK_TIMEOUT, SEARCH_TITLES_CHUNK } from '../contract.js';
+import { CHUNK_TIMEOUT } from '../contract.js';
 import { createEngine } from './engine.js';
 import type { FromWorker, ToWorker } from './messages.js';
-import { createProvider } from './provider.js';
-import type { TitleIndex } from './shard.js';
 
 /** As much of a worker's surroundings as the search needs. */
 export interface WorkerPort {
@@ -43,27 +41,27 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
     throw new Error(`The chunk '${id}' could not be loaded.`);
   };
 
-  let provider: Promise<SearchProvider> | undefined;
-  const start = async (first: string): Promise<SearchProvider> => {
-    const one = createProvider(await createEngine((await load(SEARCH_TITLES_CHUNK)) as TitleIndex, load), first);
-    one.growth.listen(() => post({ type: 'growth', state: one.growth.state() }));
+  let provider: Promise<Required<SearchProvider>> | undefined;
+  const start = async (frugal: boolean): Promise<Required<SearchProvider>> => {
+    const one = await createEngine({ load, frugal });
+    one.listen(() => post({ type: 'growth' }));
     post({ type: 'ready' });
     return one;
   };
   return (message) => {
     if (message.type === 'start') {
-      provider = start(message.first);
+      provider = start(message.frugal);
       provider.catch(() => post({ type: 'failed' }));
     } else if (message.type === 'search') {
       const { number, query, options } = message;
       provider
         ?.then((one) => one.search(query, options))
         .then(
-          (hits) => post({ type: 'hits', number, hits }),
-          () => post({ type: 'hits', number, hits: null }),
+          (found) => post({ type: 'found', number, found }),
+          () => post({ type: 'found', number, found: null }),
         );
     } else if (message.type === 'retry') {
-      void provider?.then((one) => one.growth?.retry());
+      void provider?.then((one) => one.retry());
     } else {
       waiting.get(message.id)?.(message);
     }

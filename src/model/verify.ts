@@ -69,7 +69,7 @@ export interface Budgets {
   readonly printable?: number;
   /** One page chunk, brotli. */
   readonly chunk?: number;
-  /** One shard of the search index, brotli. */
+  /** One file of the search index, brotli. */
   readonly searchShard?: number;
   /** One image, bytes. */
   readonly image?: number;

@@ -62,7 +62,7 @@ export const verifySchema = object('What `docs-build check` holds the documentat
     document: count('One document, compressed.'),
     printable: count('One printable page, compressed. `document` and `elements` do not count for it.'),
     chunk: count('One page chunk, compressed.'),
-    searchShard: count('One shard of the search index, compressed.'),
+    searchShard: count('One file of the search index, compressed.'),
     image: count('One image.'),
     elements: count('Elements of one document: a number, not bytes.'),
   }),

@@ -1,5 +1,11 @@
-import { PAGE_LIST_CHUNK, SEARCH_TITLES_CHUNK, searchShardId } from '../../runtime/contract.js';
-import type { Shard, Synonym, TitleIndex } from '../../runtime/search/shard.js';
+import {
+  PAGE_LIST_CHUNK,
+  SEARCH_SPELLING_CHUNK,
+  SEARCH_TITLES_CHUNK,
+  searchTextsId,
+  searchWordsId,
+} from '../../runtime/contract.js';
+import type { Shard, Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import { memo, memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
@@ -7,6 +13,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
+import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
 import { joinShards } from './join-shards.js';
 import { pageShard } from './page-shard.js';
 import { buildTitles } from './titles.js';
@@ -14,9 +21,10 @@ import { buildTitles } from './titles.js';
 const SPACE = 'search';
 
 /**
- * The list of all pages, and the chunks of the search index: the titles of everything, and the texts of each section
- * that has pages. No index where a hosted service searches. A section's chunk depends on its own pages alone, and what is
- * made of one page is remembered: an edit costs one page's work and joining those of its section.
+ * The list of all pages, and the chunks of the search index: the titles of everything, words by the alphabet, texts by
+ * pages. No index where a hosted service searches. What is made of one page is remembered: an edit costs one page's work
+ * and joining the words of all. How many chunks there are follows from the number of pages, so that nothing is made to
+ * know it.
  */
 export function searchDataChunks(config: SiteConfig, { parsed, index }: Content, cache: Cache): readonly DataSource[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
@@ -24,37 +32,54 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   if (config.site.search.hosted) return [pageList];
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  const inputsOf = (page: Page): readonly string[] => shardInputs(config, page, contentKeys.get(page.source.path)!);
   // No section has the first page of the site.
   const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
   const sections = index.sections
     .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
     .filter(({ pages }) => pages.length > 0);
-  const shards = sections.map(({ name, pages }): DataSource => {
-    const listed = pages.map((page) => ({ page, inputs: inputsOf(page), key: memoKey(cache, inputsOf(page)) }));
-    // Said to be in use even where the section's chunk is remembered, or the cache would forget them.
-    for (const { key } of listed) cache.has(SPACE, key);
-    let shard: Shard | undefined;
-    return {
-      id: searchShardId(name),
-      key: hashOf(name, ...listed.map(({ key }) => key)),
-      data: () =>
-        (shard ??= joinShards(listed.map(({ page, inputs }) => memo(cache, SPACE, inputs, () => pageShard(page))))),
-    };
-  });
-  const kinds = sections.map(({ pages }) => pages.map(({ thirdParty, date }) => [thirdParty, date]));
+  const pages = sections
+    .flatMap((section) => section.pages)
+    .map((page) => {
+      const inputs = shardInputs(config, page, contentKeys.get(page.source.path)!);
+      const key = memoKey(cache, inputs);
+      // Said to be in use even where the chunks are remembered, or the cache would forget it.
+      cache.has(SPACE, key);
+      return { page, key, shard: (): Shard => memo(cache, SPACE, inputs, () => pageShard(page)) };
+    });
   const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
     said,
   ]);
-  let made: TitleIndex | undefined;
-  const titles: DataSource = {
-    id: SEARCH_TITLES_CHUNK,
-    // Named by what it is made of: to make it, the content of every page is read.
-    key: hashOf(JSON.stringify([kinds, synonyms]), ...shards.map(({ key }) => key)),
-    data: () => (made ??= { ...(synonyms.length > 0 && { synonyms }), ...buildTitles(sections) }),
-  };
-  return [pageList, titles, ...shards];
+  const kinds = pages.map(({ page: { url, thirdParty, date, section } }) => [url, thirdParty, date, section]);
+  // Named by what it is made of: to make it, the content of every page is read.
+  const key = hashOf(JSON.stringify([kinds, synonyms]), ...pages.map((page) => page.key));
+  const count = wordChunkCount(pages.length);
+  let made: WordChunks | undefined;
+  const chunks = (): WordChunks =>
+    (made ??= wordChunks(joinShards(pages.map(({ shard }) => shard())), buildTitles(sections), count));
+  const texts = Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEXT) }, (_, number): DataSource => {
+    const own = pages.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT);
+    return {
+      id: searchTextsId(number),
+      key: hashOf('texts', ...own.map((page) => page.key)),
+      data: () => textsOf(own.map(({ page, shard }) => ({ url: page.url, texts: shard().texts }))),
+    };
+  });
+  return [
+    pageList,
+    {
+      id: SEARCH_TITLES_CHUNK,
+      key,
+      data: () => ({ ...(synonyms.length > 0 && { synonyms }), ...chunks().titles }),
+    },
+    { id: SEARCH_SPELLING_CHUNK, key, data: () => chunks().spelling },
+    ...Array.from({ length: count }, (_, number): DataSource => ({
+      id: searchWordsId(number),
+      key,
+      data: () => chunks().words[number],
+    })),
+    ...texts,
+  ];
 }
 
 /** All that the texts of one page in the index depend on. */

@@ -1,5 +1,4 @@
-import type { HeadingTitle, SectionTitles, TitleIndex } from '../../runtime/search/shard.js';
-import { searchShardId } from '../../runtime/contract.js';
+import type { HeadingTitle, SectionTitles } from '../../runtime/search/shard.js';
 import { pageUrlOf, readAddress } from '../index/address.js';
 import type { Page } from '../model/types.js';
 import { anchorsOf } from './anchors.js';
@@ -10,24 +9,21 @@ const TOP = 2;
 /** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */
 export function buildTitles(
   sections: readonly { readonly name: string; readonly pages: readonly Page[] }[],
-): TitleIndex {
+): readonly SectionTitles[] {
   const links = countLinks(sections.flatMap(({ pages }) => pages));
-  return {
-    sections: sections.map(({ name, pages }): SectionTitles => ({
-      section: name,
-      shard: searchShardId(name),
-      pages: pages.map(({ url, title, thirdParty, date, parsed }) => [
-        url,
-        title,
-        thirdParty ? 1 : date === undefined ? 0 : 2,
-        powerOf(links.get(url)),
-        anchorsOf(parsed).map(({ id, title: heading, level = TOP }): HeadingTitle => {
-          const count = powerOf(links.get(`${url}#${id}`));
-          return level !== TOP ? [id, heading, count, level] : count === 0 ? [id, heading] : [id, heading, count];
-        }),
-      ]),
-    })),
-  };
+  return sections.map(({ name, pages }): SectionTitles => ({
+    section: name,
+    pages: pages.map(({ url, title, thirdParty, date, parsed }) => [
+      url,
+      title,
+      thirdParty ? 1 : date === undefined ? 0 : 2,
+      powerOf(links.get(url)),
+      anchorsOf(parsed).map(({ id, title: heading, level = TOP }): HeadingTitle => {
+        const count = powerOf(links.get(`${url}#${id}`));
+        return level !== TOP ? [id, heading, count, level] : count === 0 ? [id, heading] : [id, heading, count];
+      }),
+    ]),
+  }));
 }
 
 /** A rough number: most edits leave it as it is. */

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchProvider } from '../../templates/host.js';
-import { searchIn } from './small-index.js';
+import { searchIn, type SmallSearch } from './small-index.js';
 
-let search: SearchProvider;
+let search: SmallSearch;
 
 const test = suite('answers of the search');
 test.before(async () => {

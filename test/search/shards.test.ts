@@ -1,11 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answer } from '../../runtime/search/answer.js';
+import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
 import { createSearchIndex } from '../../runtime/search/search-index.js';
 import { markupWords } from '../../src/search/markup-words.js';
 import { anchorsOf } from '../../src/search/anchors.js';
 import { parseText } from '../parse/support.js';
 import { createSite, type TestSite } from '../support/site.js';
-import { shardOf, titlesOf, type SmallPage } from './small-index.js';
+import { SEARCH_TITLES_CHUNK } from '../../runtime/contract.js';
+import type { TitleIndex } from '../../runtime/search/shard.js';
+import { wordChunks } from '../../src/search/chunks.js';
+import { chunksOf, shardOf, titlesOf, type SmallPage } from './small-index.js';
 
 const PAGES: readonly SmallPage[] = [
   { url: '/a/one/', title: 'One', text: 'alpha beta alpha', headings: { Gamma: 'alpha', Delta: 'beta' } },
@@ -39,10 +44,9 @@ shards('titles name pages and headings, whose they are and how many pages lead t
       { url: '/b/c/', title: 'C', links: ['../../a/two/#alpha', '/a/two/#alpha'] },
     ],
   });
-  assert.equal(titles.sections, [
+  assert.equal(titles, [
     {
       section: 'a',
-      shard: 'search-shard-a',
       pages: [
         ['/a/one/', 'One', 0, 0, [['gamma', 'Gamma']]],
         ['/a/two/', 'Two', 0, 0, [['alpha', 'Alpha', 2]]],
@@ -50,7 +54,6 @@ shards('titles name pages and headings, whose they are and how many pages lead t
     },
     {
       section: 'b',
-      shard: 'search-shard-b',
       pages: [
         ['/b/', 'B', 1, 0, []],
         ['/b/c/', 'C', 0, 0, []],
@@ -59,28 +62,116 @@ shards('titles name pages and headings, whose they are and how many pages lead t
   ]);
 });
 
-shards('an entry has the same number whatever section came first', () => {
-  const sections = { a: PAGES, b: PAGES.slice(0, 1) };
-  const index = createSearchIndex(titlesOf(sections));
-  const titles = index.parts[0]!;
+shards('a word leads to its places in titles and texts, when its part of the alphabet is there', () => {
+  const chunks = chunksOf({ a: PAGES, b: [{ url: '/b/', title: 'B', text: 'alpha' }] });
+  const index = createSearchIndex(chunks.get(SEARCH_TITLES_CHUNK) as TitleIndex);
+  assert.equal(index.words.placesOf('alpha'), [{ field: 0, list: [4, 1] }]);
+  assert.equal([...index.wanted], ['search-words-0']);
+  assert.not(index.words.knows('alp'));
+  assert.ok(index.add('search-words-0', chunks.get('search-words-0')));
+  assert.equal(index.words.placesOf('alpha'), [
+    { field: 0, list: [4, 1] },
+    { field: 2, list: [0, 2, 1, 1, 4, 1] },
+  ]);
+  assert.equal([...new Set(index.words.startingWith('alp'))], ['alpha']);
+  assert.is(index.textOf(5), '');
+  assert.ok(index.wanted.has('search-texts-1'));
+  assert.ok(index.add('search-texts-1', chunks.get('search-texts-1')));
+  assert.is(index.textOf(5), 'alpha');
+});
+
+shards('what was made of another state of the site is not taken', () => {
+  const index = createSearchIndex(chunksOf({ a: PAGES }).get(SEARCH_TITLES_CHUNK) as TitleIndex);
+  const later = chunksOf({ a: [{ ...PAGES[0]!, headings: {} }, PAGES[1]!] });
+  assert.not(index.add('search-words-0', later.get('search-words-0')));
+  assert.not(index.add('search-texts-0', later.get('search-texts-0')));
+});
+
+shards('an answer of what was loaded for it is that of the whole index', async () => {
+  const text = 'reads settings of modules, one by one';
+  const pages = Array.from({ length: 40 }, (_, n) => ({
+    url: `/p/${n}/`,
+    title: `Page ${n}`,
+    text: `${text} word${n} ${n % 3 === 0 ? 'zebra crossing' : 'apple tree'} in entry.name${n}`,
+    headings: { [`Heading ${n % 5}`]: `${n % 7} kinds of loading: loadFile${n % 9}` },
+  }));
+  const chunks = chunksOf({ p: pages });
+  const whole = createSearchIndex(chunks.get(SEARCH_TITLES_CHUNK) as TitleIndex);
+  for (const [id, chunk] of chunks) if (id !== SEARCH_TITLES_CHUNK) whole.add(id, chunk);
+  const most = chunks.size;
+  for (const query of [
+    'zebra',
+    'loadFile3',
+    'entry.name7',
+    'settngs of modules',
+    'heading 3',
+    'reads settings of',
+    'lo',
+  ]) {
+    const loaded: string[] = [];
+    const engine = await createEngine({
+      load: async (id) => {
+        loaded.push(id);
+        return chunks.get(id);
+      },
+    });
+    const { hits, state } = await wholeAnswer(engine, query);
+    assert.equal(hits, answer(whole, query, {}), query);
+    assert.is(state, 'complete');
+    assert.ok(loaded.length < most / 2, `${query}: ${loaded.join(' ')}`);
+    assert.equal([...new Set(loaded)], loaded);
+  }
+  assert.equal([...whole.wanted], []);
+});
+
+shards('readers who save data get no texts, and what cannot be had is said and asked for again', async () => {
+  const chunks = chunksOf({ a: PAGES });
+  const frugal = await createEngine({ frugal: true, load: async (id) => chunks.get(id) });
+  const { hits, state } = await wholeAnswer(frugal, 'beta');
+  assert.equal([hits.length, hits.filter(({ excerpt }) => excerpt !== undefined).length, state], [3, 0, 'complete']);
+  let isThere = false;
+  const engine = await createEngine({
+    load: async (id) => {
+      if (id.startsWith('search-words') && !isThere) throw new Error('gone');
+      return chunks.get(id);
+    },
+  });
+  assert.equal(await wholeAnswer(engine, 'beta'), { hits: [], state: 'partial' });
+  isThere = true;
+  assert.is((await wholeAnswer(engine, 'beta')).state, 'partial');
+  engine.retry();
+  assert.is((await wholeAnswer(engine, 'beta')).hits.length, 3);
+});
+
+shards('words of a later publication bring its titles with them', async () => {
+  const before = chunksOf({ a: PAGES });
+  const after = chunksOf({ a: [...PAGES, { url: '/a/three/', title: 'Three', text: 'beta' }] });
+  let chunks = before;
+  const engine = await createEngine({ load: async (id) => chunks.get(id) });
+  chunks = after;
+  const { hits, state } = await wholeAnswer(engine, 'beta');
+  assert.equal([hits.some(({ url }) => url === '/a/three/'), state], [true, 'complete']);
+});
+
+shards('words are cut into chunks of one size in their order, and an empty one is passed over', () => {
+  const text = 'aa ab ac ba bb bc ca cb cc';
+  const pages = Array.from({ length: 12 }, (_, n) => ({ url: `/${n}/`, title: 'T', text }));
+  const cut = wordChunks(shardOf(pages), titlesOf({ '': pages }), 3);
+  assert.equal(cut.titles.starts, ['aa', 'ba', 'ca']);
   assert.equal(
-    titles.words.find(([word]) => word === 'alpha'),
-    ['alpha', [4, 1], []],
+    cut.words.map(({ words }) => words.map(([word]) => word)),
+    [
+      ['aa', 'ab', 'ac'],
+      ['ba', 'bb', 'bc'],
+      ['ca', 'cb', 'cc'],
+    ],
   );
-  assert.equal(
-    titles.words.map(([word]) => word),
-    ['alpha', 'delta', 'gamma', 'one', 'two'],
-  );
-  index.add(1, shardOf(sections.b));
-  index.add(0, shardOf(sections.a));
-  assert.equal(
-    index.parts.map(({ entry }) => entry),
-    [0, 5, 0],
-  );
-  assert.equal(
-    index.entries.map(({ text }) => text),
-    ['alpha beta alpha', 'alpha', 'beta', 'beta', 'constructor', 'alpha beta alpha', 'alpha', 'beta'],
-  );
+  const few = wordChunks(shardOf(pages.slice(0, 1)), titlesOf({ '': pages.slice(0, 1) }), 18);
+  assert.is(few.titles.starts.length, 18);
+  assert.equal(few.words.flatMap(({ words }) => words.map(([word]) => word)).join(' '), text);
+  const index = createSearchIndex(few.titles);
+  few.words.forEach((chunk, number) => index.add(`search-words-${number}`, chunk));
+  for (const word of text.split(' ')) assert.ok(index.words.has(word), word);
 });
 
 shards('what tables and lists name, and names in code, belong to the heading above them', () => {
@@ -115,7 +206,7 @@ shards('titles say which pages have a date', () => {
       { url: '/blog/a/', title: 'A', date: '2020-01-01' },
       { url: '/blog/b/', title: 'B' },
     ],
-  }).sections;
+  });
   assert.equal(
     section!.pages.map(([, , kind]) => kind),
     [2, 0],
@@ -134,60 +225,68 @@ const site = (): TestSite =>
     'docs-build.config.mjs':
       "export default { title: 'Sample', printable: ['guides'], sections: [{ name: 'guides', title: 'Guides' }, { name: 'api', title: 'API' }] };\n",
   });
-const chunksOf = (one: TestSite): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(one.published()).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path)));
+const publishedChunks = (one: TestSite): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(one.published()).filter(([path]) => /^assets\/search-(?:words|texts|spelling|titles)/.test(path)),
+  );
 
 const builds = suite('the search index of a build');
 
-builds('has one chunk for each section, of real and listed pages', async () => {
+builds('has titles, words and texts of real and listed pages', async () => {
   const one = site();
   await one.build();
-  const chunks = chunksOf(one);
+  const chunks = publishedChunks(one);
   assert.equal(
     Object.keys(chunks).map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')),
-    ['assets/search-shard-api', 'assets/search-shard-guides', 'assets/search-shard', 'assets/search-titles'],
+    [
+      'assets/search-spelling',
+      'assets/search-texts-0',
+      'assets/search-texts-1',
+      'assets/search-titles',
+      'assets/search-words-0',
+    ],
   );
-  const guides = Object.entries(chunks).find(([path]) => path.includes('guides'))![1];
-  assert.ok(guides.includes('"texts":["Told in short. Before.","Inside it."]'), guides);
+  const texts = Object.entries(chunks).find(([path]) => path.includes('texts-0'))![1];
+  assert.ok(texts.includes('["/guides/one/","Told in short. Before.","Inside it."]'), texts);
   const titles = Object.entries(chunks).find(([path]) => path.includes('titles'))![1];
   assert.ok(
-    titles.includes(
-      '{"section":"guides","shard":"search-shard-guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}',
-    ),
+    titles.includes('{"section":"guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}'),
     titles,
   );
   one.dispose();
 });
 
-builds('is the same bytes without a cache, and an edit changes one section', async () => {
+builds('is the same bytes without a cache, and an edit changes the texts of its pages and words alone', async () => {
   const one = site();
   await one.build();
-  const before = chunksOf(one);
+  const before = publishedChunks(one);
   await one.build('--no-cache', '--out', 'fresh');
   const fresh = Object.entries(one.published('fresh')).filter(([path]) =>
-    /^assets\/search-(?:shard|titles)/.test(path),
+    /^assets\/search-(?:words|texts|spelling|titles)/.test(path),
   );
   assert.equal(Object.fromEntries(fresh), before);
 
   one.edit('content/guides/one.md', 'Inside', 'Within');
   await one.build();
-  const after = chunksOf(one);
+  const after = publishedChunks(one);
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
   assert.equal(
     changed.map((path) => path.split('.')[0]),
-    ['assets/search-shard-guides'],
+    ['assets/search-spelling', 'assets/search-texts-0', 'assets/search-words-0'],
   );
   await one.build('--no-cache', '--out', 'fresh2');
   assert.equal(
     Object.fromEntries(
-      Object.entries(one.published('fresh2')).filter(([path]) => /^assets\/search-(?:shard|titles)/.test(path)),
+      Object.entries(one.published('fresh2')).filter(([path]) =>
+        /^assets\/search-(?:words|texts|spelling|titles)/.test(path),
+      ),
     ),
     after,
   );
 
   one.edit('content/guides/one.md', 'Within', 'Inside');
   await one.build();
-  assert.equal(chunksOf(one), before);
+  assert.equal(publishedChunks(one), before);
   one.dispose();
 });
 
@@ -200,7 +299,9 @@ builds('is not made where a hosted service searches', async () => {
   );
   await one.build();
   assert.equal(
-    Object.keys(one.published()).filter((path) => /search-(shard|titles|engine|client|worker)/.test(path)),
+    Object.keys(one.published()).filter((path) =>
+      /search-(words|texts|spelling|titles|engine|client|worker)/.test(path),
+    ),
     [],
   );
   one.dispose();

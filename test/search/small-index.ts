@@ -1,11 +1,14 @@
 /** A search over pages that a test writes down: title, then headings with the text below them. */
-import { createEngine } from '../../runtime/search/engine.js';
-import type { Shard, Synonym, TitleIndex } from '../../runtime/search/shard.js';
+import { SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchTextsId, searchWordsId } from '../../runtime/contract.js';
+import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
+import type { SectionTitles, Shard, Synonym } from '../../runtime/search/shard.js';
+import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
 import { joinShards } from '../../src/search/join-shards.js';
 import { pageShard } from '../../src/search/page-shard.js';
 import { buildTitles } from '../../src/search/titles.js';
 import type { Page } from '../../src/model/types.js';
-import type { SearchProvider } from '../../templates/host.js';
+import type { SearchOptions } from '../../templates/host.js';
+import type { SearchHit } from '../../templates/types.js';
 
 export interface SmallPage {
   readonly url: string;
@@ -64,16 +67,33 @@ export const shardOf = (pages: readonly SmallPage[]): Shard => joinShards(pages.
 
 export type SmallSections = Readonly<Record<string, readonly SmallPage[]>>;
 
-export const titlesOf = (sections: SmallSections): TitleIndex =>
+export const titlesOf = (sections: SmallSections): readonly SectionTitles[] =>
   buildTitles(Object.entries(sections).map(([name, pages]) => ({ name, pages: pages.map(smallPage) })));
 
-export function loadShard(sections: SmallSections, id: string): Shard {
-  return shardOf(sections[id.replace(/^search-shard-?/, '')]!);
+/** The chunks of an index, by their ids. */
+export function chunksOf(sections: SmallSections, synonyms: readonly Synonym[] = []): ReadonlyMap<string, unknown> {
+  const pages = Object.values(sections).flat();
+  const { titles, words, spelling } = wordChunks(shardOf(pages), titlesOf(sections), wordChunkCount(pages.length));
+  const shards = pages.map((page) => ({ url: page.url, texts: shardOf([page]).texts }));
+  return new Map<string, unknown>([
+    [SEARCH_TITLES_CHUNK, { ...titles, synonyms }],
+    [SEARCH_SPELLING_CHUNK, spelling],
+    ...words.map((chunk, number) => [searchWordsId(number), chunk] as const),
+    ...Array.from(
+      { length: Math.ceil(pages.length / PAGES_PER_TEXT) },
+      (_, number) =>
+        [searchTextsId(number), textsOf(shards.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT))] as const,
+    ),
+  ]);
 }
 
-/** A search whose whole index is there. */
-export async function searchIn(sections: SmallSections, synonyms: readonly Synonym[] = []): Promise<SearchProvider> {
-  const engine = await createEngine({ ...titlesOf(sections), synonyms }, async (id) => loadShard(sections, id));
-  await engine.loadTexts('', () => {});
-  return engine;
+/** A search that answers when it has loaded what it needs. */
+export interface SmallSearch {
+  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>;
+}
+
+export async function searchIn(sections: SmallSections, synonyms: readonly Synonym[] = []): Promise<SmallSearch> {
+  const chunks = chunksOf(sections, synonyms);
+  const engine = await createEngine({ load: async (id) => chunks.get(id) });
+  return { search: async (query, options) => (await wholeAnswer(engine, query, options)).hits };
 }

@@ -43,7 +43,9 @@ test('results lose their origin and know their section', async () => {
     { url: 'https://sample.example/api/', hierarchy: { lvl0: 'API', lvl1: 'API', lvl2: null } },
     { hierarchy: {} },
   ]);
-  assert.equal(await hostedSearch(hosted, site, request).search('install'), [
+  const { hits, state } = await hostedSearch(hosted, site, request).search('install');
+  assert.is(state, 'complete');
+  assert.equal(hits, [
     { url: '/guides/start/#install', title: 'Start', heading: 'Install', section: 'guides', excerpt: 'an install' },
     { url: '/api/', title: 'API', section: 'api' },
   ]);
@@ -56,10 +58,10 @@ test('a section filters, an empty query asks nobody, an error is an error', asyn
   ]);
   const found = await hostedSearch(hosted, site, request).search('a', { section: 'guides' });
   assert.equal(
-    found.map(({ url }) => url),
+    found.hits.map(({ url }) => url),
     ['/guides/'],
   );
-  assert.equal(await hostedSearch(hosted, site, request).search('  '), []);
+  assert.equal((await hostedSearch(hosted, site, request).search('  ')).hits, []);
   assert.is(calls.length, 1);
   const failing = hostedSearch(hosted, site, answer([], 503).request);
   await failing.search('a').then(

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HostProvider, staticHost, type SearchProvider } from '../../templates/host.js';
+import { HostProvider, staticHost, type SearchFound, type SearchProvider } from '../../templates/host.js';
 import { useSearch } from '../../templates/islands/search/use-search.js';
 import type { SearchHit } from '../../templates/types.js';
 import { open, type Screen } from './browser.js';
@@ -9,28 +9,23 @@ import { until } from '../support/until.js';
 
 /** An index that grows when the test says so, and answers a question only then. */
 function growingIndex() {
-  let state: 'growing' | 'complete' = 'growing';
   const listeners = new Set<() => void>();
-  const questions: ((hits: readonly SearchHit[]) => void)[] = [];
+  const questions: ((found: SearchFound) => void)[] = [];
   const provider: SearchProvider = {
     search: () => new Promise((resolve) => questions.push(resolve)),
-    growth: {
-      state: () => state,
-      listen(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      retry() {},
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
   return {
     provider,
     asked: () => questions.length,
-    complete() {
-      state = 'complete';
+    grow() {
       for (const listener of [...listeners]) listener();
     },
-    answer: (number: number, hits: readonly SearchHit[]) => questions[number - 1]!(hits),
+    answer: (number: number, hits: readonly SearchHit[], state: SearchFound['state'] = 'complete') =>
+      questions[number - 1]!({ hits, state }),
   };
 }
 
@@ -63,8 +58,8 @@ async function answered(
 
 test('an index that becomes complete before the answer of a part of it has come is asked once more', () =>
   answered(async ({ $, act }, index) => {
-    await act(() => index.complete());
-    await act(() => index.answer(1, []));
+    await act(() => index.grow());
+    await act(() => index.answer(1, [], 'growing'));
     assert.is(index.asked(), 2);
     await act(() => index.answer(2, []));
     assert.is($('p').textContent, '0 complete');
@@ -72,9 +67,9 @@ test('an index that becomes complete before the answer of a part of it has come 
 
 test('the answer of a part shows until that of the whole comes', () =>
   answered(async ({ $, act }, index) => {
-    await act(() => index.answer(1, [hit]));
+    await act(() => index.answer(1, [hit], 'growing'));
     assert.is($('p').textContent, '1 growing');
-    await act(() => index.complete());
+    await act(() => index.grow());
     assert.is($('p').textContent, '1 growing');
     await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }]));
     assert.is($('p').textContent, '2 complete');

@@ -7,8 +7,10 @@ const SEPARATOR = /[^\p{L}\p{N}]+/u;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** Letters and digits. */
 export const WORD = /[\p{L}\p{N}]+/gu;
-/** Addresses and other monsters are only known by their parts. */
+/** Addresses and other monsters are only known by their parts; names may be longer. */
 const LONGEST = 40;
+const LONGEST_NAME = 90;
+const NAME = /^(?:--)?\p{L}[\p{L}\p{N}_$]*(?:[.-][\p{L}\p{N}_$]+)*$/u;
 
 /** The forms of one identifier in lower case, none of them twice: `--output.chunkFilename`. */
 export interface Forms {
@@ -49,7 +51,9 @@ function formsOf(identifier: string): Forms {
   const fresh = (forms: readonly string[]): readonly string[] =>
     forms
       .map((form) => form.toLowerCase())
-      .filter((form) => form.length <= LONGEST && !known.has(form) && known.add(form));
+      .filter(
+        (form) => form.length <= (NAME.test(form) ? LONGEST_NAME : LONGEST) && !known.has(form) && known.add(form),
+      );
   const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
   const humps = parts.flatMap((part) => humpsOf(part)).filter((part) => part.length > 1);

@@ -1,4 +1,4 @@
-import { searchShardId, type ChunkTable } from '../../../runtime/contract.js';
+import type { ChunkTable } from '../../../runtime/contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { ChunkNames } from './weigh.js';
 
@@ -6,13 +6,12 @@ import type { ChunkNames } from './weigh.js';
 export async function readChunkNames(files: readonly OutputFile[]): Promise<ChunkNames> {
   const table = JSON.parse(String(await files.find(({ path }) => path === 'chunks.json')!.produce())) as ChunkTable;
   const fileOf = (id: string): string => table.chunks[id]?.file ?? '';
-  const prefix = searchShardId('');
   return {
     pages: new Map(Object.values(table.pages).map(({ url, chunks }) => [fileOf(chunks[0] ?? ''), url])),
     shards: new Map(
       Object.keys(table.chunks)
-        .filter((id) => id === prefix || id.startsWith(`${prefix}-`))
-        .map((id) => [fileOf(id), id.slice(prefix.length + 1) || '/']),
+        .filter((id) => /^search-(?:titles|spelling|words|texts)/.test(id))
+        .map((id) => [fileOf(id), id]),
     ),
   };
 }

@@ -19,7 +19,7 @@ export interface Weight {
 export interface ChunkNames {
   /** File of a page's chunk -> url of the page. */
   readonly pages: ReadonlyMap<string, string>;
-  /** File of a search shard -> its section. */
+  /** File of the search index -> the id of its chunk. */
   readonly shards: ReadonlyMap<string, string>;
 }
 
@@ -41,8 +41,8 @@ export function weigh(files: readonly MeasuredFile[], chunks: ChunkNames): reado
     }
     const page = chunks.pages.get(path);
     if (page !== undefined) return [{ kind: 'chunk', what: page, files: [path], actual: brotli, url: page }];
-    const section = chunks.shards.get(path);
-    if (section !== undefined) return [{ kind: 'searchShard', what: section, files: [path], actual: brotli }];
+    const shard = chunks.shards.get(path);
+    if (shard !== undefined) return [{ kind: 'searchShard', what: shard, files: [path], actual: brotli }];
     return IMAGE.test(path) ? [{ kind: 'image', what: `/${path}`, files: [path], actual: bytes }] : [];
   });
 }

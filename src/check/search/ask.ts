@@ -1,6 +1,4 @@
-import { SEARCH_TITLES_CHUNK } from '../../../runtime/contract.js';
-import { createEngine, type Engine } from '../../../runtime/search/engine.js';
-import type { TitleIndex } from '../../../runtime/search/shard.js';
+import { createEngine, wholeAnswer } from '../../../runtime/search/engine.js';
 import type { SearchHit } from '../../../templates/types.js';
 import { hashOf } from '../../cache/hash.js';
 import { memoLater } from '../../cache/memo.js';
@@ -21,23 +19,16 @@ export async function askAll(
 ): Promise<ReadonlyMap<string, readonly Hit[]>> {
   const chunks = new Map(searchDataChunks(config, content, cache).map((chunk) => [chunk.id, chunk]));
   const index = hashOf(...[...chunks.values()].map(({ id, key }) => `${id}\0${key}`));
-  let engine: Promise<Engine> | undefined;
+  let engine: ReturnType<typeof createEngine> | undefined;
   const answers = new Map<string, readonly Hit[]>();
   for (const [done, query] of queries.entries()) {
     const hits = await memoLater(cache, SPACE, [index, query], async (): Promise<readonly Hit[]> => {
       progress(done, queries.length);
-      const search = await (engine ??= openEngine(async (id) => chunks.get(id)?.data()));
-      const found = await search.search(query, { limit: DEEPEST });
-      return found.map(({ url, title, heading }) => ({ url, title, ...(heading !== undefined && { heading }) }));
+      const search = await (engine ??= createEngine({ load: async (id) => chunks.get(id)?.data() }));
+      const { hits } = await wholeAnswer(search, query, { limit: DEEPEST, excerpts: 0 });
+      return hits.map(({ url, title, heading }) => ({ url, title, ...(heading !== undefined && { heading }) }));
     });
     answers.set(query, hits);
   }
   return answers;
-}
-
-/** The engine with everything that it answers from: a browser starts with the titles alone. */
-async function openEngine(load: (id: string) => Promise<unknown>): Promise<Engine> {
-  const engine = await createEngine((await load(SEARCH_TITLES_CHUNK)) as TitleIndex, load);
-  await engine.loadTexts('', () => {});
-  return engine;
 }

@@ -20,7 +20,7 @@ export function hostedSearch(
   const origin = (hosted.endpoint ?? `https://${hosted.appId}-dsn.algolia.net`).replace(/\/+$/, '');
   return {
     async search(query, { section, limit = 20 } = {}) {
-      if (query.trim() === '') return [];
+      if (query.trim() === '') return { hits: [], state: 'complete' };
       const abort = new AbortController();
       const timer = setTimeout(() => abort.abort(), TIMEOUT);
       try {
@@ -49,7 +49,8 @@ export function hostedSearch(
           readonly results?: readonly { readonly hits?: readonly HostedRecord[] }[];
         };
         const found = (results?.[0]?.hits ?? []).flatMap((record) => toHit(record, site));
-        return found.filter((hit) => section === undefined || hit.section === section).slice(0, limit);
+        const hits = found.filter((hit) => section === undefined || hit.section === section).slice(0, limit);
+        return { hits, state: 'complete' };
       } finally {
         clearTimeout(timer);
       }

@@ -62,12 +62,12 @@ export function useSearch({
         const provider = await providerFor(host, site);
         current.current = provider;
         if (!wanted) return;
-        const growth = provider.growth?.state() ?? 'complete';
-        stop();
         // Before the question: what comes while its answer is on the way is not in it.
-        stop = growth === 'growing' ? provider.growth!.listen(() => void ask()) : () => {};
-        const hits = await provider.search(words, { limit, ...(section !== null && { section }) });
+        stop();
+        stop = provider.listen?.(() => void ask()) ?? stop;
+        const { hits, state: growth } = await provider.search(words, { limit, ...(section !== null && { section }) });
         if (!wanted) return;
+        if (growth !== 'growing') stop();
         if (waits && growth === 'growing') return;
         waits = false;
         // Nothing found in half of the index says nothing yet.
@@ -100,7 +100,7 @@ export function useSearch({
   }, [host, hosted, site, words, section, limit, patient, attempt]);
 
   const retry = useCallback(() => {
-    current.current?.growth?.retry();
+    current.current?.retry?.();
     setAttempt((before) => before + 1);
   }, []);
   return { answer, retry };

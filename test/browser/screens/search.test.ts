@@ -63,10 +63,9 @@ test('Control and K, a query, Enter: the heading that was looked for, with its w
   assert.is(await page.locator('dialog[open]').count(), 0);
   assert.equal(searchFiles(), [
     'assets/search-client',
-    'assets/search-shard',
-    'assets/search-shard-api',
-    'assets/search-shard-guides',
+    'assets/search-texts-2',
     'assets/search-titles',
+    'assets/search-words-0',
     'assets/search-worker',
   ]);
   assert.ok(before > 0);
@@ -91,7 +90,7 @@ test('marks go with the next page, and come on the page that shows already', asy
 
 test('titles answer before the texts are there, which then make the answer better', async () => {
   const release: (() => void)[] = [];
-  await page.route(/search-shard/, async (route) => {
+  await page.route(/search-words/, async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
     await route.continue();
   });
@@ -109,7 +108,7 @@ test('titles answer before the texts are there, which then make the answer bette
 
 test('a better answer keeps the result that the reader chose', async () => {
   const release: (() => void)[] = [];
-  await page.route(/search-shard/, async (route) => {
+  await page.route(/search-words/, async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
     await route.continue();
   });
@@ -257,7 +256,7 @@ test('an index that does not come is said, and asked for again', async () => {
 });
 
 test('texts that do not come are said, and asked for again: headings are found all the same', async () => {
-  server.faults.set('search-shard-api', { status: 500 });
+  server.faults.set('search-words', { status: 500 });
   await visit('guides/');
   await type('general');
   assert.is((await hits())[0], 'General');

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSearch } from '../../../runtime/search/client.js';
+import type { SearchFound } from '../../../templates/host.js';
+import type { SearchHit } from '../../../templates/types.js';
 import type { FromWorker, ToWorker } from '../../../runtime/search/messages.js';
 import { createSearchWorker } from '../../../runtime/search/worker.js';
 
@@ -24,24 +26,33 @@ function silentWorker() {
   };
 }
 
-test('grows again from the moment it is asked to try again, before its worker says so', async () => {
+const answerOf = (hits: readonly SearchHit[]): SearchFound => ({ hits, state: 'complete' });
+
+test('answers come to those who asked, and whoever listens hears that there is more', async () => {
   const { worker, heard, say } = silentWorker();
   const starting = createSearch({
     startWorker: () => worker,
     load: async () => undefined,
     fileOf: () => ({ file: 'worker.js', type: 'script' }),
     base: '/',
-    first: '',
+    frugal: true,
   });
   say({ type: 'ready' });
-  const { growth } = await starting;
-  growth!.retry();
-  assert.equal([growth!.state(), heard()], ['growing', ['start']]);
-  say({ type: 'growth', state: 'partial' });
-  growth!.retry();
-  assert.equal([growth!.state(), heard()], ['growing', ['start', 'retry']]);
-  say({ type: 'growth', state: 'complete' });
-  assert.is(growth!.state(), 'complete');
+  const search = await starting;
+  let times = 0;
+  const stop = search.listen!(() => {
+    times += 1;
+  });
+  const [first, second] = [search.search('a'), search.search('b')];
+  say({ type: 'found', number: 2, found: answerOf([]) });
+  say({ type: 'found', number: 1, found: answerOf([{ url: '/a/', title: 'A' }]) });
+  assert.equal([(await first).hits.length, (await second).hits.length], [1, 0]);
+  say({ type: 'growth' });
+  stop();
+  say({ type: 'growth' });
+  assert.is(times, 1);
+  search.retry!();
+  assert.equal(heard(), ['start', 'search', 'search', 'retry']);
 });
 
 test('an index that does not come is given up after one time-out, and nobody else is asked for it', async () => {
@@ -59,7 +70,7 @@ test('an index that does not come is given up after one time-out, and nobody els
         if (message.type === 'failed') resolve();
       },
     });
-    hear({ type: 'start', first: '' });
+    hear({ type: 'start', frugal: false });
   });
   assert.equal(
     said.map(({ type }) => type),

@@ -45,7 +45,7 @@ test('an edit leaves less than 50 kB behind', async () => {
       const page = await source.page('/long/');
       assert.match(page!.document!, `Edit ${number}.`);
       await source.findings!('/long/');
-      await source.asset('assets/search-shard.js');
+      await source.asset('assets/search-words-0.js');
     };
     for (let number = 0; number < WARM; number++) await edit(number);
     const before = usedMemory();

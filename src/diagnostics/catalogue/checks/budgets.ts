@@ -83,12 +83,12 @@ export const budgetChunk = define({
 
 export const budgetSearchShard = define({
   code: 'BUDGET_SEARCH_SHARD',
-  title: 'The search index of a section is too large',
+  title: 'A file of the search index is too large',
   severity: 'error',
-  meaning: 'The search index of a section is loaded with the first search in it.',
-  message: (excess: Excess) => `The search index of the section ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
-  hint: 'Split the section, or raise verify.budgets.searchShard.',
-  sample: [{ what: 'api', actual: 300_000, limit: 250_000 }],
+  meaning: 'The titles are loaded when the search is opened, words and texts when a query needs them.',
+  message: (excess: Excess) => `The file ${excess.what} of the search index has ${brotli(excess)}: ${over(excess)}.`,
+  hint: 'Split the longest pages, or raise verify.budgets.searchShard.',
+  sample: [{ what: 'search-titles', actual: 300_000, limit: 250_000 }],
 });
 
 export const budgetImage = define({
