@@ -101,7 +101,13 @@ const SHARES = {
   text: 0.3,
 };
 const LONGEST_LINE = 120;
-const LARGEST_FILE = 200_000;
+/** How files are cut: into pieces every 40 lines; then what lies between these; then large files. Sizes in code units. */
+const CUTS = [
+  { first: 0, longest: 26, sizes: [0, 200_000] },
+  { first: 26, longest: 14, sizes: [0, 200_000] },
+  { first: 0, longest: 26, sizes: [200_001, 1_000_000] },
+  { first: 26, longest: 14, sizes: [200_001, 1_000_000] },
+];
 /** Of a block's lines, at most this share may have come before: as much as in this repository's own pages. */
 const REPEATED = 0.55;
 
@@ -159,26 +165,28 @@ function gather(packages, random) {
 /** Blocks of READMEs first, then pieces of files: one of each file, then another. */
 function* excerptsOf(blocks, files, random) {
   yield* blocks;
-  for (let round = 0; round < 200; round++) {
-    let any = false;
-    for (const file of files) {
-      const code = pieceOf(file, round, random);
-      if (code === undefined) continue;
-      any = true;
-      if (code !== '') yield code;
+  for (const cut of CUTS) {
+    let left = files;
+    for (let round = 0; left.length > 0; round++) {
+      const more = [];
+      for (const file of left) {
+        const code = pieceOf(file, cut, round, random);
+        if (code !== undefined) more.push(file);
+        if (code) yield code;
+      }
+      left = more;
     }
-    if (!any) return;
   }
 }
 
 /** Piece number `round` of a file: undefined behind its end, '' where it is no code to show. */
-function pieceOf(file, round, random) {
+function pieceOf(file, { first, longest, sizes }, round, random) {
   const text = readFileSync(file, 'utf8');
-  if (text.length > LARGEST_FILE) return undefined;
+  if (text.length < sizes[0] || text.length > sizes[1]) return undefined;
   const lines = text.split('\n');
-  const start = round * 40;
+  const start = first + round * 40;
   if (start > 0 && start + 4 > lines.length) return undefined;
-  const length = 4 + Math.floor(random() ** 2 * 22);
+  const length = 4 + Math.floor(random() ** 2 * (longest - 4));
   const code = lines
     .slice(start, start + length)
     .join('\n')
