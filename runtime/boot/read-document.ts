@@ -62,7 +62,7 @@ function readItem(element: Element): SidebarItem {
     content,
     url: element.getAttribute('data-url') ?? '',
     ...(group == null ? {} : { group }),
-    hasAnchors: element.hasAttribute('data-anchors'),
+    hasAnchors: !element.hasAttribute('data-flat'),
     ...(children.length === 0 ? {} : { children }),
   };
 }

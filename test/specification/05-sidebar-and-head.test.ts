@@ -41,7 +41,7 @@ holds(71, 'wide windows have the sidebar beside the page', async () => {
 holds(71, 'it lists the pages of the section', async () => {
   const pages = filesOf(fixture.index.children!.find(({ name }) => name === 'concepts')!);
   assert.equal(
-    await hrefs(await fixture.sharedPage('concepts/modules/'), '.sidebar [data-testid="sidebar-item-title"]'),
+    await hrefs(await fixture.sharedPage('concepts/modules/'), '.sidebar [data-url] > a'),
     pages.map(({ url }) => url),
   );
 });

@@ -83,8 +83,8 @@ const sidebarMarkup = suite('sidebar markup');
 
 sidebarMarkup('an item says in attributes what its data is', () => {
   const nav = from(html(), '<nav data-sidebar="guides"');
-  assert.match(nav, /<li data-url="\/guides\/"><a/);
-  assert.match(nav, /<p class="sidebar__label">More<\/p><ul><li data-url="\/guides\/output\/" data-anchors=""><a/);
+  assert.match(nav, /<li data-url="\/guides\/" data-flat=""><a/);
+  assert.match(nav, /<p class="sidebar__label">More<\/p><ul><li data-url="\/guides\/output\/"><a/);
 });
 
 sidebarMarkup('the current page is open, others are not', () => {

@@ -35,8 +35,8 @@ export function Icon({ name, size = 20 }: { readonly name: string; readonly size
   const shape = SHAPES[name];
   const stroke = STROKES[name] ?? STROKES['external'];
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      {shape ? <path fill="currentColor" d={shape} /> : <path className="icon__stroke" d={stroke} />}
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      {shape ? <path fill="currentColor" d={shape} /> : <path d={stroke} />}
     </svg>
   );
 }

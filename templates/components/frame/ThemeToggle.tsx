@@ -1,4 +1,5 @@
 import type { Theme, ThemeChoice } from '../../theme.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { Icon } from './Icon.js';
 
 /** Switches between light and dark. Which icon shows is up to the style sheet: it is right before scripts run. */
@@ -31,8 +32,21 @@ const CHOICES: readonly { readonly choice: ThemeChoice; readonly label: string; 
   { choice: 'system', label: 'System', icon: 'system' },
 ];
 
-/** All three choices, for the footer and the mobile menu. `name` keeps the groups on one page apart. */
-export function ThemeChoices({ theme, name }: { readonly theme: Theme; readonly name: string }) {
+/**
+ * All three choices, for the footer and the mobile menu. `name` keeps the groups on one page apart. `late`: documents
+ * carry none, because nobody sees the place before scripts run.
+ */
+export function ThemeChoices({
+  theme,
+  name,
+  late = false,
+}: {
+  readonly theme: Theme;
+  readonly name: string;
+  readonly late?: boolean;
+}) {
+  const hydrated = useHydrated();
+  if (late && !hydrated) return null;
   return (
     <fieldset className="theme-choices needs-js">
       <legend className="visually-hidden">Theme</legend>

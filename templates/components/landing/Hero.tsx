@@ -52,7 +52,7 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
           onClick={() => setPaused(!paused)}
         >
           <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path className="icon__stroke" d={paused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'} />
+            <path d={paused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'} />
           </svg>
         </button>
       )}

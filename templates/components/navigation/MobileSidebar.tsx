@@ -84,7 +84,7 @@ export function MobileSidebar({
           <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
           <div className="sidebar-mobile__foot">
             <VersionPicker site={site} url={page.url} id="docs-version-menu" />
-            <ThemeChoices theme={theme} name="theme-menu" />
+            <ThemeChoices theme={theme} name="theme-menu" late />
             {site.header.external.length > 0 && (
               <p className="sidebar-mobile__external">
                 {spaced(site.header.external, (link) => (

@@ -27,10 +27,10 @@ export const SidebarPage = memo(function SidebarPage({
   const href = hrefOf(item.url, site.base);
   const anchors = isOpen ? open.anchorsOf(item) : null;
   return (
-    <li data-url={item.url} data-anchors={item.hasAnchors ? '' : undefined} data-open={isOpen || undefined}>
+    <li data-url={item.url} data-flat={item.hasAnchors ? undefined : ''} data-open={isOpen || undefined}>
       <a
         href={href}
-        data-testid="sidebar-item-title"
+        data-testid={open.hydrated ? 'sidebar-item-title' : undefined}
         title={item.content === item.title ? undefined : item.title}
         aria-current={isCurrent ? 'page' : undefined}
       >
