@@ -7,7 +7,7 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   const root = useRef<HTMLElement>(null);
   if (names.length === 0) return null;
   return (
-    <section className="contributors" data-testid="page-contributors" ref={root} aria-labelledby="page-contributors">
+    <section className="contributors" data-testid="contributors" ref={root} aria-labelledby="page-contributors">
       <h2 id="page-contributors" className="end-heading">
         {names.length === 1 ? 'Contributor' : 'Contributors'}
       </h2>
