@@ -1,1 +1,3 @@
-import.meta.glob('./*.test.js', { eager: true });
+const tests = import.meta.webpackContext('.', { regExp: /\.test\.js$/ });
+
+tests.keys().forEach(tests);

@@ -1,0 +1,1 @@
+export default 'The first page';
