@@ -40,7 +40,9 @@ function problemsOf(aspects: readonly Aspect[]): readonly Problem[] {
   const groups = new Map<string, Fault[]>();
   for (const fault of aspects.flatMap(({ faults }) => faults)) {
     const key = fault.problem([], fault.got).code + fault.got;
-    groups.set(key, [...(groups.get(key) ?? []), fault]);
+    const same = groups.get(key);
+    if (same === undefined) groups.set(key, [fault]);
+    else same.push(fault);
   }
   return [...groups.values()].map((faults) =>
     faults[0]!.problem(

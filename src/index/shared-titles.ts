@@ -13,7 +13,9 @@ export function sharedTitles({
   const byTitle = new Map<string, (Page | null)[]>();
   const add = (title: string, page: Page | null): void => {
     const key = title.trim().toLowerCase();
-    byTitle.set(key, [...(byTitle.get(key) ?? []), page]);
+    const same = byTitle.get(key);
+    if (same === undefined) byTitle.set(key, [page]);
+    else same.push(page);
   };
   for (const page of pages) add(page.title, page);
   // A section without a page of its own has one that the build makes.

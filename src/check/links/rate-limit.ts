@@ -17,7 +17,9 @@ export async function requestAll<T>(
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
     const { host } = new URL(url);
-    byHost.set(host, [...(byHost.get(host) ?? []), url]);
+    const others = byHost.get(host);
+    if (others === undefined) byHost.set(host, [url]);
+    else others.push(url);
   }
   // Hosts with the most addresses come first: they take longest.
   const queues = [...byHost.values()].sort((a, b) => b.length - a.length);

@@ -15,7 +15,9 @@ export function readTerms(tokens: readonly Token[]): ReadonlyMap<string | null, 
     if (token.type === 'heading_open') heading = token.attrGet('id') as string | null;
     else if (beginsExplanation(flat, index)) {
       const terms = namesFrom(flat, index + 1);
-      if (terms.length > 0) found.set(heading, [...(found.get(heading) ?? []), ...terms]);
+      const before = found.get(heading);
+      if (before !== undefined) before.push(...terms);
+      else if (terms.length > 0) found.set(heading, [...terms]);
     }
   }
   return found;
