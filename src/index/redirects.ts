@@ -69,10 +69,11 @@ const redirectsOf = memoOn(
     }
 
     const map: Record<string, string> = {};
+    const ends = new Map<string, string>();
     for (const from of [...direct.keys()].sort(compareText)) {
-      const end = followRedirects(from, direct);
-      if (end.loop) diagnostics.push(locators.get(from)!(redirectLoop(end.path)));
-      else map[from] = end.to;
+      const { to, loop } = followRedirects(from, direct, ends);
+      if (loop !== undefined) diagnostics.push(locators.get(from)!(redirectLoop(loop)));
+      else map[from] = to;
     }
     return { map, locators, diagnostics };
   },
@@ -130,7 +131,7 @@ function redirectPath(from: string): string | null {
 
 /** Targets within the site in their one spelling: with a slash at the end, unless they name a file. */
 function targetOf(to: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const [path, rest] = pathAndRest(to);
   if (!path.startsWith('/') || path.startsWith('//')) return to;
   const canonical = canonicalPath(path);
   return (/\.[a-z0-9]+$/i.test(canonical) ? canonical : pageUrlOf(canonical)) + rest;
@@ -138,19 +139,29 @@ function targetOf(to: string): string {
 
 interface Followed {
   readonly to: string;
-  readonly path: readonly string[];
-  readonly loop: boolean;
+  /** The addresses of a circle; undefined where there is none. */
+  readonly loop?: readonly string[];
 }
 
-function followRedirects(from: string, direct: ReadonlyMap<string, string>): Followed {
-  const path = [from];
-  let to = direct.get(from)!;
-  for (;;) {
-    const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
-    if (path.includes(page)) return { to, path: [...path, page], loop: true };
-    const next = direct.get(page);
-    if (next === undefined) return { to, path, loop: false };
-    path.push(page);
-    to = /[?#]/.test(next) ? next : next + rest;
+/** Where an old address leads in the end. `ends`: what is known of others, of which all on the way become some. */
+function followRedirects(from: string, direct: ReadonlyMap<string, string>, ends: Map<string, string>): Followed {
+  const way = new Set([from]);
+  for (let page = from; direct.has(page) && !ends.has(page);) {
+    const to = direct.get(page)!;
+    [page] = pathAndRest(to);
+    if (way.has(page)) return { to, loop: [...way, page] };
+    if (direct.has(page)) way.add(page);
   }
+  for (const page of [...way].reverse()) {
+    const to = direct.get(page)!;
+    const [path, rest] = pathAndRest(to);
+    const end = ends.get(path);
+    ends.set(page, end === undefined ? to : /[?#]/.test(end) ? end : end + rest);
+  }
+  return { to: ends.get(from)! };
+}
+
+function pathAndRest(url: string): readonly [path: string, rest: string] {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return [path, rest];
 }

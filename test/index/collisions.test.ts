@@ -167,6 +167,16 @@ test('a chain of redirects leads straight to its end, with the last fragment', (
   assert.equal(redirects, { '/a/': '/c/#x', '/b/': '/c/', '/d/': '/c/' });
 });
 
+test('a chain of many redirects takes time that grows with its length alone', () => {
+  const redirects = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, n) => [`/old${n}/`, n === 0 ? '/new/#end' : `/old${n - 1}/?a`]),
+  );
+  const before = process.cpuUsage();
+  const { redirects: ends } = indexOf({ 'new.md': { ids: ['end'] } }, { redirects });
+  assert.equal([...new Set(Object.values(ends))], ['/new/#end']);
+  assert.ok(process.cpuUsage(before).user < 3_000_000, 'each is followed to where the one before it ends');
+});
+
 test('redirects that lead in a circle, hide a page, contradict each other or go from nowhere are errors', () => {
   assert.match(
     problems({ 'x.md': {} }, { redirects: { '/a/': '/b/', '/b/': '/a/' } })[0]!,
