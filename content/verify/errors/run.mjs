@@ -51,11 +51,8 @@ async function build({ via, command, folder, require, print }) {
   const options = [await configuration(folder)].flat().map((one) => complete(one, folder, print));
   const compiler = webpack(options.length === 1 ? options[0] : options);
   if (via === 'serve') return runServer(compiler, options[0].devServer, { command, require, print });
-  const times = via === 'twice' ? 2 : 1;
-  for (let time = 0; time < times; time++) {
-    const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
-    print(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true, logging: 'warn', colors: false }));
-  }
+  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  print(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true, logging: 'warn', colors: false }));
   await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (via === 'run') await loadInPage(join(folder, 'dist'), print);
 }
