@@ -5,7 +5,8 @@ import { inConfig } from '../config/locate.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { ParsedPage } from '../model/types.js';
 import type { KeyPath } from '../schema/key-path.js';
-import { resolveLink, type Addresses } from './addresses.js';
+import { missingFile } from '../diagnostics/catalogue/files.js';
+import { resolveFileLink, resolveLink, type Addresses } from './addresses.js';
 import { linkProblem, referenceProblem } from './links.js';
 import type { Redirects } from './redirects.js';
 
@@ -26,6 +27,12 @@ export function checkConfigLinks(
     const problem = problemWith(url, keyPathText(path));
     if (problem !== undefined) diagnostics.push(inConfig(problem, config, path));
   }
+  for (const [path, url] of configFiles(config)) {
+    const outcome = resolveFileLink(url, '/', addresses);
+    if (outcome.is !== 'dead') continue;
+    const { message, ...problem } = missingFile('error', outcome.url, outcome.suggest());
+    diagnostics.push(inConfig({ ...problem, message: `${keyPathText(path)}: ${message}` }, config, path));
+  }
   for (const [from, to] of Object.entries(redirects.map)) {
     const problem = problemWith(to, keyPathText(['redirects', from]));
     if (problem !== undefined) diagnostics.push(redirects.locators.get(from)!(problem, 'value'));
@@ -38,6 +45,24 @@ export function checkConfigLinks(
   for (const problem of notificationProblems(addresses, notification))
     diagnostics.push(inConfig(problem, config, NOTIFICATION));
   return diagnostics;
+}
+
+/** Pictures and other files that the configuration names. */
+function* configFiles({ site, settings }: Addresses['config']): Generator<ConfigLink> {
+  const { logo, icons, social } = site;
+  const { favicon, appleTouch, manifest, mask, tile, png = [] } = icons;
+  const named: Record<string, string | undefined> = { favicon, appleTouch, manifest };
+  if (logo !== undefined) yield [['logo', 'src'], logo.src];
+  for (const [key, src] of Object.entries(named)) if (src !== undefined) yield [['icons', key], src];
+  for (const [key, icon] of Object.entries({ mask, tile }))
+    if (icon !== undefined) yield [['icons', key, 'src'], icon.src];
+  for (const [index, { src }] of png.entries()) yield [['icons', 'png', index, 'src'], src];
+  if (social.image !== undefined) yield [['social', 'image'], social.image];
+  const own = settings.manifest?.icons;
+  for (const [index, icon] of Array.isArray(own) ? own.entries() : []) {
+    const { src } = (icon ?? {}) as { readonly src?: unknown };
+    if (typeof src === 'string') yield [['manifest', 'icons', index, 'src'], src];
+  }
 }
 
 const NOTIFICATION: KeyPath = ['notification', 'text'];

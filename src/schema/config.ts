@@ -28,6 +28,13 @@ const diagramSide = (description: string): SchemaNode =>
     'files',
   ]);
 
+const HOST = { pattern: '^https?://[^/\\s]', form: 'scheme and host, such as https://example.org' };
+/** No other scheme: an address could run code in the browsers of readers. */
+const WEB = {
+  pattern: '^(?:https?://|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
+  form: 'a path, or an address that begins with https:// or http://',
+};
+
 const properties: Readonly<Record<string, SchemaNode>> = {
   $schema: text('Address of this schema, for editors. It has no effect.'),
   title: text('Name of the site, the suffix of document titles. Default: the name of the folder.'),
@@ -79,7 +86,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     imageAlt: text('What the image shows. Default: the title of the site.'),
   }),
   manifest: { type: 'object', description: 'Web manifest, written as `manifest.json`.' },
-  editUrl: text("Where *Edit this page* leads: `{path}` is replaced by the page's content path."),
+  editUrl: text("Where *Edit this page* leads: `{path}` is replaced by the page's content path.", WEB),
   header: object('The header of every page.', {
     links: navLinks('Links of the site.'),
     external: navLinks('Links to other sites, shown as icons.'),
@@ -110,7 +117,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       {
         label: text('Its name in that language.'),
         lang: text('Its tag, BCP 47.'),
-        origin: text('Scheme and host of its site.'),
+        origin: { type: 'string', ...HOST, description: 'Scheme and host of its site.' },
       },
       ['label', 'lang', 'origin'],
     ),
@@ -121,12 +128,16 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       'A version.',
       {
         label: text('Its name.'),
-        origin: { type: ['string', 'null'], description: 'Scheme and host of its site; null for this one.' },
+        origin: {
+          type: ['string', 'null'],
+          ...HOST,
+          description: 'Scheme and host of its site; null for this one.',
+        },
       },
       ['label', 'origin'],
     ),
   ),
-  redirects: map('Addresses that have moved: old path.', text('New path, or an absolute address.'), {
+  redirects: map('Addresses that have moved: old path.', text('New path, or an absolute address.', WEB), {
     default: {},
   }),
   planned: list(

@@ -397,6 +397,38 @@ test('addresses of the configuration are checked, each named by its setting', ()
   );
 });
 
+test('pictures of the configuration are checked, each named by its setting', () => {
+  const { diagnostics } = indexOf(
+    { 'index.md': {} },
+    {
+      manifest: { icons: [{ src: '/icon.png' }, { src: '/gone1.png' }, null] },
+      site: {
+        logo: { src: '/gone2.svg', alt: '', width: 1, height: 1 },
+        icons: {
+          favicon: '/gone3.ico',
+          appleTouch: '/icon.png',
+          manifest: '/manifest.json',
+          mask: { src: '/gone4.svg', color: 'red' },
+          png: [
+            { size: 1, src: '/icon.png' },
+            { size: 2, src: '/gone5.png' },
+          ],
+        },
+        social: { image: 'https://docs.example/gone6.png' },
+      },
+    },
+    { publicFiles: new Set(['/icon.png']) },
+  );
+  assert.equal(diagnostics.map(({ code, message }) => `${code} ${message}`).sort(), [
+    'MISSING_IMAGE icons.favicon: There is no file /gone3.ico.',
+    'MISSING_IMAGE icons.mask.src: There is no file /gone4.svg.',
+    'MISSING_IMAGE icons.png[1].src: There is no file /gone5.png.',
+    'MISSING_IMAGE logo.src: There is no file /gone2.svg.',
+    'MISSING_IMAGE manifest.icons[1].src: There is no file /gone1.png.',
+    'MISSING_IMAGE social.image: There is no file /gone6.png.',
+  ]);
+});
+
 test('links of the notification are checked, and named by its setting', () => {
   const text = parseText('[a](/nope/) ![b](/b.png) [c](/) [d](javascript:d)');
   const notification = { parsed: text, source: source('notification.md') };
