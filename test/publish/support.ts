@@ -16,7 +16,10 @@ export interface TestOutput {
   readonly produced: string[];
   /** A file of the site that counts how often it is made. */
   file(path: string, text: string, key?: string, phase?: OutputFile['phase']): OutputFile;
-  publish(files: readonly PossibleFile[], options?: PublishOptions & { readonly inPlace?: boolean }): Promise<Published>;
+  publish(
+    files: readonly PossibleFile[],
+    options?: PublishOptions & { readonly inPlace?: boolean },
+  ): Promise<Published>;
   /** Writes a file that is not docs-build's, relative to `root`. */
   write(path: string, text: string): void;
   /** Names in `root` besides the output folder: what a build left beside it. */
