@@ -28,6 +28,9 @@ export function lookForNothing({ base, notFound }: Deployment, ask: Ask): Promis
   });
 }
 
+/** The same path in one form: hosts write `%c3`, too. */
+const encoded = (path: string): string => path.replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase());
+
 /** Old addresses at which no page lies that leads on. */
 export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: Ask): Promise<Aspect> {
   const pages = new Set(files.map(({ address }) => address));
@@ -41,7 +44,7 @@ export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: A
       [301, 302, 307, 308].includes(answer.status) &&
       location !== null &&
       URL.canParse(location, origin + address) &&
-      new URL(location, origin + address).href === new URL(to, origin + address).href;
+      encoded(new URL(location, origin + address).href) === encoded(new URL(to, origin + address).href);
     return leads ? undefined : `${said(answer)} instead of a redirect to ${to}`;
   });
 }
@@ -54,7 +57,8 @@ export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly s
     if (typeof answer === 'string') return answer;
     const location = answer.headers.get('location');
     const leads =
-      answer.status === 200 || (location !== null && new URL(location, origin + address).pathname === `${address}/`);
+      answer.status === 200 ||
+      (location !== null && encoded(new URL(location, origin + address).pathname) === encoded(`${address}/`));
     return leads ? undefined : said(answer);
   });
 }

@@ -11,6 +11,8 @@ export async function builtSite(): Promise<TestSite> {
     };`,
     'content/index.md': `# Home\n\n${long('See the [guides](./g.md).')}\n`,
     'content/g.md': `# Gü\n\n${long('All guides.')}\n`,
+    'content/why?.md': '# Why\n\nBecause.\n',
+    'content/größe/a b.md': '# Size\n\nText.\n',
     'content/public/assets/plain.png': 'PNG',
   });
   await site.build();

@@ -124,7 +124,8 @@ for (const [host, kind] of Object.entries(SERVERS)) {
       const { aspects, problems } = await deployCheck(deployment, createAsk(server.url, 'test'), Infinity);
       assert.equal(
         problems.map(({ code, message }) => `${code} ${message}`),
-        [],
+        // Caddy itself loses a question mark where it adds a slash.
+        host === 'caddy' ? ['DEPLOY_SLASH /book/why%3F is answered with status 308 to /book/why?/.'] : [],
       );
       assert.ok(aspects.every(({ asked }) => asked > 0));
     }));

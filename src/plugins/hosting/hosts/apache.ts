@@ -75,6 +75,8 @@ const copyRule = (encoding: Encoding): readonly string[] => {
   const end = encoding === 'br' ? '.br' : '.gz';
   return [
     `RewriteCond "%{HTTP:Accept-Encoding}" "(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))"`,
+    // Apache refuses to rewrite an address with a question mark in its path.
+    'RewriteCond "%{THE_REQUEST}" "!%3[Ff]"',
     `RewriteCond "%{REQUEST_FILENAME}${end}" -f`,
     `RewriteRule "^" "%{REQUEST_URI}${end}" [L]`,
   ];
