@@ -173,6 +173,27 @@ for (const [form, manifest, text] of [
     const require = createRequire(import.meta.url);
     assert.equal((await load('Chart.tsx'))['default'], [require('react'), require('react/jsx-runtime')]);
   });
+
+  test(`a library that ${form} it two packages deep does, too, although a React lies beside it`, async ({
+    root,
+    load,
+  }) => {
+    const beside = Object.entries(OTHER_REACT).map(([path, code]) => [`node_modules/charts/${path}`, code]);
+    const isRequired = form === 'requires';
+    write(root, {
+      ...OTHER_REACT,
+      ...(Object.fromEntries(beside) as Readonly<Record<string, string>>),
+      'Chart.tsx': `import charts from 'charts';\nexport default charts;`,
+      'node_modules/charts/package.json': manifest.replace('hooks', 'charts'),
+      'node_modules/charts/index.js': isRequired
+        ? `module.exports = require('hooks');`
+        : `export { default } from 'hooks';`,
+      'node_modules/charts/node_modules/hooks/package.json': manifest,
+      'node_modules/charts/node_modules/hooks/index.js': text,
+    });
+    const require = createRequire(import.meta.url);
+    assert.equal((await load('Chart.tsx'))['default'], [require('react'), require('react/jsx-runtime')]);
+  });
 }
 
 test.run();
