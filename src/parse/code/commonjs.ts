@@ -58,15 +58,13 @@ function refuseWhatIsMissing({ program, edits, fail }: Conversion): void {
       if (typeof child?.type === 'string') look(child);
   };
   look(program);
-  visit(program, (node) => {
-    if (
-      node.type === 'VariableDeclarator' &&
-      node.id.type === 'Identifier' &&
-      OWN_NAMES.has(node.id.name) &&
-      !isGone(node)
-    )
+  // Within functions these names may be anything.
+  const top = program.body.flatMap((node): AnyNode[] =>
+    node.type === 'VariableDeclaration' ? node.declarations : node.type === 'FunctionDeclaration' ? [node] : [],
+  );
+  for (const node of top)
+    if ('id' in node && node.id?.type === 'Identifier' && OWN_NAMES.has(node.id.name) && !isGone(node))
       fail(node, `${node.id.name} is a name of CommonJS`);
-  });
 }
 
 const OWN_NAMES = new Set(['require', 'module', 'exports', '__dirname', '__filename']);

@@ -68,6 +68,10 @@ const FORMS: Readonly<Record<string, readonly [esm: string, commonJs: string]>> 
     "// export default import.meta.dirname\nexport default { a: 'import a from b', b: `import.meta.url` };",
     "// export default import.meta.dirname\nmodule.exports = { a: 'import a from b', b: `import.meta.url` };",
   ],
+  'names of CommonJS within functions': [
+    'export default { a: (all) => { for (const module of all) module.b(); } };',
+    'module.exports = { a: (all) => { for (const module of all) module.b(); } };',
+  ],
   'what is left out': ['export default {\n  ...\n  a: 1,\n};', 'module.exports = {\n  ...\n  a: 1,\n};'],
   'a part': ['output: {\n  path: import.meta.dirname,\n},', 'output: {\n  path: __dirname,\n},'],
 };
