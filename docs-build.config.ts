@@ -150,6 +150,8 @@ export default defineConfig({
         validate: 'webpack#validate',
         schema: 'webpack/schemas/WebpackOptions.json',
       },
+      // The guides make projects of ES modules.
+      type: 'module',
       // Not installed here: what the samples name of other packages, and names of modules within their own builds.
       packages: [
         '@company/webpack-config',
@@ -246,6 +248,7 @@ export default defineConfig({
   },
 
   playground: 'https://stackblitz.com/run',
+  bothModuleSystems: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs'],
 
   // Examples hold Markdown of their own, which is no page.
   ignore: ['examples/**'],

@@ -48,7 +48,7 @@ test('configurations that webpack refuses are reported at their option', async (
   const found = await findingsOf({
     'dotenv-dir': 'export default {\n  dotenv: {\n    prefix: "APP_",\n    dir: true,\n  },\n};',
     'dotenv-relative': 'export default {\n  dotenv: {\n    dir: "./config",\n  },\n};',
-    'dotenv-string': 'module.exports = {\n  mode: "none",\n  dotenv: "./config",\n};',
+    'dotenv-string': 'export default {\n  mode: "none",\n  dotenv: "./config",\n};',
     'build-http': 'export default {\n  experiments: {\n    buildHttp: true,\n  },\n};',
     'build-http-object': 'export default {\n  experiments: {\n    buildHttp: {\n      frozen: true,\n    },\n  },\n};',
     'parser-css':
@@ -88,9 +88,9 @@ test('configurations that webpack accepts are not', async () => {
       library: 'export default { output: { library: { name: "Lib", type: "umd" } } };',
       stats: 'export default { stats: { colors: true } };',
       plugins:
-        'const webpack = require("webpack");\nconst TerserPlugin = require("terser-webpack-plugin");\nmodule.exports = [(env, argv) => ({ mode: argv.mode, plugins: [new webpack.DefinePlugin({ A: "1" })], optimization: { minimizer: ["...", new TerserPlugin({ extractComments: false })] } })];',
+        'import webpack from "webpack";\nimport TerserPlugin from "terser-webpack-plugin";\nexport default [(env, argv) => ({ mode: argv.mode, plugins: [new webpack.DefinePlugin({ A: "1" })], optimization: { minimizer: ["...", new TerserPlugin({ extractComments: false })] } })];',
       merged:
-        'const { merge } = require("webpack-merge");\nconst common = require("./webpack.common.js");\nmodule.exports = merge(common, { mode: "production" });',
+        'import { merge } from "webpack-merge";\nimport common from "./webpack.common.js";\nexport default merge(common, { mode: "production" });',
     }),
     {},
   );
