@@ -1,6 +1,7 @@
 /** This repository's own documentation under every check that needs no browser, but for its examples, which have a file of their own. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHECKS } from '../../src/check/types.js';
@@ -22,5 +23,15 @@ test('has no problem that any check knows', () =>
   findNothing(
     CHECKS.filter((name) => !ELSEWHERE.includes(name) && (hasAllReadmes() || WITHOUT_READMES.includes(name))),
   ));
+
+test('has no drawing between a sentence that ends in a colon and what it introduces', () => {
+  const content = join(packageRoot, 'content');
+  assert.equal(
+    fastGlob
+      .sync('**/*.md', { cwd: content, ignore: ['**/examples/**'] })
+      .filter((path) => /:\n\n<Diagram\b[^>]*>\n\n(?:[-*|`<]|\d+\.)/.test(readFileSync(join(content, path), 'utf8'))),
+    [],
+  );
+});
 
 test.run();
