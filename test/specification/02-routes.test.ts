@@ -172,7 +172,8 @@ holds(32, 'a cube turns', async () => {
   assert.ok(Number(await transform()) > 1);
 });
 holds(33, 'the dark section holds the example: first the code, then the configuration and the page', async () => {
-  const titles = await texts(await fixture.sharedPage(''), '.walkthrough .code-block__title');
+  const page = await fixture.sharedPage('');
+  const titles = await page.locator('.walkthrough .code-block__title:visible').allTextContents();
   assert.equal(titles, ['src/index.js', 'src/bar.js', 'webpack.config.js', 'page.html', 'dist/bundle.js']);
 });
 holds(34, 'sponsors appear only in the browser: the document names none', () => {

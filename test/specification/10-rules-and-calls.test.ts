@@ -26,7 +26,7 @@ const shown = (html: string): string[] =>
       .slice(html.indexOf('data-testid="contributors"'))
       .matchAll(/class="contributors__person[^"]*" href="https:\/\/github\.com\/([^"]*)"/g),
   ].map(([, name]) => name!);
-const heading = (html: string): string | undefined => /<h2 id="contributors"[^>]*>([^<]*)/.exec(html)?.[1];
+const heading = (html: string): string | undefined => /<h2 id="page-contributors"[^>]*>([^<]*)/.exec(html)?.[1];
 
 holds(135, 'one contributor: the heading is Contributor', () => {
   const html = fixture.html('/api/contextmodulefactory-hooks/');

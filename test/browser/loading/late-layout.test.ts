@@ -11,10 +11,10 @@ const fixture = browserFixture(test, repositorySite, {
 });
 const LONG = 'configuration/output/';
 
-/** Code blocks of the content: how many are laid out, and how many there are. */
+/** Code blocks of the content that are shown (not those in the other module system): how many are laid out, and how many there are. */
 const laidOut = (page: Page): Promise<[number, number]> =>
   page.evaluate(() => {
-    const lines = [...document.querySelectorAll('.prose .code-block code')];
+    const lines = [...document.querySelectorAll('.prose .code-block code')].filter((line) => line.checkVisibility());
     return [lines.filter((line) => line.checkVisibility({ contentVisibilityAuto: true })).length, lines.length];
   });
 /** Where the element of an id is below the top of the window, when nothing moves any more. */
@@ -33,7 +33,7 @@ test('what is far below waits until the reader comes near', async () => {
   await fixture.visit(LONG);
   const [first, all] = await laidOut(page);
   assert.ok(first >= 1 && first < all / 2, `${first} of ${all}`);
-  const last = page.locator('.prose .code-block-wrapper').last();
+  const last = page.locator('.prose .code-block-wrapper:visible').last();
   await last.scrollIntoViewIfNeeded();
   await last.locator('.copy-button').waitFor();
   assert.ok(await last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })));

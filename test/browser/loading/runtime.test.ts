@@ -115,9 +115,10 @@ test('after a visit the document is the one the server would have sent', async (
     page.evaluate(() => {
       const root = document.getElementById('root')!.cloneNode(true) as HTMLElement;
       // What depends on the way here and not on the page.
-      for (const element of root.querySelectorAll('#announcer, .code-block__tools, .tabs__list'))
+      for (const element of root.querySelectorAll('#announcer, .code-block__tools, .tabs__list, .sidebar-mobile__foot'))
         element.replaceChildren();
-      for (const element of root.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex');
+      for (const name of ['tabindex', 'data-testid'])
+        for (const element of root.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
       // The marks of what was hydrated later.
       return root.innerHTML.replace(/<!--\/?\$-->/g, '');
     });
