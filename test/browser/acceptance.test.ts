@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atRest, browserFixture, hydrated, repositorySite } from './support/browser-fixture.js';
+import { atRest, browserFixture, eventually, hydrated, quiet, repositorySite } from './support/browser-fixture.js';
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }],
@@ -193,12 +193,44 @@ test('the votes are on /vote, loaded in the browser and on that screen only', as
   await fixture.visit('concepts/');
   assert.equal(parts(), []);
   await fixture.visit('vote');
+  await page.getByRole('button', { name: 'Show the issues' }).click();
   await page.locator('.vote .vote__empty').waitFor();
   assert.is(new URL(page.url()).pathname, '/vote/');
   assert.ok(parts().length > 0);
   const html = await (await fetch(`${fixture.server.url}vote/`)).text();
   assert.not.match(html, /vote__empty|vote__list|vote__row/);
   assert.equal(fixture.tab.errors, []);
+});
+
+test('a page of each kind asks no other host for anything, from its top to its end, until a reader clicks', async () => {
+  page = await fixture.visitor({ ...SIZES[1]![1], serviceWorkers: 'allow' });
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(request.url()));
+  for (const path of [
+    '',
+    'concepts/modules/',
+    'guides/getting-started/',
+    'loaders/babel-loader/',
+    'plugins/',
+    'blog/',
+    'blog/2020-10-10-webpack-5-release/',
+    'contribute/printable/',
+    'search/?q=output',
+    'vote/',
+    'nowhere/',
+  ]) {
+    await page.goto(fixture.server.url + path);
+    if (!path.endsWith('/printable/')) await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await quiet(page);
+  }
+  assert.equal(
+    asked.filter((url) => !url.startsWith(fixture.server.url)),
+    [],
+  );
+  await page.goto(`${fixture.server.url}vote/`);
+  await page.getByRole('button', { name: 'Show the issues' }).click();
+  await eventually(() => asked.some((url) => url.startsWith('https://api.github.com/')));
 });
 
 test('without a connection the section that was read reads, and others are reached from it', async () => {

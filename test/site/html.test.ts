@@ -1,6 +1,8 @@
 import { HtmlValidate } from 'html-validate';
+import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { attributeOf, attributesOf, tagsOf, type HtmlTag } from '../../src/html/tags.js';
 import { realSite } from '../support/real-site.js';
 import { createSite, fixture } from '../support/site.js';
 
@@ -67,5 +69,28 @@ test("of every document of this repository's site is valid", async () => {
   assert.ok(documents.length > 200, `${documents.length} documents`);
   assert.equal(found.slice(0, 20), []);
 });
+
+test("of every document of this repository's site loads nothing from other hosts, and neither does any style", async () => {
+  const { folder, documents, read } = await realSite();
+  const foreign: string[] = [];
+  for (const path of documents)
+    for (const tag of tagsOf(read(path)))
+      for (const { name, value } of attributesOf(tag)) if (loads(tag, name, value)) foreign.push(`${path} ${value}`);
+  const styles = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.css'));
+  for (const name of styles)
+    if (/(?:url\(|@import)\s*["']?(?:https?:)?\/\//i.test(read(`assets/${name}`))) foreign.push(name);
+  assert.ok(documents.length > 200 && styles.length > 1, `${documents.length} documents, ${styles.length} styles`);
+  assert.equal(foreign.slice(0, 20), []);
+});
+
+/** Relations of a link that browsers follow when somebody asks for it. */
+const NAMED = ['canonical', 'alternate', 'license', 'author', 'next', 'prev'];
+
+/** Whether a browser that shows the tag asks another host. Those of `data-` attributes are asked after a click. */
+function loads(tag: HtmlTag, name: string, value: string): boolean {
+  if (tag.name === 'a' || tag.name === 'meta' || name.startsWith('data-') || name.startsWith('xmlns')) return false;
+  if (tag.name === 'link' && NAMED.includes(attributeOf(tag, 'rel') ?? '')) return false;
+  return /(?:^|[\s,("'])(?:https?:)?\/\/\w/i.test(value);
+}
 
 test.run();

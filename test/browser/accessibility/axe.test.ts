@@ -39,6 +39,12 @@ const shows =
   (selector: string) =>
   (page: Page): Promise<void> =>
     page.locator(selector).first().waitFor();
+const votes =
+  (selector: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Show the issues' }).click();
+    await shows(selector)(page);
+  };
 /** The way to another page does not lead there. */
 const fails =
   (url: string) =>
@@ -96,11 +102,11 @@ const SCREENS: readonly Screen[] = [
     path: 'vote/',
     widths: [PHONE],
     issues: json(200, { items: [ISSUE] }),
-    prepare: shows('.vote__row'),
+    prepare: votes('.vote__row'),
   },
-  { name: 'no votes', path: 'vote/', issues: json(200, { items: [] }), prepare: shows('.vote__empty') },
-  { name: 'too many votes', path: 'vote/', issues: json(403, {}), prepare: shows('.vote .failure') },
-  { name: 'votes on their way', path: 'vote/', issues: () => new Promise(() => {}), prepare: shows('.vote .skeleton') },
+  { name: 'no votes', path: 'vote/', issues: json(200, { items: [] }), prepare: votes('.vote__empty') },
+  { name: 'too many votes', path: 'vote/', issues: json(403, {}), prepare: votes('.vote .failure') },
+  { name: 'votes on their way', path: 'vote/', issues: () => new Promise(() => {}), prepare: votes('.vote .skeleton') },
   { name: 'page not found', path: 'nowhere/output/', prepare: shows('.not-found__suggestions') },
   {
     name: 'mobile menu',

@@ -73,6 +73,8 @@ test('stays with the votes when the list is asked for again, and when more of it
     return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { items, total_count: 60 } });
   });
   await fixture.visit('vote/');
+  await page.getByRole('button', { name: 'Show the issues' }).click();
+  assert.is(await focused(page), 'vote__answer');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   status = 200;

@@ -168,6 +168,7 @@ for (const width of [390, 820, 1440]) {
         });
       });
       await tab.page.goto(server.url + path, { waitUntil: 'load' });
+      if (path === 'vote/') await tab.page.getByRole('button', { name: 'Show the issues' }).click();
       await tab.page.waitForSelector(selector);
       await quiet(tab.page);
       const shifts = await shiftsOf(tab.page);

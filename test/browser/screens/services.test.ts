@@ -61,6 +61,10 @@ async function visit(path: string, on = server): Promise<void> {
   await page.goto(on.url + path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
+async function visitVotes(): Promise<void> {
+  await visit('vote/');
+  await page.getByRole('button', { name: 'Show the issues from github.com' }).click();
+}
 
 const issue = (number: number, votes: number) => ({
   number,
@@ -80,6 +84,11 @@ test('the vote page lists open issues by votes, page after page, with a link to 
       path.includes('page=2') ? { total_count: 32, items: numbers(30, 3) } : { total_count: 32, items: numbers(1, 30) },
     );
   await visit('vote/');
+  const show = page.getByRole('button', { name: 'Show the issues from github.com' });
+  await show.waitFor();
+  await quiet(page);
+  assert.equal(asked('/api/'), [], 'nothing before a click');
+  await show.click();
   await page.locator('.vote .vote__row').first().waitFor();
   const query = new URL(asked('/api/search/issues')[0]!.path, service.url).searchParams;
   assert.equal(
@@ -101,7 +110,7 @@ test('the vote page lists open issues by votes, page after page, with a link to 
 test('a label filters the issues; where there are none, that is said', async () => {
   service.answer = ({ path }) =>
     json(path.includes('label') ? { total_count: 0, items: [] } : { total_count: 1, items: numbers(1, 1) });
-  await visit('vote/');
+  await visitVotes();
   await page.locator('.vote__row').waitFor();
   await page.locator('.vote .chips__chip', { hasText: 'bug' }).click();
   await page.getByText('There are no open issues of this kind.').waitFor();
@@ -114,7 +123,7 @@ test('a label filters the issues; where there are none, that is said', async () 
 
 test('the vote page says that it waits, is refused, fails, and tries again', async () => {
   service.answer = 'hang';
-  await visit('vote/');
+  await visitVotes();
   await page.locator('.vote .skeleton').waitFor();
   assert.is(await page.locator('.vote [role=status]').textContent(), 'Loading issues');
 
@@ -122,7 +131,7 @@ test('the vote page says that it waits, is refused, fails, and tries again', asy
     status: 403,
     headers: { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 590) },
   });
-  await visit('vote/');
+  await visitVotes();
   await page
     .getByText('GitHub does not accept more requests from this address for now. Try again in 10 minutes.')
     .waitFor();
@@ -140,7 +149,7 @@ test('the vote page says that it waits, is refused, fails, and tries again', asy
 
 test('the vote page offline: said, and mended by itself when the connection is back', async () => {
   service.answer = () => json({ items: numbers(1, 1) });
-  await visit('vote/');
+  await visitVotes();
   await page.locator('.vote__row').waitFor();
   await page.context().setOffline(true);
   await page.locator('.vote .chips__chip', { hasText: 'bug' }).click();

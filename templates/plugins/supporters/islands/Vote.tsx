@@ -1,22 +1,39 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/frame/Icon.js';
 import { externalAttributes } from '../../../links.js';
 import type { VoteSettings } from '../types.js';
 import type { Issue, IssueAnswer } from '../vote/issues.js';
 import { useIssues } from '../vote/use-issues.js';
 
-/** The open issues by votes. Voting itself happens on the code host: a link leads there. */
-export default function Vote({
-  vote,
-  list,
-}: {
+interface VoteProps {
   readonly vote: VoteSettings;
   /** Where the code host itself shows the same issues. */
   readonly list: string;
-}) {
+}
+
+/** The open issues by votes. The code host, which sees who asks, is asked when the reader wants to see them. */
+export default function Vote(props: VoteProps) {
+  const [wanted, setWanted] = useState(false);
+  if (wanted) return <Issues {...props} />;
+  return (
+    <p className="vote__more">
+      <button type="button" className="button" onClick={() => setWanted(true)}>
+        {`Show the issues from ${new URL(props.list).host}`}
+      </button>{' '}
+      <a className="button" href={props.list} {...externalAttributes}>
+        Open on GitHub
+      </a>
+    </p>
+  );
+}
+
+/** Voting itself happens on the code host: a link leads there. */
+function Issues({ vote, list }: VoteProps) {
   const [label, setLabel] = useState<string | null>(null);
   const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
   const place = useRef<HTMLDivElement>(null);
+  // The button that asked for them has gone.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <>
       {vote.labels.length > 0 && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SponsorRankSettings, SponsorSettings, Supporter } from '../types.js';
 import type { SponsorMode } from './ranks.js';
 import { rankDescription, supporterTip } from './ranks.js';
@@ -9,31 +9,18 @@ export function SponsorRankList({
   rank,
   mode,
   supporters,
+  pictures,
 }: {
   readonly settings: SponsorSettings;
   readonly rank: SponsorRankSettings;
   readonly mode: SponsorMode;
   /** Null before they are known. */
   readonly supporters: readonly Supporter[] | null;
+  /** Whether their pictures may be asked of the hosts that have them, which see who asks. */
+  readonly pictures: boolean;
 }) {
-  const [inView, setInView] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!root.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setInView(true);
-      },
-      { rootMargin: '100px' },
-    );
-    observer.observe(root.current);
-    return () => observer.disconnect();
-  }, []);
-
   return (
-    <div ref={root}>
+    <div>
       <p className="support__about">{rankDescription(rank, mode)}</p>
       <div className="support__list">
         {supporters === null && (
@@ -48,7 +35,7 @@ export function SponsorRankList({
           <ul role="list" className={`sponsors sponsors--${rank.rank}`}>
             {supporters.map((supporter) => (
               <li key={supporter.slug}>
-                <SponsorLink supporter={supporter} profile={settings.profile} inView={inView} />
+                <SponsorLink supporter={supporter} profile={settings.profile} pictures={pictures} />
               </li>
             ))}
           </ul>
@@ -66,11 +53,11 @@ export function SponsorRankList({
 function SponsorLink({
   supporter,
   profile,
-  inView,
+  pictures,
 }: {
   readonly supporter: Supporter;
   readonly profile: string;
-  readonly inView: boolean;
+  readonly pictures: boolean;
 }) {
   return (
     <a
@@ -80,7 +67,7 @@ function SponsorLink({
       target="_blank"
       aria-label={supporterTip(supporter)}
     >
-      <SponsorImage supporter={supporter} inView={inView} />
+      <SponsorImage supporter={supporter} pictures={pictures} />
       <span className="tip-label" aria-hidden="true">
         {supporterTip(supporter)}
       </span>
@@ -88,9 +75,9 @@ function SponsorLink({
   );
 }
 
-function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; readonly inView: boolean }) {
+function SponsorImage({ supporter, pictures }: { readonly supporter: Supporter; readonly pictures: boolean }) {
   const [failed, setFailed] = useState(false);
-  if (!inView || failed || !safeAddress(supporter.avatar)) {
+  if (!pictures || failed || !safeAddress(supporter.avatar)) {
     return (
       <span className="sponsors__stand-in" aria-hidden="true" data-initial={[...supporter.name][0]?.toUpperCase()} />
     );
@@ -107,4 +94,5 @@ function SponsorImage({ supporter, inView }: { readonly supporter: Supporter; re
 }
 
 /** Supporters write their addresses themselves: only web addresses become links or pictures. */
-const safeAddress = (url: string | null): string | null => (url !== null && /^https?:\/\//i.test(url) ? url : null);
+export const safeAddress = (url: string | null): string | null =>
+  url !== null && /^https?:\/\//i.test(url) ? url : null;

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { SponsorSettings, Supporter } from '../types.js';
 import type { SponsorMode } from './ranks.js';
 import { rankHeading } from './ranks.js';
-import { SponsorRankList } from './SponsorRankList.js';
+import { safeAddress, SponsorRankList } from './SponsorRankList.js';
 
 /**
  * The switch and all ranks. Without supporters it is what stands in until they are known: the same parts in the same
@@ -20,6 +21,8 @@ export function SponsorRanks({
   /** Supporters of each rank; null before they are known. */
   readonly lists: readonly (readonly Supporter[])[] | null;
 }) {
+  const [pictures, setPictures] = useState(false);
+  const picture = lists?.flat().find(({ avatar }) => safeAddress(avatar))?.avatar;
   return (
     <>
       <label className="switch">
@@ -35,9 +38,20 @@ export function SponsorRanks({
       {settings.ranks.map((rank, index) => (
         <div key={rank.rank} className={`support__rank support__rank--${rank.rank}`}>
           <h3>{rankHeading(rank.rank, mode)}</h3>
-          <SponsorRankList settings={settings} rank={rank} mode={mode} supporters={lists?.[index] ?? null} />
+          <SponsorRankList
+            settings={settings}
+            rank={rank}
+            mode={mode}
+            supporters={lists?.[index] ?? null}
+            pictures={pictures}
+          />
         </div>
       ))}
+      {picture && !pictures && (
+        <button type="button" className="button" onClick={() => setPictures(true)}>
+          {`Show pictures from ${picture.split('/')[2]}`}
+        </button>
+      )}
     </>
   );
 }
