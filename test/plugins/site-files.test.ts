@@ -273,7 +273,10 @@ test('each host gets what it reads', async () => {
     redirects: unknown;
     headers: { source: string; headers: unknown }[];
   };
-  assert.equal(vercel.redirects, [{ source: '/book/old/', destination: '/book/g/', statusCode: 301 }]);
+  assert.equal(vercel.redirects, [
+    { source: '/book/old/', destination: '/book/g/', statusCode: 301 },
+    { source: '/book/.docs-build/(.*)', destination: '/book/404.html', statusCode: 302 },
+  ]);
   const immutable = vercel.headers.find(({ headers }) => JSON.stringify(headers).includes('immutable'))!;
   const matches = (path: string): boolean => new RegExp(`^${immutable.source}$`).test(path);
   assert.equal(
@@ -285,7 +288,21 @@ test('each host gets what it reads', async () => {
   assert.equal(JSON.parse(await text('s3-website.json')), {
     IndexDocument: { Suffix: 'index.html' },
     ErrorDocument: { Key: 'book/404.html' },
+    RoutingRules: [
+      {
+        Condition: { KeyPrefixEquals: 'book/.docs-build/' },
+        Redirect: { ReplaceKeyWith: 'book/404.html', HttpRedirectCode: '302' },
+      },
+    ],
   });
+  const redirects = async (host: 'netlify' | 'cloudflare'): Promise<string> =>
+    (await outputOf(pages, { ...config, hosting: [host] })).text('_redirects');
+  assert.is(await redirects('netlify'), '/book/old/ /book/g/ 301\n');
+  assert.is(
+    await redirects('cloudflare'),
+    '/book/old/ /book/g/ 301\n/book/.docs-build/* /book/404.html 302\n',
+    'which publishes hidden folders',
+  );
   assert.is(await text('.nojekyll'), '');
 });
 

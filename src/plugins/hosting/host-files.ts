@@ -11,6 +11,7 @@ import { caddyfile } from './hosts/caddy.js';
 import type { HostSite } from './hosts/host-site.js';
 import { hostHeaders, hostRedirects } from './hosts/netlify.js';
 import { nginxConf } from './hosts/nginx.js';
+import { s3Website } from './hosts/s3.js';
 import { vercelJson } from './hosts/vercel.js';
 import { listPublicFiles } from './public-files.js';
 
@@ -23,9 +24,7 @@ const TEXTS: Readonly<Record<HostFile, (site: HostSite) => string>> = {
   'nginx.conf': nginxConf,
   '.htaccess': htaccess,
   Caddyfile: caddyfile,
-  // For `aws s3api put-bucket-website`. Redirects are pages at the old addresses.
-  's3-website.json': ({ base }) =>
-    `${JSON.stringify({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: `${base.slice(1)}404.html` } }, null, 2)}\n`,
+  's3-website.json': s3Website,
 };
 
 /** Writes the files that the hosts of the configuration read: redirects, headers, the page for wrong addresses, types. */
@@ -61,6 +60,7 @@ function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>
       .map(([from, to]) => [withBase(from, base), withBase(to, base)]),
     headers: pageHeaders(policy),
     fresh: [FILES.worker, FILES.chunks, FILES.chunksScript].map((file) => base + file),
+    hosting: config.settings.hosting,
     hostFiles: hostFilesOf(config.settings),
     encodings: encodingsOf(config.settings),
     allHashed: inAssets.every(({ path }) => new RegExp(`${HASHED_FILE}$`).test(path)),

@@ -1,4 +1,5 @@
-import { HASHED_FILE, type Encoding } from '../../../schema/hosts.js';
+import { OWN_FOLDER } from '../../../model/output-paths.js';
+import { HASHED_FILE, type Encoding, type Host } from '../../../schema/hosts.js';
 
 /** What a host is told of a site. Addresses have the base path. */
 export interface HostSite {
@@ -10,6 +11,8 @@ export interface HostSite {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Paths of files that are always asked for anew, with the base path. */
   readonly fresh: readonly string[];
+  /** Hosts that the configuration names. */
+  readonly hosting: readonly Host[];
   /** Names of the files that are written for hosts: no part of the site. */
   readonly hostFiles: readonly string[];
   /** Codings in which copies of texts lie beside them. */
@@ -17,6 +20,9 @@ export interface HostSite {
   /** Whether every file below `assets/` has a hash in its name: those of `public/assets/` need not have one. */
   readonly allHashed: boolean;
 }
+
+/** What begins like this is no part of the site: notes of the build, which lie in its folder. */
+export const notesPath = (base: string): string => `${base}${OWN_FOLDER}/`;
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const FRESH = 'no-cache';

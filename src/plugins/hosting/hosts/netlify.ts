@@ -1,8 +1,14 @@
-import { FRESH, IMMUTABLE, type HostSite } from './host-site.js';
+import { FRESH, IMMUTABLE, notesPath, type HostSite } from './host-site.js';
 
-/** Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. */
-export const hostRedirects = ({ redirects }: HostSite): string =>
-  redirects.map(([from, to]) => `${from} ${to} 301\n`).join('');
+/**
+ * Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. Netlify publishes no hidden folder;
+ * Cloudflare does, and knows no other way to keep readers from it.
+ */
+export const hostRedirects = ({ base, redirects, hosting }: HostSite): string =>
+  [
+    ...redirects.map(([from, to]) => `${from} ${to} 301\n`),
+    ...(hosting.includes('cloudflare') ? [`${notesPath(base)}* ${base}404.html 302\n`] : []),
+  ].join('');
 
 /** Headers in the same hosts' format. They know no pattern for hashed names: what is not hashed must not be among them. */
 export function hostHeaders({ base, headers, fresh, allHashed }: HostSite): string {

@@ -1,4 +1,13 @@
-import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
+import {
+  escapeRegExp,
+  FRESH,
+  hashedPattern,
+  IMMUTABLE,
+  MARKDOWN,
+  notesPath,
+  withoutSlash,
+  type HostSite,
+} from './host-site.js';
 
 /** For the `server` block of a site (`include …/nginx.conf;`), whose `root` holds the output folder at the base path. */
 export function nginxConf({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
@@ -27,7 +36,7 @@ export function nginxConf({ base, redirects, headers, fresh, hostFiles, encoding
     ...fresh.map((path) => `location = ${path} {${all(cached(FRESH))} }`),
     `location ~ "${hashedPattern(base)}" {${all(cached(IMMUTABLE))} }`,
     `location ~ "^${escapeRegExp(base)}.*\\.md$" { types { } default_type "${MARKDOWN}";${all()} }`,
-    `location ^~ ${base}.docs-build/ { return 404; }`,
+    `location ^~ ${notesPath(base)} { return 404; }`,
     ...hostFiles.map((name) => `location = ${base}${name} { return 404; }`),
     ...moved,
   ]);

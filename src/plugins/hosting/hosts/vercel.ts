@@ -1,4 +1,4 @@
-import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, type HostSite } from './host-site.js';
+import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, notesPath, type HostSite } from './host-site.js';
 
 /** `vercel.json` of a site that is uploaded as it was built. */
 export function vercelJson({ base, redirects, headers, fresh }: HostSite): string {
@@ -8,7 +8,10 @@ export function vercelJson({ base, redirects, headers, fresh }: HostSite): strin
   });
   const config = {
     trailingSlash: true,
-    redirects: redirects.map(([source, destination]) => ({ source, destination, statusCode: 301 })),
+    redirects: [
+      ...redirects.map(([source, destination]) => ({ source, destination, statusCode: 301 })),
+      { source: `${notesPath(base)}(.*)`, destination: `${base}404.html`, statusCode: 302 },
+    ],
     headers: [
       rule(`${base}(.*)`, headers),
       rule(
