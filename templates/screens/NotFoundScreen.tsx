@@ -13,7 +13,7 @@ export function NotFoundScreen({ site, page }: SiteProps) {
       <p className="not-found__actions">
         <a className="button button--primary" href={site.base}>
           Go to Homepage
-        </a>
+        </a>{' '}
         <a className="button" href={hrefOf('/search/', site.base)}>
           Search the documentation
         </a>

@@ -106,6 +106,11 @@ sidebarMarkup('the print link opens a new tab, where there is something to print
   assert.not.match(html(), /Print Section/);
 });
 
+sidebarMarkup('the print link says how many pages it leads to', () => {
+  assert.match(html({ printable: 'guides' }), />Print Section \(\d pages\)<\/a>/);
+  assert.match(html({ printable: 'guides' }, { sidebar: [] }), />Print Section<\/a>/);
+});
+
 sidebarMarkup.run();
 
 const frame = suite('frame');

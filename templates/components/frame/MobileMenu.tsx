@@ -64,7 +64,7 @@ export function MobileMenu({
                 onClick={() => toggle(name)}
               />
             </div>
-            {isOpen(name) && name === page.section && <PrintLink site={site} page={page} />}
+            {isOpen(name) && name === page.section && <PrintLink site={site} page={page} count={sidebar.length} />}
             {isOpen(name) && !itemsOf(name) && failures[name] && (
               <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />
             )}

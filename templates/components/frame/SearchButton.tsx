@@ -79,7 +79,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         <Icon name="search" size={18} />
         <span className="search-button__label" aria-hidden="true">
           Search
-        </span>
+        </span>{' '}
         {slash && (
           <kbd className="search-button__key" aria-hidden="true">
             /

@@ -4,6 +4,7 @@ import { Cube } from './Cube.js';
 import { Diagram } from './Diagram.js';
 import { Rotator } from './Rotator.js';
 import { SiteLink } from '../navigation/SiteLink.js';
+import { spaced } from '../navigation/spaced.js';
 
 /** What the site is about, in one picture. */
 export function Hero({ landing, base }: { readonly landing: LandingSettings; readonly base: string }) {
@@ -24,12 +25,12 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
         <p className="hero__lead">{lead}</p>
         {actions.length > 0 && (
           <p className="hero__actions">
-            {actions.map((action, index) => (
+            {spaced(actions, (action) => (
               <SiteLink
                 key={action.url}
                 url={action.url}
                 base={base}
-                className={index === 0 ? 'button button--primary' : 'button'}
+                className={action === actions[0] ? 'button button--primary' : 'button'}
               >
                 {action.content}
               </SiteLink>

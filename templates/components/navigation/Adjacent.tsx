@@ -28,12 +28,12 @@ export function Adjacent({
           <span className="adjacent__label">
             <Icon name="left" size={16} />
             Previous
-          </span>
+          </span>{' '}
           <span className="adjacent__title">
             <Breakable text={previous.title} />
           </span>
         </a>
-      )}
+      )}{' '}
       {next && (
         <a
           className="adjacent__link adjacent__link--next"
@@ -44,7 +44,7 @@ export function Adjacent({
           <span className="adjacent__label">
             Next
             <Icon name="right" size={16} />
-          </span>
+          </span>{' '}
           <span className="adjacent__title">
             <Breakable text={next.title} />
           </span>

@@ -12,11 +12,11 @@ export function PageLinks({ page }: { readonly page: PageData }) {
           <Icon name="edit" size={16} />
           Edit this page
         </a>
-      )}
+      )}{' '}
       <button type="button" className="page-links__link needs-js" onClick={() => window.print()}>
         <Icon name="print" size={16} />
         Print this page
-      </button>
+      </button>{' '}
       {page.repo && (
         <a className="page-links__link" href={page.repo} {...externalAttributes}>
           <Icon name="repository" size={16} />

@@ -67,7 +67,7 @@ function Pages({
   return (
     <>
       <VersionPicker site={site} url={page.url} />
-      <PrintLink site={site} page={page} />
+      <PrintLink site={site} page={page} count={items.length} />
       {missing && <Missing key={page.url} />}
       {items.length > 0 && (
         <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>

@@ -12,7 +12,7 @@ export function PageActions({ site, page }: { readonly site: SiteData; readonly 
         <Icon name="copy" size={16} />
         {/* The runtime says in here what became of it; React keeps its hands off. */}
         <span suppressHydrationWarning>Copy page</span>
-      </button>
+      </button>{' '}
       <a className="page-actions__action" href={href} type="text/markdown">
         <Icon name="page" size={16} />
         View as Markdown

@@ -2,8 +2,15 @@ import { hrefOf } from '../../links.js';
 import type { PageData, SiteData } from '../../types.js';
 import { Icon } from '../frame/Icon.js';
 
+interface PrintLinkProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+  /** How many pages the section has, which is how long the document will be; 0 where that is not known. */
+  readonly count: number;
+}
+
 /** Leads to all pages of the section in one document; nothing where there is none. */
-export function PrintLink({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
+export function PrintLink({ site, page, count }: PrintLinkProps) {
   if (page.printable === undefined) return null;
   return (
     <a
@@ -14,7 +21,7 @@ export function PrintLink({ site, page }: { readonly site: SiteData; readonly pa
       title="Print"
     >
       <Icon name="print" size={16} />
-      Print Section
+      {count > 1 ? `Print Section (${count} pages)` : 'Print Section'}
     </a>
   );
 }
