@@ -1,5 +1,5 @@
 /**
- * The catalogue of messages: samples are run with the installed packages, as they fail and as they are mended.
+ * The catalogue of messages: samples are run with the installed packages, as they fail and as they are corrected.
  * `errors-run.json` says what each was when it was last found right, so that only those that have changed since are run,
  * and some others by lot.
  */
@@ -21,6 +21,7 @@ interface Entry {
   readonly id: string;
   readonly title: string;
   readonly message: string;
+  readonly kind: string;
   readonly samples: readonly { readonly before?: string; readonly after?: string }[];
 }
 type Side = 'before' | 'after';
@@ -49,10 +50,21 @@ const RUNNER = hashOf(
 );
 const keyOf = (entry: Entry): string => hashOf(RUNNER, JSON.stringify(entry)).slice(0, 16);
 
+/** How the report of a build begins a problem of each kind. */
+const LABELS: Readonly<Record<string, string>> = { Error: 'ERROR in', Warning: 'WARNING in' };
+
+/** Whether the report of a build has the message among errors or among warnings, as the page says; what is thrown or logged has no label. */
+function isOfKind({ message, kind }: Entry, printed: string): boolean {
+  const problems = printed.split(/^ *(?=(?:ERROR|WARNING) in)/m).filter((problem) => isPrinted(message, problem));
+  const labels = problems.flatMap((problem) => /^(?:ERROR|WARNING) in/.exec(problem) ?? []);
+  return LABELS[kind] === undefined || labels.every((label) => label === LABELS[kind]);
+}
+
 /** What is wrong with a side of a sample that printed this. */
 function faultOf(entry: Entry, side: Side, printed: string): readonly string[] {
   const about = `${nameOf(entry)} ${side}: ${printed.slice(0, 400)}`;
   if (isPrinted(entry.message, printed) !== (side === 'before')) return [about];
+  if (side === 'before' && !isOfKind(entry, printed)) return [`This is no ${entry.kind}. ${about}`];
   return side === 'after' && /^(?:ERROR|Error|TypeError|ValidationError)\b/m.test(printed) ? [about] : [];
 }
 
@@ -68,7 +80,7 @@ function run(chosen: readonly Entry[]): Promise<readonly (readonly [number, Side
   return new Promise((done) => child.on('close', () => done(results)));
 }
 
-test('the samples print their messages, and mended they do not', async () => {
+test('the samples print their messages as the kind that the page says, and corrected ones do not', async () => {
   const updates = process.env['DOCS_BUILD_UPDATE_ERRORS'] === '1';
   const known = JSON.parse(readFileSync(RECORD, 'utf8')) as Readonly<Record<string, string>>;
   const same = entries.filter((entry) => !updates && known[nameOf(entry)] === keyOf(entry));

@@ -1,4 +1,4 @@
-/** The catalogue of messages, as its pages have it: a section for each message, with its text, who prints it, and a sample that fails until it is mended. */
+/** The catalogue of messages, as its pages have it: a section for each message, with its text, who prints it, and a sample that fails until it is corrected. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -44,6 +44,8 @@ function entryOf([heading, ...lines], page) {
     message: message?.code,
     /** How the sample prints it: by a build, or as the fence says. */
     via: /message=(\w+)/.exec(message?.info ?? '')?.[1] ?? 'build',
+    /** `Error`, `Warning`, `Deprecation`, or in words when it is not always the same. */
+    kind: (prose[0] ?? '').split(' · ')[0],
     classes: facts.filter((code) => /^[A-Z]\w+$/.test(code)),
     files: facts.filter((code) => /^(?:@[\w-]+\/)?[\w-]+\/.+\.\w+$/.test(code)),
     samples: blocks.filter((block) => block !== message).map(sampleOf),
@@ -65,7 +67,7 @@ function blocksOf(lines) {
   return { blocks: blocks.map(({ info, lines: code }) => ({ info, code: code.join('\n') })), prose };
 }
 
-/** A file or a command before and after it is mended; undefined where it is not there. */
+/** A file or a command before and after it is corrected; undefined where it is not there. */
 function sampleOf({ info, code }) {
   const title = /title="([^"]+)"/.exec(info)?.[1];
   const side = (dropped) => {
