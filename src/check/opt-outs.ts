@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { diagnosticAt, type Location } from '../diagnostics/location.js';
-import { nearest } from '../diagnostics/suggest.js';
+import { nearest, withName } from '../diagnostics/suggest.js';
 import { readText } from '../files/read-files.js';
 import type { ContentIndex } from '../model/types.js';
 import { siteFile } from '../config/site-file.js';
@@ -87,7 +87,7 @@ export function checkOptOuts(
     const what = optOut.names.join(', ');
     const unknown = optOut.names.filter((name) => !known.has(name));
     if (optOut.names.length === 0) report(optOutUnknown(undefined, undefined), '');
-    for (const name of unknown) report(optOutUnknown(name, nearest(name, names)), name);
+    for (const name of unknown) report(withName(optOutUnknown(name, nearest(name, names)), name, names), name);
     if (optOut.names.length === 0) continue;
     if (optOut.reason === '') report(optOutWithoutReason(optOut.fence ? 'no-verify' : what), what);
     if (

@@ -1,6 +1,7 @@
 import type { DocsError } from '../diagnostics/docs-error.js';
 import type { BaselineEntry } from './baseline.js';
 import type { Reporting } from './codes.js';
+import type { FixedPlace } from './fixes/fix-edits.js';
 import type { OptOutUse } from './opt-outs.js';
 import type { Finding } from './types.js';
 
@@ -10,6 +11,8 @@ export interface CheckOutcome {
   readonly baseline: BaselineReport;
   /** Every opt-out of the content that a check of this run looked at. */
   readonly optOuts: readonly OptOutUse[];
+  /** What `--fix` changed before all this was found, or would change. */
+  readonly fixed?: { readonly dryRun: boolean; readonly places: readonly FixedPlace[] };
 }
 
 /** One check, its findings told apart. */

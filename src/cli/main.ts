@@ -141,11 +141,14 @@ export function createProgram(): Command {
       )
       .option('--external', 'follow links that leave the site, too')
       .option('--chromium <path>', 'browser for the check a11y')
-      .option('--update', 'write urls.lock and the outputs of examples anew instead of comparing'),
+      .option('--update', 'write urls.lock and the outputs of examples anew instead of comparing')
+      .option('--fix', 'change what is certain in the files: moved links, slips in names, missing badges')
+      .option('--dry-run', 'with --fix: say what would change, and change nothing'),
     [
       ['docs-build check', 'everything that needs no network'],
       ['docs-build check --only samples drift', 'two of the checks; also: --only samples,drift'],
       ['docs-build check --update-baseline', 'accept what is found now: from here on only new problems fail'],
+      ['docs-build check --fix --dry-run', 'look at what would be changed'],
       ['docs-build check --reporter sarif > check.sarif', 'for a code host; people read stderr'],
       ['docs-build check --only links --external', 'follow links to other sites, politely, a few days remembered'],
       ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
@@ -154,9 +157,10 @@ export function createProgram(): Command {
     const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
     if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
     const reporter = options.json ? 'json' : options.reporter;
-    const { chromium, external = false, update = false, updateBaseline = false } = options;
+    const { chromium, external = false, update = false, updateBaseline = false, fix = false, dryRun = false } = options;
+    if (dryRun && !fix) return self.error('error: --dry-run goes with --fix', { exitCode: EXIT.usage });
     const ci = Boolean(process.env['CI']);
-    const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter, ci };
+    const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter, ci, fix, dryRun };
     return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
       (await import('./commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
     )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
@@ -235,4 +239,6 @@ interface WrittenCheckFlags {
   readonly external?: boolean;
   readonly chromium?: string;
   readonly update?: boolean;
+  readonly fix?: boolean;
+  readonly dryRun?: boolean;
 }

@@ -8,6 +8,16 @@ export interface OfCatalogue {
   readonly [MARK]: true;
 }
 
+/** A change that is certain to mend a problem: a piece of one line becomes another text. */
+export interface Fix {
+  /** As it stands in the file. */
+  readonly from: string;
+  readonly to: string;
+  /** Where that begins, in the problem's file; without them at the problem's own place. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
 /** What is wrong, without its location. Only the functions of the catalogue make one. */
 export interface Problem extends OfCatalogue {
   readonly severity: Severity;
@@ -25,6 +35,8 @@ export interface Problem extends OfCatalogue {
   readonly environment?: true;
   /** Path as a maintainer would type it, relative to the site's root. */
   readonly file?: string;
+  /** Left out where a person has to decide. */
+  readonly fix?: Fix;
 }
 
 /** One problem, as data: printed in the terminal, as JSON, as an annotation in CI and in the preview's overlay. */

@@ -21,6 +21,17 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
+/** The offset of a position, whatever ends the lines. */
+export function offsetAt(text: string, { line, column }: Position): number {
+  let at = text.startsWith('\ufeff') ? 1 : 0;
+  const ends = /\r\n?|\n/g;
+  for (let number = 1; number < line; number++) {
+    if (ends.exec(text) === null) return text.length;
+    at = ends.lastIndex;
+  }
+  return at + column - 1;
+}
+
 /** A problem with its location. `text` is that of the file, for the frame; without it there is none. */
 export function diagnosticAt<P extends object>(
   { file, line, column }: Location,

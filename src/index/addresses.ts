@@ -2,7 +2,7 @@ import { redirectFor } from '../../templates/hash-redirects.js';
 import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/suggest.js';
+import { nearest, surely } from '../diagnostics/suggest.js';
 import type { Page } from '../model/types.js';
 import { homeOf, pageUrlOf, readAddress, type Address } from './address.js';
 import { FILES, generatedFiles, type GeneratedPages } from '../model/generated.js';
@@ -24,16 +24,22 @@ export interface Addresses {
   readonly urls: readonly string[];
 }
 
-/** Looks for the address that was most likely meant. */
+/** Looks for the address that was most likely meant, or (`sure`) that alone can have been meant. */
 type Suggest = () => string | undefined;
 
 /** Where the link to an address leads. */
 export type LinkStatus =
   | { readonly is: 'fine'; readonly absolute?: string }
-  | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest }
+  | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest; readonly sure: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }
-  | { readonly is: 'dead-anchor'; readonly url: string; readonly fragment: string; readonly suggest: Suggest }
+  | {
+      readonly is: 'dead-anchor';
+      readonly url: string;
+      readonly fragment: string;
+      readonly suggest: Suggest;
+      readonly sure: Suggest;
+    }
   | { readonly is: 'redirect'; readonly url: string; readonly to: string };
 
 export interface AddressSources {
@@ -106,7 +112,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   if (address.kind === 'external') return { is: 'fine' };
   const url = pageUrlOf(address.path);
   // Hosts differ in what they make of repeated slashes.
-  if (address.path.endsWith('//')) return { is: 'dead', url: address.path, suggest: () => nearestUrl(url, addresses) };
+  if (address.path.endsWith('//')) return deadAt(address.path, url, addresses);
   const page = addresses.pages.get(url);
   if (page !== undefined) return resolvePageLink(page, address, addresses);
   const { others } = addresses;
@@ -116,7 +122,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
     return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
   if (addresses.planned.has(url)) return { is: 'planned', url };
-  return { is: 'dead', url: address.path, suggest: () => nearestUrl(url, addresses) };
+  return deadAt(address.path, url, addresses);
 }
 
 /** Looks an image or another file up. An address with a slash at its end shows a page. */
@@ -124,7 +130,12 @@ export function resolveFileLink(href: string, from: string, addresses: Addresses
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external' || (addresses.others.has(address.path) && !address.path.endsWith('/')))
     return { is: 'fine' };
-  return { is: 'dead', url: address.path, suggest: () => nearest(address.path, addresses.others) };
+  return {
+    is: 'dead',
+    url: address.path,
+    suggest: () => nearest(address.path, addresses.others),
+    sure: () => surely(address.path, addresses.others),
+  };
 }
 
 function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { config }: Addresses): LinkStatus {
@@ -135,7 +146,14 @@ function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { 
   const to = redirectFor(config.site.hashRedirects, page.url, `#${fragment}`);
   if (to !== null) return { is: 'redirect', url: `${page.url}#${fragment}`, to };
   if (anchors === null) return fine(address);
-  return { is: 'dead-anchor', url: page.url, fragment, suggest: () => nearest(fragment, page.parsed.ids) };
+  const { ids } = page.parsed;
+  return {
+    is: 'dead-anchor',
+    url: page.url,
+    fragment,
+    suggest: () => nearest(fragment, ids),
+    sure: () => surely(fragment, ids),
+  };
 }
 
 function fine(address: Address & { kind: 'internal' }): LinkStatus {
@@ -162,6 +180,15 @@ export function foundAt(path: string, addresses: Addresses): readonly unknown[] 
 /** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */
 function isUnread({ parsed }: Page): boolean {
   return parsed.ids.length === 0 && parsed.diagnostics.some((one) => one.severity === 'error') && parsed.html === '';
+}
+
+function deadAt(path: string, url: string, addresses: Addresses): LinkStatus {
+  return {
+    is: 'dead',
+    url: path,
+    suggest: () => nearestUrl(url, addresses),
+    sure: () => surely(url, addresses.pages.keys()),
+  };
 }
 
 /** The only page with the same last name if there is one (pages move between sections), else the url spelled most alike. */

@@ -7,7 +7,8 @@ import type { ParsedPage } from '../model/types.js';
 import type { KeyPath } from '../schema/key-path.js';
 import { missingFile } from '../diagnostics/catalogue/files.js';
 import { resolveFileLink, resolveLink, type Addresses } from './addresses.js';
-import { linkProblem, referenceProblem } from './links.js';
+import { mendedAddress } from './address-places.js';
+import { follow, linkProblem, referenceProblem } from './links.js';
 import type { Redirects } from './redirects.js';
 
 /** Follows every address that the configuration and its notification hold, and where redirects lead. Messages name the setting. */
@@ -20,7 +21,9 @@ export function checkConfigLinks(
   const problemWith = (url: string, setting: string) => {
     const outcome = resolveLink(url, '/', addresses);
     const problem = outcome.is === 'fine' ? undefined : linkProblem(outcome, 'error');
-    return problem && { ...problem, message: `${setting}: ${problem.message}` };
+    const to = mendedAddress(url, outcome);
+    const fix = to === undefined ? {} : { fix: { from: url, to } };
+    return problem && { ...problem, ...fix, message: `${setting}: ${problem.message}` };
   };
   const diagnostics: Diagnostic[] = [];
   for (const [path, url] of configLinks(addresses)) {
@@ -70,7 +73,10 @@ const NOTIFICATION: KeyPath = ['notification', 'text'];
 /** What the parser found in the notification, and its links and images that lead nowhere. Its lines are not those of a file. */
 function notificationProblems(addresses: Addresses, parsed: ParsedPage | undefined): readonly Problem[] {
   if (parsed === undefined) return [];
-  const found = [...parsed.diagnostics, ...parsed.links.map((link) => referenceProblem(link, '/', addresses, 'error'))];
+  const found = [
+    ...parsed.diagnostics,
+    ...parsed.links.map((link) => referenceProblem(link, follow(link, '/', addresses), 'error')),
+  ];
   return found.flatMap((problem) =>
     problem === undefined ? [] : [{ ...problem, message: `${keyPathText(NOTIFICATION)}: ${problem.message}` }],
   );

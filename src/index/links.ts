@@ -12,7 +12,8 @@ import {
   linkToRedirect,
   plannedLink,
 } from '../diagnostics/catalogue/links.js';
-import { atLocation, inFrontMatter, inPage } from './locate.js';
+import { mendedAddress, withLinkFix } from './address-places.js';
+import { atLocation, inFrontMatter, inPage, textAround } from './locate.js';
 import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 
 /** Follows every link, anchor and image of a page's text and front matter. */
@@ -48,15 +49,32 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
     if (problem !== undefined && counts[problem.severity]++ < MOST_PROBLEMS) diagnostics.push(located(problem));
   };
   // Looking for what was meant takes longer than all else, so each address is followed once.
-  const problems = new Map<string, Problem | undefined>();
+  const problems = new Map<string, { readonly outcome: LinkStatus; readonly problem: Problem | undefined }>();
+  const { config } = addresses;
   for (const link of page.parsed.links) {
     const key = `${link.kind} ${link.target}`;
-    if (!problems.has(key)) problems.set(key, referenceProblem(link, page.url, addresses, severity, counts));
-    add(problems.get(key), (problem) => atLocation(problem, page, link, addresses.config));
+    if (!problems.has(key)) {
+      const outcome = follow(link, page.url, addresses);
+      problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
+    }
+    const { outcome, problem } = problems.get(key)!;
+    add(problem, (one) => {
+      const located = atLocation(one, page, link, config);
+      // What stands elsewhere is for its own authors to mend.
+      return page.source.origin !== undefined || (link.kind === 'image' && !link.href.startsWith('/'))
+        ? located
+        : withLinkFix(located, link, mendedAddress(link.href, outcome), () => textAround(link, page, config));
+    });
   }
   for (const [key, url] of frontMatterUrls(page)) {
-    const problem = linkProblem(resolveLink(url, page.url, addresses), severity, counts);
-    add(problem, (one) => inFrontMatter(one, page, key, addresses.config));
+    const outcome = resolveLink(url, page.url, addresses);
+    add(linkProblem(outcome, severity, counts), (one) => {
+      const located = inFrontMatter(one, page, key, config);
+      const at = page.parsed.frontMatterPositions[key];
+      return page.source.origin !== undefined || at === undefined
+        ? located
+        : withLinkFix(located, { href: url, ...at }, mendedAddress(url, outcome), page.source.text);
+    });
   }
   for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
   return diagnostics;
@@ -64,16 +82,18 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
 
 type Counts = Readonly<Record<Severity, number>>;
 
-/** What is wrong with a link or an image of a text that is shown at `from`. */
+/** Where a link or an image of a text leads that is shown at `from`. */
+export const follow = ({ kind, target }: LinkReference, from: string, addresses: Addresses): LinkStatus =>
+  kind === 'link' ? resolveLink(target, from, addresses) : resolveFileLink(target, from, addresses);
+
+/** What is wrong with a link or an image that leads there. */
 export function referenceProblem(
-  { kind, target }: LinkReference,
-  from: string,
-  addresses: Addresses,
+  { kind }: LinkReference,
+  outcome: LinkStatus,
   severity: Severity,
   counts?: Counts,
 ): Problem | undefined {
-  if (kind === 'link') return linkProblem(resolveLink(target, from, addresses), severity, counts);
-  const outcome = resolveFileLink(target, from, addresses);
+  if (kind === 'link') return linkProblem(outcome, severity, counts);
   return outcome.is === 'dead' ? missingFile(severity, outcome.url, suggested(outcome, counts?.[severity])) : undefined;
 }
 

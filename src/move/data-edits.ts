@@ -4,7 +4,7 @@ import { posixPath } from '../files/paths.js';
 import { tryReadText } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Move } from './moves.js';
-import { addEdit, type FileEdits } from './text-edits.js';
+import { addEdit, type FileEdits } from '../files/text-edits.js';
 
 /**
  * Names of the moved pages in the configuration, in what it imports, in the inventory, the baseline and the golden queries:

@@ -1,12 +1,14 @@
 import { dirname, join, posix, resolve } from 'node:path';
+import { offsetAt } from '../diagnostics/location.js';
 import { readText } from '../files/read-files.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import type { ResolvedConfig } from '../model/config.js';
+import { escaped, placesOf } from '../index/address-places.js';
 import { pageUrlOf, readAddress, homeOf } from '../index/address.js';
 import { decodeUrlPath } from '../model/page-url.js';
 import type { LinkReference, Page } from '../model/types.js';
 import type { Move } from './moves.js';
-import { addEdit, type FileEdits, type TextEdit } from './text-edits.js';
+import { addEdit, type FileEdits } from '../files/text-edits.js';
 
 /** Links and images of all pages that would lead elsewhere, or nowhere, once the files have moved. */
 export function linkEdits(edits: FileEdits, move: Move, pages: readonly Page[], config: ResolvedConfig): void {
@@ -24,7 +26,7 @@ export function linkEdits(edits: FileEdits, move: Move, pages: readonly Page[], 
       const { line } = page.parsed.frontMatterPositions[key]!;
       const to = movedAddress({ href: url, target: url }, page, page.source.file, move, config);
       const text = readText(page.source.file);
-      const offset = text.indexOf(url, offsetOf(text, line));
+      const offset = text.indexOf(url, offsetAt(text, { line, column: 1 }));
       if (to !== undefined && offset >= 0) addEdit(edits, page.source.file, { offset, from: url, to });
     }
   }
@@ -49,8 +51,6 @@ export function includeEdits(edits: FileEdits, move: Move, pages: readonly Page[
     }
   }
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function* frontMatterLinks({ parsed }: Page): Generator<readonly [key: string, url: string]> {
   for (const [index, { url }] of (parsed.frontMatter.related ?? []).entries())
@@ -101,29 +101,3 @@ const isKnown = (file: string, page: Page, config: ResolvedConfig, target: strin
 /** Where a file is after the move. */
 const placeAfter = (file: string, { from, to }: Move): string =>
   isWithin(from, file) ? join(to, file.slice(from.length)) : file;
-
-function offsetOf(text: string, line: number, column = 1): number {
-  let at = 0;
-  for (let number = 1; number < line; number++) at = text.indexOf('\n', at) + 1;
-  return at + column - 1;
-}
-
-/** Where the address of a link stands, as it is written: behind its text, in an attribute, or in a definition. */
-function placesOf({ href, line, column }: LinkReference, text: string): readonly Pick<TextEdit, 'offset' | 'from'>[] {
-  const start = offsetOf(text, line, column);
-  const end = text.indexOf('\n\n', start);
-  const part = text.slice(start, end < 0 ? undefined : end);
-  // The parser knows addresses encoded; most writers do not encode them.
-  const forms = [...new Set([href, decodeUrlPath(href)])].map(escaped);
-  const written = `(?:${forms.join('|')})`;
-  const beside = new RegExp(`(?:\\]\\(\\s*<?|=\\s*["']?|^<|^)(${written})(?=[\\s)"'>]|$)`).exec(part);
-  const defined = text.matchAll(new RegExp(`^ {0,3}\\[[^\\]\\n]+\\]:\\s*<?(${written})(?=[\\s>]|$)`, 'gm'));
-  const places = [
-    ...(beside === null ? [] : [{ match: beside, at: start }]),
-    ...[...defined].map((match) => ({ match, at: 0 })),
-  ];
-  return places.map(({ match, at }) => ({
-    from: match[1]!,
-    offset: at + match.index + match[0].length - match[1]!.length,
-  }));
-}

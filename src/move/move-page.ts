@@ -9,7 +9,7 @@ import { addRedirect } from './add-redirect.js';
 import { dataEdits } from './data-edits.js';
 import { includeEdits, linkEdits } from './link-edits.js';
 import type { Move } from './moves.js';
-import { applyEdits, editLines, type FileEdits } from './text-edits.js';
+import { applyEdits, editLines, type FileEdits } from '../files/text-edits.js';
 
 /** A file that another text takes the place of. `lines` say what changes, for people. */
 export interface ChangedFile {

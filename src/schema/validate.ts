@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/suggest.js';
+import { nearest, withName } from '../diagnostics/suggest.js';
 import { urlAllowed } from '../html/url-allowed.js';
 import { keyPathText, type KeyPath, type Part } from './key-path.js';
 import type { Reference, Schema, SchemaNode } from './nodes.js';
@@ -67,9 +67,11 @@ export function validate<Problem, Located>(
     const valid: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(data)) {
       const own = Object.hasOwn(properties, key) ? properties[key]! : additionalProperties;
-      if (own === false)
-        report(wording.unknownKey(keyPathText(path), key, nearest(key, known), known), [...path, key], 'name');
-      else if (value !== undefined) {
+      if (own === false) {
+        const problem = wording.unknownKey(keyPathText(path), key, nearest(key, known), known);
+        const free = known.filter((name) => !Object.hasOwn(data, name));
+        report(withName(problem, key, free), [...path, key], 'name');
+      } else if (value !== undefined) {
         const kept = own === true ? value : check(own, value, [...path, key]);
         if (kept !== undefined) Object.defineProperty(valid, key, { value: kept, enumerable: true, writable: true });
       }

@@ -16,6 +16,7 @@ import {
   valuesUnknown,
   valuesUntold,
 } from '../../diagnostics/catalogue/checks/drift-facts.js';
+import { withBadge, withVersion } from './badge-fix.js';
 import type { Item, Literal } from './types.js';
 
 /** The facts of an entry are read once, however many items ask for them. */
@@ -49,7 +50,7 @@ export function compareEntry(item: Item, entry: Entry): readonly Located[] {
 const spelling = ({ id, spelled }: Item, entry: Entry): Problem[] =>
   spelled === undefined || entry.written === spelled || entry.kind === 'heading'
     ? []
-    : [spelledDiffers(id, spelled, entry.written)];
+    : [{ ...spelledDiffers(id, spelled, entry.written), fix: { from: entry.written, to: spelled } }];
 
 function typesOf(item: Item, facts: Facts): Problem[] {
   const real = new Set(item.types ?? []);
@@ -132,12 +133,14 @@ function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   const real = full(item.since);
   const [first] = facts.versions;
   if (first !== undefined)
-    return facts.versions.some((version) => full(version) === real) ? [] : [sinceDiffers(item, first)];
+    return facts.versions.some((version) => full(version) === real)
+      ? []
+      : [withVersion(sinceDiffers(item, first), item, facts, entry)];
   if (entry.lines.join('\n').includes(item.since)) return [];
   for (let above = entry.parent; above !== undefined; above = above.parent) {
     if (factsOf(above).versions.some((version) => !isEarlier(full(version), real))) return [];
   }
-  return [sinceUntold(item)];
+  return [withBadge(sinceUntold(item), item, entry)];
 }
 
 const full = (version: string): string => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);

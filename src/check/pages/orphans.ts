@@ -4,7 +4,7 @@ import { menuLinks } from '../../config/links.js';
 import { inConfig } from '../../config/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
-import { nearest } from '../../diagnostics/suggest.js';
+import { nearest, withName } from '../../diagnostics/suggest.js';
 import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
 import { isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
@@ -63,7 +63,7 @@ export function checkOrphans(
         },
       ];
       const urls = pages.map((one) => one.url);
-      if (!urls.includes(url)) return report(unknownOrphan(url, nearest(url, urls)));
+      if (!urls.includes(url)) return report(withName(unknownOrphan(url, nearest(url, urls)), url, urls));
       return linked.has(url) ? report(neededNoOrphan(url)) : [];
     }),
   ];

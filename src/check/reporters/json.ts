@@ -2,11 +2,12 @@ import type { CheckOutcome, CheckReport } from '../outcome.js';
 import type { Finding } from '../types.js';
 
 /** What --json prints; documented in README. Every finding is there, with its state: new, note, known or opted-out. */
-export function jsonReport({ checks, baseline, optOuts }: CheckOutcome, ok: boolean): unknown {
+export function jsonReport({ checks, baseline, optOuts, fixed }: CheckOutcome, ok: boolean): unknown {
   return {
     ok,
     checks: checks.map(reportOf),
     baseline,
+    ...(fixed === undefined ? {} : { fixed }),
     optOuts: optOuts.map(({ file, line, column, names, reason }) => ({ file, line, column, names, reason })),
   };
 }

@@ -1,7 +1,7 @@
 import { hashOf } from '../../cache/hash.js';
 import type { Code } from '../../diagnostics/codes.js';
 import { allCodes } from '../../plugins/declarations.js';
-import { compareText, type Severity } from '../../diagnostics/diagnostic.js';
+import { compareText, type Fix, type Severity } from '../../diagnostics/diagnostic.js';
 import { cureOf } from '../../diagnostics/explain.js';
 import { pageOf } from '../../diagnostics/reference.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
@@ -99,7 +99,7 @@ function resultOf(
   suppressions: readonly object[],
   codes: readonly string[],
 ): unknown {
-  const { code, message, hint, severity, file = '', about } = finding;
+  const { code, message, hint, severity, file = '', about, fix } = finding;
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
@@ -110,13 +110,30 @@ function resultOf(
     partialFingerprints: { 'about/v1': hashOf(check.name, code, file, about) },
     // An empty list says that it is known not to be suppressed.
     suppressions,
+    ...(fix?.line === undefined ? {} : { fixes: [fixOf(fix, finding)] }),
   };
 }
+
+/** A change that is certain, as code hosts and editors offer it. */
+function fixOf({ from, to, line, column = 1 }: Fix, finding: Finding): unknown {
+  const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + from.length };
+  return {
+    description: { text: finding.hint ?? finding.message },
+    artifactChanges: [
+      {
+        artifactLocation: { uri: uriOf(finding.file!) },
+        replacements: [{ deletedRegion: region, insertedContent: { text: to } }],
+      },
+    ],
+  };
+}
+
+const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
 function locationOf({ file = '', line, column }: Pick<Finding, 'file' | 'line' | 'column'>): unknown {
   const region =
     line === undefined ? {} : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } };
   return {
-    physicalLocation: { artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') }, ...region },
+    physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region },
   };
 }

@@ -9,6 +9,7 @@ export function textReport(outcome: CheckOutcome, failed: boolean, paint: Paint)
   return [
     ...outcome.checks.map((check) => lineOf(check, width, paint)),
     ...baselineLines(outcome, paint),
+    ...fixLines(outcome),
     totalsOf(outcome, failed, paint),
   ];
 }
@@ -72,6 +73,20 @@ function baselineLines({ baseline: { gone, written, file } }: CheckOutcome, pain
       : ['entries of the baseline no longer occur', 'them'];
   return [paint.yellow(`${gone.length} ${verb}: run docs-build check --update-baseline to drop ${pronoun}.`)];
 }
+
+/** What `--fix` did, one place a line, or that it could do something. */
+function fixLines({ checks, fixed }: CheckOutcome): readonly string[] {
+  if (fixed === undefined) {
+    const count = checks
+      .flatMap(({ fresh }) => fresh)
+      .filter(({ fix, severity }) => fix !== undefined && severity !== 'note').length;
+    return count === 0 ? [] : [`${count} of them can be fixed: run docs-build check --fix.`];
+  }
+  const lines = fixed.places.map((one) => `  ${placeOf(one)}  ${oneLine(one.from)} -> ${oneLine(one.to)}`);
+  return [`${fixed.dryRun ? 'Would change' : 'Changed'} ${counted(fixed.places.length, 'place')}`, ...lines];
+}
+
+const oneLine = (text: string): string => printable(text.replaceAll('\n', '\\n'));
 
 function totalsOf({ checks, baseline }: CheckOutcome, failed: boolean, paint: Paint): string {
   const sum = (of: (check: CheckReport) => number): number => checks.reduce((total, check) => total + of(check), 0);

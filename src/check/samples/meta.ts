@@ -1,4 +1,4 @@
-import { nearest } from '../../diagnostics/suggest.js';
+import { nearest, withName } from '../../diagnostics/suggest.js';
 import { badMeta, noReason } from '../../diagnostics/catalogue/checks/sample-text.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 
@@ -24,7 +24,7 @@ export function readMeta(meta: string): SampleMeta {
   // Bare values end at a space: what follows `verify=none` is its reason.
   const reason = rest !== '' ? rest : match[4] === undefined ? '' : meta.slice(match.index + match[0].length).trim();
   if (!(VALUES as readonly string[]).includes(word))
-    return { verify: undefined, problem: badMeta(value, nearest(word, VALUES)) };
+    return { verify: undefined, problem: withName(badMeta(value, nearest(word, VALUES)), word, VALUES) };
   if (word === 'none' && reason === '') return { verify: 'none', problem: noReason() };
   return { verify: word as Verify, problem: undefined };
 }

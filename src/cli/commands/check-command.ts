@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
 import { checkSite, type BuildContext } from '../../pipeline/build.js';
 import { readBaseline, writeBaseline } from '../../check/baseline-file.js';
-import { classify } from '../../check/classify.js';
+import type { BaselineEntry } from '../../check/baseline.js';
+import { classify, type Classified } from '../../check/classify.js';
+import { fixesOf, MENDING, writeFixes } from '../../check/fixes/fix-edits.js';
+import { placeFixes } from '../../check/fixes/place-fixes.js';
 import type { CheckOutcome } from '../../check/outcome.js';
-import { CHECKS, type CheckOptions } from '../../check/types.js';
+import type { CheckRun } from '../../check/run.js';
+import type { Content } from '../../model/content.js';
+import { CHECKS, type CheckName, type CheckOptions } from '../../check/types.js';
 import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
 import { packageVersion, repositoryAddress } from '../package-version.js';
@@ -17,27 +22,56 @@ export interface CheckFlags extends CheckOptions {
   readonly baseline: string | undefined;
   readonly updateBaseline: boolean;
   readonly reporter: ReporterName;
+  /** Change what is certain in the files, and look again. */
+  readonly fix?: boolean;
+  /** With `fix`: say what would change, and change nothing. */
+  readonly dryRun?: boolean;
 }
 
 /** `docs-build check`: holds the content against the tool it documents, and against its own promises. */
 export async function checkCommand(context: BuildContext, flags: CheckFlags): Promise<number> {
-  const { config } = context;
+  const { config, reporter } = context;
   const file = resolve(config.root, flags.baseline ?? config.settings.verify.baseline);
   const shown = siteFile(file, config);
   const before = readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
 
-  const { ran, content } = await checkSite(context, flags.only ?? CHECKS, flags);
-  let { checks, optOuts, compared } = classify(ran, content, config, before);
+  const names = flags.only ?? (flags.fix ? MENDING : CHECKS);
+  let looked = await look(context, names, flags, before);
+  const places = flags.fix ? fixesOf(looked.classified.checks) : [];
+  if (places.length > 0 && !flags.dryRun) {
+    writeFixes(places, config.root);
+    // The configuration may be one of the files that changed.
+    looked = await look({ ...context, config: await context.reload() }, names, flags, before);
+  }
+  const { ran, content } = looked;
+  let { checks, optOuts, compared } = looked.classified;
   const written = flags.updateBaseline && writeBaseline(file, compared.next);
   if (flags.updateBaseline) ({ checks, optOuts, compared } = classify(ran, content, config, compared.next));
-  const outcome: CheckOutcome = { checks, optOuts, baseline: { file: shown, gone: compared.gone, written } };
+  const outcome: CheckOutcome = {
+    checks,
+    optOuts,
+    baseline: { file: shown, gone: compared.gone, written },
+    ...(flags.fix && { fixed: { dryRun: flags.dryRun ?? false, places } }),
+  };
 
   const code = exitCodeFor(outcome, context.limits);
   const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && flags.only?.includes('links') === false)
-    context.reporter.line(`The content itself has ${counted(errors, 'error')}, which the check links shows.`);
+    reporter.line(`The content itself has ${counted(errors, 'error')}, which the check links shows.`);
   await print(outcome, code, context, flags);
   return code;
+}
+
+/** Runs the checks, and tells what is new of what they find. */
+async function look(
+  context: BuildContext,
+  names: readonly CheckName[],
+  flags: CheckFlags,
+  before: readonly BaselineEntry[],
+): Promise<{ ran: readonly CheckRun[]; content: Content; classified: Classified }> {
+  const { config } = context;
+  const { ran, content } = await checkSite(context, names, flags);
+  return { ran, content, classified: placeFixes(classify(ran, content, config, before), content.index, config) };
 }
 
 function exitCodeFor({ checks }: CheckOutcome, limits: BuildContext['limits']): ExitCode {

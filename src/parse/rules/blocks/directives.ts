@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { nearest } from '../../../diagnostics/suggest.js';
+import { nearest, withName } from '../../../diagnostics/suggest.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, asideToken, titleTokens } from './asides.js';
@@ -27,7 +27,10 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const page = pageOf(state.env);
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
   if (!known.includes(name)) {
-    if (!silent) reportLine(page, page.context, startLine, unknownDirective(match[2]!, nearest(written, known)));
+    if (!silent) {
+      const problem = unknownDirective(match[2]!, nearest(written, known));
+      reportLine(page, page.context, startLine, withName(problem, match[2]!, known));
+    }
     return false;
   }
   if (silent) return true;

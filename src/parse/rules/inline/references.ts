@@ -134,8 +134,11 @@ function reference(
     report(page, excerpt.context, position, unsafeUrl(href, lenient(page, 'warning')));
     return undefined;
   }
-  if (kind === 'image' && found.missing === 'missing')
-    report(page, excerpt.context, position, missingImage(href, lenient(page, 'error'), found.near));
+  if (kind === 'image' && found.missing === 'missing') {
+    const problem = missingImage(href, lenient(page, 'error'), found.near);
+    const fix = found.near === undefined ? {} : { fix: { from: href, to: found.near } };
+    report(page, excerpt.context, position, { ...problem, ...fix });
+  }
   if (found.missing === 'outside')
     report(
       page,

@@ -1,0 +1,69 @@
+import { offsetAt, positionAt } from '../diagnostics/location.js';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import type { TextEdit } from '../files/text-edits.js';
+import { decodeUrlPath } from '../model/page-url.js';
+import type { LinkReference } from '../model/types.js';
+import type { LinkStatus } from './addresses.js';
+
+/** Where the address of a link stands, as it is written: behind its text, in an attribute, or in a definition. */
+export function placesOf(
+  { href, line, column }: Pick<LinkReference, 'href' | 'line' | 'column'>,
+  text: string,
+): readonly Pick<TextEdit, 'offset' | 'from'>[] {
+  const start = offsetAt(text, { line, column });
+  const end = text.indexOf('\n\n', start);
+  const part = text.slice(start, end < 0 ? undefined : end);
+  // The parser knows addresses encoded; most writers do not encode them.
+  const forms = [...new Set([href, decodeUrlPath(href)])].map(escaped);
+  const written = `(?:${forms.join('|')})`;
+  const beside = new RegExp(`(?:\\]\\(\\s*<?|=\\s*["']?|^["'<]?)(${written})(?=[\\s)"'>]|$)`).exec(part);
+  const defined = text.matchAll(new RegExp(`^ {0,3}\\[[^\\]\\n]+\\]:\\s*<?(${written})(?=[\\s>]|$)`, 'gm'));
+  const places = [
+    ...(beside === null ? [] : [{ match: beside, at: start }]),
+    ...[...defined].map((match) => ({ match, at: 0 })),
+  ];
+  return places.map(({ match, at }) => ({
+    from: match[1]!,
+    offset: at + match.index + match[0].length - match[1]!.length,
+  }));
+}
+
+/** A text as a regular expression that finds it. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The problem of a link with the address that alone can have been meant, where there is one and the text shows where it goes. */
+export function withLinkFix(
+  diagnostic: Diagnostic,
+  link: Pick<LinkReference, 'href' | 'line' | 'column'>,
+  to: string | undefined,
+  textOf: () => string | undefined,
+): Diagnostic {
+  const text = to === undefined ? undefined : textOf();
+  const [place] = text === undefined ? [] : placesOf(link, text);
+  if (place === undefined) return diagnostic;
+  const fix: Fix = { from: place.from, to: to!, ...positionAt(text!, place.offset) };
+  return { ...diagnostic, fix };
+}
+
+/** How an address has to be written so that it leads where it was meant to; undefined where somebody has to decide. */
+export function mendedAddress(href: string, outcome: LinkStatus): string | undefined {
+  const [, path, query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) as unknown as (string | undefined)[];
+  if (outcome.is === 'dead-anchor') {
+    const id = outcome.sure();
+    return id === undefined ? undefined : `${path!}${query ?? ''}#${id}`;
+  }
+  // A path to a file of Markdown is read by code hosts, too: a page's address is no answer.
+  if (query !== undefined || /\.mdx?$/i.test(path!)) return undefined;
+  switch (outcome.is) {
+    case 'fine':
+      return outcome.absolute;
+    case 'redirect':
+      return outcome.to.startsWith('#') ? path! + outcome.to : outcome.to;
+    case 'dead': {
+      const url = outcome.sure();
+      return url === undefined ? undefined : url + (fragment ?? '');
+    }
+    default:
+      return undefined;
+  }
+}
