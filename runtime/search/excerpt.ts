@@ -1,15 +1,27 @@
 /** Longest excerpt, in characters, without its dots. */
 const LENGTH = 150;
-/** Characters before the match. */
+/** Characters before the match where its sentence begins too far away, and how far it may be. */
 const BEFORE = 40;
+const SENTENCE = 80;
 
-/** Text around the first of the words that occurs in it (in the order of the words), cut between words; else its beginning. */
+/**
+ * Text around the first of the words that occurs in it (in the order of the words), from the beginning of its sentence
+ * where that is near, cut between words; else its beginning.
+ */
 export function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const found = words.map((word) => lower.indexOf(word.toLowerCase())).find((at) => at >= 0) ?? 0;
-  const start = found <= BEFORE ? 0 : wordStart(text, found);
+  const start = found <= BEFORE ? 0 : (sentenceStart(text, found) ?? wordStart(text, found));
   const end = start + LENGTH >= text.length ? text.length : wordEnd(text, start + LENGTH, found);
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+}
+
+/** Where the sentence of a place begins; undefined where that is far away. */
+function sentenceStart(text: string, found: number): number | undefined {
+  const from = Math.max(0, found - SENTENCE);
+  const ends = [...text.slice(from, found).matchAll(/[.!?:]\s+(?=[\p{Lu}\p{N}`"'(])/gu)];
+  const last = ends.at(-1);
+  return last === undefined ? undefined : from + last.index + last[0].length;
 }
 
 /** Where the first whole word of the excerpt begins; a long word in front is cut. */

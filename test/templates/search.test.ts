@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupsOf } from '../../templates/islands/search/groups.js';
-import { highlightParts } from '../../templates/islands/search/highlight.js';
+import { highlightParts, markedWords } from '../../templates/islands/search/highlight.js';
 import { hostedSearch, stripOrigin } from '../../templates/islands/search/hosted.js';
-import { markedWords } from '../../templates/islands/search/mark-page.js';
 import { readRecent, rememberQuery } from '../../templates/islands/search/recent.js';
 import { nearestPages } from '../../templates/islands/suggestions/nearest.js';
 import type { SearchHit } from '../../templates/types.js';
@@ -85,11 +84,9 @@ marks('words are found whatever their case, longer ones first', () => {
     { text: 'output.', match: false },
     { text: 'fileName', match: true },
   ]);
-  assert.equal(highlightParts('İİ file', 'i file'), [
+  assert.equal(highlightParts('İ file', 'i'), [
     { text: 'İ', match: true },
-    { text: 'İ', match: true },
-    { text: ' ', match: false },
-    { text: 'file', match: true },
+    { text: ' file', match: false },
   ]);
   assert.equal(highlightParts('abc', ''), [{ text: 'abc', match: false }]);
   assert.is(
@@ -98,6 +95,14 @@ marks('words are found whatever their case, longer ones first', () => {
       .join(''),
     'a (b) [c]',
   );
+});
+
+marks('a word is found where one begins, and words that say nothing are passed over', () => {
+  const marked = (text: string, query: string): readonly string[] =>
+    highlightParts(text, query)
+      .filter(({ match }) => match)
+      .map(({ text }) => text);
+  assert.equal(marked('reload the loader, sassLoader, loading', 'how to use the load'), ['load', 'Load', 'load']);
 });
 
 marks.run();

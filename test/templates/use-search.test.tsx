@@ -30,7 +30,7 @@ function growingIndex() {
 }
 
 function Answer() {
-  const { answer } = useSearch({ site, query: 'output', section: null, limit: 20, patient: false });
+  const { answer } = useSearch({ site, query: 'output', section: null, limit: 20, patience: 0 });
   return <p>{answer.state === 'loaded' ? `${answer.hits.length} ${answer.growth}` : answer.state}</p>;
 }
 

@@ -31,6 +31,12 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
   const [slash, setSlash] = useState(true);
   useEffect(() => setSlash(host.preferences.read(SLASH_KEY) !== 'off'), [host, open]);
 
+  // Whoever comes near is likely to search: what that takes is on its way by then.
+  const prepare = (): void => {
+    if (savesData()) return;
+    host.loadIsland('search').catch(() => {});
+    host.loadSearch?.().catch(() => {});
+  };
   const show = useCallback(() => {
     setOpen(true);
     host.loadIsland('search').then(
@@ -70,6 +76,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         aria-label={site.search.placeholder}
         aria-keyshortcuts={slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-busy={open && Dialog === null ? true : undefined}
+        onPointerEnter={prepare}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -104,6 +111,9 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
     </>
   );
 }
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -12,6 +12,10 @@ import { SectionFilter } from './SectionFilter.js';
 import { useSearch } from './use-search.js';
 import { useSelection } from './use-selection.js';
 
+/** Whoever types in the dialog wants to go on soon; a page of results is read. In milliseconds. */
+const DIALOG_PATIENCE = 150;
+const PAGE_PATIENCE = 2000;
+
 /** Field, section filter and results: the same in the dialog and on the search page. */
 export function SearchBox({
   site,
@@ -44,7 +48,13 @@ export function SearchBox({
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const [section, setSection] = useState<string | null>(null);
-  const { answer, retry } = useSearch({ site, query, section, limit, patient: starts !== true });
+  const { answer, retry } = useSearch({
+    site,
+    query,
+    section,
+    limit,
+    patience: starts ? DIALOG_PATIENCE : PAGE_PATIENCE,
+  });
   const { hits, active, select } = useSelection(answer);
 
   useEffect(() => {
@@ -56,16 +66,32 @@ export function SearchBox({
     markOnArrival(window, host, query, hrefOf(hit.url, site.base));
     onLeave();
   };
+  const open = (hit: SearchHit): void => {
+    choose(hit);
+    host.navigate(hrefOf(hit.url, site.base));
+  };
+
+  // Enter that was typed before the answer was there opens its first result.
+  const words = query.trim();
+  const entered = useRef<string | null>(null);
+  const isAnswered = answer.state === 'loaded' && answer.query === words && answer.section === section;
+  useEffect(() => {
+    if (entered.current === null) return;
+    const isOver = answer.state === 'failed' || entered.current !== words;
+    const isWhole = isAnswered && answer.growth !== 'growing';
+    if (!isOver && !isWhole) return;
+    entered.current = null;
+    const [first] = isOver || !isWhole ? [] : answer.hits;
+    if (first !== undefined) open(first);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (
-      hits.length === 0 ||
-      event.nativeEvent.isComposing ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.key === 'Enter' && words !== '' && !isAnswered) {
+      entered.current = words;
+      event.preventDefault();
       return;
+    }
+    if (hits.length === 0) return;
     const hit = hits[active];
     const goals: Readonly<Record<string, number>> = {
       ArrowDown: (active + 1) % hits.length,
@@ -75,10 +101,8 @@ export function SearchBox({
     };
     const goal = goals[event.key];
     if (goal !== undefined) select(goal);
-    else if (event.key === 'Enter' && hit) {
-      choose(hit);
-      host.navigate(hrefOf(hit.url, site.base));
-    } else return;
+    else if (event.key === 'Enter' && hit) open(hit);
+    else return;
     event.preventDefault();
   };
 
@@ -127,12 +151,13 @@ export function SearchBox({
       <SearchResults
         site={site}
         listId={listId}
-        query={query.trim()}
+        query={words}
         answer={answer}
         hits={hits}
         active={active}
         onActive={select}
         onChoose={choose}
+        onOpenAside={() => rememberQuery(host.preferences, query)}
         onLeave={onLeave}
         // The buttons go away with what they are about.
         onRetry={() => {

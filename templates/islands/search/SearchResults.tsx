@@ -18,6 +18,7 @@ export function SearchResults({
   active,
   onActive,
   onChoose,
+  onOpenAside,
   onLeave,
   onRetry,
   onWiden,
@@ -31,6 +32,8 @@ export function SearchResults({
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onChoose: (hit: SearchHit) => void;
+  /** A result was opened in another tab: the list stays. */
+  readonly onOpenAside: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
   /** Searches everything; absent where that is done already. */
@@ -122,7 +125,10 @@ export function SearchResults({
                   onMouseMove={() => {
                     if (index !== active) onActive(index);
                   }}
-                  onClick={() => onChoose(hit)}
+                  onClick={({ ctrlKey, metaKey, shiftKey }) => {
+                    if (ctrlKey || metaKey || shiftKey) onOpenAside();
+                    else onChoose(hit);
+                  }}
                 >
                   <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
                   <span className="search-hit__text">
@@ -166,5 +172,5 @@ function whereabouts({ section: name, title, thirdParty, hits }: HitGroup, site:
 function announcement(answer: SearchAnswer, count: number): string {
   if (answer.state === 'pending') return 'Searching';
   if (answer.state !== 'loaded') return '';
-  return count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${answer.query}”`;
 }

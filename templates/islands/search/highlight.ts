@@ -7,19 +7,29 @@ export interface TextPart {
 /** Text in lower case, as long as before, so that places in one are places in the other: of all letters only İ becomes two. */
 export const inLowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
 
-/** Cuts a text where words of the query begin and end, upper and lower case alike. */
+/** Words of a query worth marking: as they were typed, without those that say nothing where there are others. */
+export function markedWords(query: string): readonly string[] {
+  const words = inLowerCase(query).split(/\s+/).filter(Boolean);
+  const long = words.filter(
+    (word) =>
+      word.length > 2 &&
+      !/^(?:and|are|can|does|for|from|how|that|the|this|use|what|when|where|which|why|with)$/.test(word),
+  );
+  return long.length > 0 ? long : words;
+}
+
+/** Cuts a text where words of it begin with words of the query, upper and lower case alike. */
 export function highlightParts(text: string, query: string): readonly TextPart[] {
-  const words = inLowerCase(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length);
+  const words = [...markedWords(query)].sort((a, b) => b.length - a.length);
+  const isInside = (at: number): boolean =>
+    /^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1)) && !/^\p{Ll}\p{Lu}/u.test(text.slice(at - 1, at + 1));
   const lower = inLowerCase(text);
   if (words.length === 0) return [{ text, match: false }];
   const parts: TextPart[] = [];
   let plainFrom = 0;
   let at = 0;
   while (at < text.length) {
-    const word = words.find((one) => lower.startsWith(one, at));
+    const word = words.find((one) => lower.startsWith(one, at) && !isInside(at));
     if (word === undefined) {
       at += 1;
       continue;

@@ -1,5 +1,5 @@
 import type { Host } from '../../host.js';
-import { inLowerCase } from './highlight.js';
+import { inLowerCase, markedWords } from './highlight.js';
 
 /** Name of the marks in `::highlight()`. */
 const NAME = 'search-match';
@@ -51,17 +51,6 @@ export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query
   const isHere = new URL(url, location.href).pathname === location.pathname;
   if (isHere) mark();
   else stop = host.onVisit?.(mark) ?? stop;
-}
-
-/** Words of a query worth marking: as they were typed, without what decorates them. */
-export function markedWords(query: string): readonly string[] {
-  const words = inLowerCase(query).split(/\s+/).filter(Boolean);
-  const long = words.filter(
-    (word) =>
-      word.length > 2 &&
-      !/^(?:and|are|can|does|for|from|how|that|the|this|use|what|when|where|which|why|with)$/.test(word),
-  );
-  return long.length > 0 ? long : words;
 }
 
 /** Where the words stand in an element's text, across the elements that color code. */

@@ -19,8 +19,6 @@ export type SearchAnswer =
 
 /** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
 const HOSTED_PAUSE = 150;
-/** Milliseconds that a page of results waits for the whole index: results that are read should not change places. */
-const PATIENCE = 2000;
 
 /**
  * The answer to a query. While a new one is looked for, the last one stays; as more of the index arrives, it gets better.
@@ -31,14 +29,17 @@ export function useSearch({
   query,
   section,
   limit,
-  patient,
+  patience,
 }: {
   readonly site: SiteData;
   readonly query: string;
   readonly section: string | null;
   readonly limit: number;
-  /** Rather waits for the whole index than shows a first answer of a part of it. */
-  readonly patient: boolean;
+  /**
+   * Milliseconds before the answer of a part of the index is shown: results that are read should not change places when
+   * the rest comes.
+   */
+  readonly patience: number;
 }): { readonly answer: SearchAnswer; readonly retry: () => void } {
   const host = useHost();
   const [answer, setAnswer] = useState<SearchAnswer>({ state: query.trim() === '' ? 'idle' : 'pending' });
@@ -56,7 +57,7 @@ export function useSearch({
     }
     let wanted = true;
     let stop = (): void => {};
-    let waits = patient;
+    let waits = patience > 0;
     const ask = async (): Promise<void> => {
       try {
         const provider = await providerFor(host, site);
@@ -74,6 +75,7 @@ export function useSearch({
         if (hits.length > 0 || growth !== 'growing')
           setAnswer({ state: 'loaded', query: words, section, hits, growth });
       } catch {
+        waits = false;
         if (wanted) setAnswer({ state: 'failed' });
       }
     };
@@ -84,20 +86,18 @@ export function useSearch({
       },
       hosted ? HOSTED_PAUSE : 0,
     );
-    const end = patient
-      ? setTimeout(() => {
-          if (!waits) return;
-          waits = false;
-          void ask();
-        }, PATIENCE)
-      : undefined;
+    const end = setTimeout(() => {
+      if (!waits) return;
+      waits = false;
+      void ask();
+    }, patience);
     return () => {
       wanted = false;
       stop();
       clearTimeout(timer);
       clearTimeout(end);
     };
-  }, [host, hosted, site, words, section, limit, patient, attempt]);
+  }, [host, hosted, site, words, section, limit, patience, attempt]);
 
   const retry = useCallback(() => {
     current.current?.retry?.();

@@ -10,8 +10,8 @@ export interface Selection {
 }
 
 /**
- * The results to show, and which one is active. A new query begins at its first result; a better answer to the same
- * query keeps the reader's choice, and where it no longer has that, the list stays as it was.
+ * The results to show, and which one is active. A new query begins at its first result; in a list in which the reader
+ * has moved nothing changes places: a better answer to the same query adds what it has besides below.
  */
 export function useSelection(answer: SearchAnswer): Selection {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly url: string } | null>(null);
@@ -25,8 +25,11 @@ export function useSelection(answer: SearchAnswer): Selection {
   const key = JSON.stringify([answer.query, answer.section]);
   const kept = chosen?.key === key ? chosen.url : null;
   if (shown.current?.answer !== answer) {
-    const lost = kept !== null && shown.current?.key === key && !answer.hits.some(({ url }) => url === kept);
-    shown.current = { key, answer, hits: lost ? shown.current!.hits : answer.hits };
+    const before = kept !== null && shown.current?.key === key ? shown.current.hits : [];
+    const fresh = new Map(answer.hits.map((hit) => [hit.url, hit]));
+    const stay = before.map((hit) => fresh.get(hit.url) ?? hit);
+    const more = answer.hits.filter(({ url }) => !before.some((hit) => hit.url === url));
+    shown.current = { key, answer, hits: [...stay, ...more] };
   }
   const { hits } = shown.current;
   const active = Math.max(

@@ -122,6 +122,50 @@ test('a better answer keeps the result that the reader chose', async () => {
   assert.is(await activeOption(), chosen);
 });
 
+test('Enter that is typed before the answer opens its first result', async () => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-titles/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit('guides/');
+  await page.keyboard.press('Control+k');
+  await field().fill('unvisited');
+  await page.keyboard.press('Enter');
+  await page.locator('.search-results .skeleton').waitFor();
+  release();
+  await page.waitForFunction(() => location.pathname === '/docs/api/unvisited/');
+  await field().waitFor({ state: 'detached' });
+  assert.equal(tab.errors, []);
+});
+
+test('a result that is opened in another tab leaves the dialog as it is', async () => {
+  await visit('guides/');
+  await type('unvisited');
+  const opened = page.context().waitForEvent('page');
+  await page
+    .locator('.search-hit')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await other.waitForURL(/api\/unvisited\/$/);
+  await other.close();
+  assert.is(await field().inputValue(), 'unvisited');
+  assert.ok((await hits()).length > 0);
+});
+
+test('what the search takes is on its way when the pointer comes near', async () => {
+  await visit('guides/');
+  const titles = page.waitForResponse(/search-titles/);
+  await page.locator('.search-button').hover();
+  await titles;
+  assert.is(await page.locator('dialog[open]').count(), 0);
+  assert.not(searchFiles().some((path) => /words|texts/.test(path)));
+});
+
 test('the field is a combobox: arrows, Home, End and Escape, a count that is announced', async () => {
   await visit('guides/');
   await page.keyboard.press('/');
@@ -148,7 +192,10 @@ test('the field is a combobox: arrows, Home, End and Escape, a count that is ann
   await page.keyboard.press('Home');
   assert.is(await activeOption(), all[0]);
   assert.is(await page.locator('[role=option][aria-selected=true]').count(), 1);
-  assert.is(await page.locator('.search-results [role=status]').textContent(), `${all.length} results`);
+  assert.is(
+    await page.locator('.search-results [role=status]').textContent(),
+    `${all.length} results for “setup general later”`,
+  );
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 });
@@ -161,7 +208,7 @@ test('a section filters, and an answer without results offers to search in every
   await page.waitForFunction(() => document.querySelectorAll('.search-hit').length === 1);
   assert.equal(await hits(), ['General']);
   await field().fill('setup');
-  await page.getByText('No results for').waitFor();
+  await page.locator('.search-results__none').waitFor();
   await page.getByRole('button', { name: 'Search in everything' }).click();
   await page.locator('.search-hit').first().waitFor();
 });
