@@ -52,10 +52,22 @@ export interface ExampleRules {
 export interface DriftRules {
   /** Module that lists what the tool has (see src/check/drift/types.ts): `./content/verify/inventory.mjs`. */
   readonly inventory: string;
-  /** Items without an anchor of their own, with the reason: `{ 'option:output.foo': 'same shape as …' }`. A `*` matches any text. */
+  /**
+   * Items without an anchor of their own, with the reason: `{ 'option:output.foo': 'same shape as …' }`. A `*` matches any
+   * text. `prose:output.foo` is a name in sentences that the tool does not have.
+   */
   readonly exempt?: Readonly<Record<string, string>>;
   /** Packages whose files are searched for addresses of this site: each must lead somewhere. */
   readonly printedUrls?: readonly string[];
+  /** Names in the code of sentences. Without it only headings and comments are compared. */
+  readonly prose?: ProseRules;
+}
+
+export interface ProseRules {
+  /** Kinds of items whose names are looked for: `['option', 'flag']`. */
+  readonly kinds: readonly string[];
+  /** What the urls begin with of pages that tell of other versions: `['/blog/']`. */
+  readonly except?: readonly string[];
 }
 
 /** Limits in bytes. Compressed sizes are brotli: quality 11 for scripts and styles of the first page, 5 for all else. */

@@ -49,10 +49,18 @@ export const verifySchema = object('What `docs-build check` holds the documentat
     {
       inventory: text('Module that lists what the tool has: `./content/verify/inventory.mjs`.'),
       exempt: map(
-        'Items without an anchor of their own. A `*` matches any text.',
-        text('The reason why the item has no anchor.'),
+        'Items without an anchor of their own (`option:output.foo`), and names in sentences that the tool does not have (`prose:output.foo`). A `*` matches any text.',
+        text('The reason why it has no anchor, or why the name is right.'),
       ),
       printedUrls: texts('Packages whose files are searched for addresses of this site: each must lead somewhere.'),
+      prose: object(
+        'Names in the code of sentences that the tool must have. Without it only headings and comments are compared.',
+        {
+          kinds: texts("Kinds of items whose names are looked for: `['option', 'flag']`."),
+          except: texts('What the urls begin with of pages that tell of other versions: `/blog/`.'),
+        },
+        ['kinds'],
+      ),
     },
     ['inventory'],
   ),

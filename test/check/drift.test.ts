@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { schemaItems, type Schema } from '../../src/check/drift/inventory/schema.js';
+import { knownNames } from '../../src/check/drift/known-names.js';
 import { readTypes, readValue } from '../../src/check/drift/inventory/written-types.js';
 import { canonicalName, namesInComment } from '../../src/parse/rules/blocks/documented-names.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
@@ -93,6 +94,26 @@ test('names that are leaves are listed without what is in them', () => {
     schemaItems(schema, { leaves: ['entry', 'rules'] }).map(({ id }) => id),
     ['mode', 'output', 'output.file', 'rules', 'entry'],
   );
+});
+
+test('of names in sentences, those that the inventory denies are found', () => {
+  const names = knownNames(
+    [
+      ...schemaItems(schema),
+      { kind: 'plugin', id: 'FoamPlugin' },
+      { kind: 'option', id: 'output.name', types: ['string'] },
+      { kind: 'option', id: 'output.any' },
+    ],
+    'option',
+  );
+  const denied = (written: string): boolean => names.looksLikeOne(written) && !names.has(written);
+  for (const name of ['output.fil', 'rules.tset', 'rules[].tset', 'entry.main.name', 'output.name.first', 'output.f.*'])
+    assert.is(denied(name), true, name);
+  for (const name of ['output.file', 'output.*', 'output.fi*', 'rules[].also', 'entry.main.file', 'output.any.first'])
+    assert.is(denied(name), false, name);
+  for (const name of ['other.fil', 'fil', 'output.FoamPlugin', 'mode', './output.js', '--output'])
+    assert.is(denied(name), false, name);
+  assert.equal(names.near('output.fil'), ['output.file', 'output.name', 'output.any']);
 });
 
 test('names have one spelling', () => {

@@ -10,6 +10,7 @@ import { match } from './match.js';
 import { commentUseless, exemptUnused, undocumented } from '../../diagnostics/catalogue/checks/drift.js';
 import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import { findGone } from './gone.js';
+import { findUnknownNames } from './prose.js';
 import { findPrintedUrls } from './printed-urls.js';
 import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 
@@ -43,6 +44,12 @@ export const check: Check = async (subject) => {
   for (const page of pages) {
     for (const one of page.parsed.documented ?? [])
       if (one.id === '') findings.push(findingIn(commentUseless(one.name), page, one, `comment:${one.name}`, config));
+  }
+  if (rules.prose !== undefined) {
+    // A heading of something that is gone is reported as that.
+    const told = new Set(findings.map(({ file, line }) => `${file}:${line}`));
+    const unknown = findUnknownNames(inventory, rules.prose, pages, exemptions, config);
+    findings.push(...unknown.filter(({ file, line }) => !told.has(`${file}:${line}`)));
   }
   const printed = findPrintedUrls(rules.printedUrls, subject);
   findings.push(

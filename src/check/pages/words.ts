@@ -1,8 +1,8 @@
 import { avoidedWord } from '../../diagnostics/catalogue/checks/page-text.js';
 import { findingAt, type CheckedPage } from './findings.js';
+import { proseLines } from '../prose-lines.js';
 import type { Finding } from '../types.js';
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
 /** What is no prose within a line: code, addresses, ids, attributes that are no sentences. Alike long blanks keep columns. */
 const NO_PROSE = /`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|\{#[^}]*\}|\b(?:id|src|href|class|file)="[^"]*"/g;
 
@@ -13,7 +13,7 @@ export function checkWords(checked: CheckedPage): readonly Finding[] {
   if (pattern === undefined) return [];
   const preferred = new Map(Object.entries(words).map(([word, instead]) => [word.toLowerCase(), instead]));
   return proseLines(checked.page.source.text()).flatMap(({ line, text }) =>
-    [...text.matchAll(pattern)].map(({ 0: word, index }) =>
+    [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) =>
       findingAt(
         avoidedWord(word, preferred.get(word.toLowerCase())!),
         checked,
@@ -28,13 +28,3 @@ const patternOf = (words: readonly string[]): RegExp | undefined =>
   words.length === 0
     ? undefined
     : new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replace(/[^\w\s]/g, '\\$&')).join('|')})(?![\\w-])`, 'gi');
-
-function proseLines(text: string): readonly { readonly line: number; readonly text: string }[] {
-  let fence: string | undefined;
-  return text.split('\n').flatMap((raw, index) => {
-    const mark = FENCE.exec(raw)?.[1];
-    const inCode = fence !== undefined || mark !== undefined;
-    if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
-    return inCode ? [] : [{ line: index + 1, text: raw.replace(NO_PROSE, (code) => ' '.repeat(code.length)) }];
-  });
-}

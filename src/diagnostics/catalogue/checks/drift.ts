@@ -45,6 +45,20 @@ export const gone = define({
   sample: ['option', 'output.pth', 'brewer', 'output.path'],
 });
 
+export const unknownName = define({
+  code: 'DRIFT_NAME',
+  title: 'A sentence names something that the tool does not have',
+  severity: 'error',
+  meaning:
+    'Code in a sentence looks like the name of an option or a flag of the tool (`verify.drift.prose` says which kinds are looked for), and the inventory does not list it.',
+  cure: 'Correct the name. Where something is meant that the tool had once, or that belongs to another tool, exempt it with a reason.',
+  example: 'Set `output.flename` to change the name.',
+  message: (kind: string, name: string, tool: string, _near: string | undefined) => `${tool} has no ${kind} ${name}.`,
+  hint: (_kind, name, _tool, near) =>
+    suggestion(near, `Correct it, or exempt \`prose:${name}\` under verify.drift.exempt with a reason.`),
+  sample: ['option', 'output.flename', 'brewer', 'output.filename'],
+});
+
 export const commentUseless = define({
   code: 'DRIFT_COMMENT',
   title: 'A `documents` comment stands before nothing that documents the name',
