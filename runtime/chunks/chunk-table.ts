@@ -67,7 +67,7 @@ function checkTable(value: unknown): ChunkTable {
     typeof table.chunks !== 'object' ||
     table.chunks === null
   ) {
-    throw new Error('The chunk table is not one.');
+    throw new Error('The chunk table is not valid.');
   }
   return table as ChunkTable;
 }

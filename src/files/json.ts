@@ -18,7 +18,7 @@ export function readJson(text: string): ReadJson {
   } catch {
     const conflict = mergeConflictIn(text);
     if (conflict !== undefined)
-      return { problem: { what: 'a conflict of a merge is not resolved here', offset: conflict.offset } };
+      return { problem: { what: 'a merge conflict is not resolved here', offset: conflict.offset } };
     const errors: Jsonc.ParseError[] = [];
     const { parse, printParseErrorCode } = library();
     parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });

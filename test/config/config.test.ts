@@ -170,7 +170,7 @@ for (const [name, text, line, column, what] of [
   ['with a last comma', '{\n  "title": "T",\n}', 3, 1, 'a property name'],
   ['with a comment', '{\n  // why\n  "title": "T"\n}', 2, 3, 'no comments'],
   ['with a missing comma', '{\n  "title": "T"\n  "base": "/"\n}', 3, 3, 'a comma is missing'],
-  ['with a conflict', '{\n<<<<<<< a\n=======\n>>>>>>> b\n}', 2, 1, 'a conflict of a merge'],
+  ['with a conflict', '{\n<<<<<<< a\n=======\n>>>>>>> b\n}', 2, 1, 'a merge conflict'],
   ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
 ] as const) {
   test(`JSON ${name} is an error at its place`, async ({ root }) => {

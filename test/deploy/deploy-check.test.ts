@@ -111,7 +111,7 @@ test('files that are missing, other ones, or of another type', async () => {
     'error DEPLOY_STATUS /docs/ is answered with status 302 to https://b.example/.',
   ]);
   assert.equal(await said(at('/docs/g/', { body: 'another build' })), [
-    'error DEPLOY_BYTES /docs/g/ has other bytes than the output folder.',
+    'error DEPLOY_BYTES /docs/g/ differs from the output folder.',
   ]);
   assert.equal(await said(at('/docs/sw.js', { headers: { 'content-type': 'text/plain' } })), [
     'error DEPLOY_TYPE /docs/sw.js is sent as text/plain instead of text/javascript.',
@@ -132,7 +132,7 @@ test('headers, caching and compression', async () => {
     ],
   );
   assert.equal(await said((_address, reply) => void delete reply.headers['cache-control']), [
-    'warning DEPLOY_CACHING /docs/assets/app.01234567.js could be kept for a year, and has no Cache-Control.',
+    'warning DEPLOY_CACHING /docs/assets/app.01234567.js could be kept for a year, but has no Cache-Control.',
   ]);
   compresses = false;
   assert.equal(await said(() => undefined), ['warning DEPLOY_COMPRESSION /docs/, /docs/g/ are not compressed.']);

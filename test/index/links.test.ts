@@ -484,7 +484,7 @@ test('of many dead links the first hundred are listed, and the others counted', 
   assert.is(found.filter((line) => line.startsWith('DEAD_ANCHOR')).length, 100);
   assert.ok(
     found.includes(
-      'MORE_PROBLEMS | This page has 3 more errors, which are not listed. | Mend those that are listed, and run the command again to see the rest.',
+      'MORE_PROBLEMS | This page has 3 more errors, which are not listed. | Fix the problems that are listed, and run the command again to see the rest.',
     ),
     found.at(-1),
   );

@@ -95,16 +95,16 @@ test('an image without an address is shown nowhere, and its id is no place', () 
 
 const CONFLICT = '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> other\n';
 
-test('a conflict of a merge that nobody resolved is an error, and one that a block of code shows is a warning', () => {
+test('an unresolved merge conflict is an error, and one that a block of code shows is a warning', () => {
   assert.equal(problemsOf(parseText(`Text\n\n${CONFLICT}`)), [
-    '3:1 error MERGE_CONFLICT A conflict of a merge begins here that nobody has resolved.',
+    '3:1 error MERGE_CONFLICT An unresolved merge conflict begins here.',
   ]);
   assert.equal(problemsOf(parseText(`\`\`\`text\n${CONFLICT}\`\`\`\n`)), [
-    '2:1 warning MERGE_CONFLICT A conflict of a merge begins here that nobody has resolved.',
+    '2:1 warning MERGE_CONFLICT An unresolved merge conflict begins here.',
   ]);
   assert.equal(
     problemsOf(parseText('<!-- @include ./part.md -->', { files: { 'content/guides/part.md': CONFLICT } })),
-    ['1:1 error MERGE_CONFLICT ./part.md has a conflict of a merge in line 1 that nobody has resolved.'],
+    ['1:1 error MERGE_CONFLICT ./part.md has an unresolved merge conflict in line 1.'],
   );
   assert.equal(problemsOf(parseText('Title\n=======\n\n<<<<<<< a\n\n>>>>>>> b\n')), []);
 });

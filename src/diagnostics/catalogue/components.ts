@@ -40,7 +40,7 @@ export const componentNotCompiled = variant(failedComponent, {
 
 export const partNameTaken = define({
   code: 'PART_NAME_TAKEN',
-  title: 'Two parts of the interface have one name',
+  title: 'Two parts of the interface have the same name',
   severity: 'error',
   meaning:
     'An island or a screen of a plugin has the name of another one: of the engine, of another plugin, or of a component of the site that is an island.',

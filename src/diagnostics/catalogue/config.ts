@@ -91,7 +91,7 @@ export const outHoldsSources = define({
   severity: 'error',
   meaning: 'A build replaces files of its output folder. That folder may not hold the site, its content or the cache.',
   message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
-  hint: 'Files of the output folder are replaced by a build. Choose a folder of its own with --out, for example --out dist.',
+  hint: 'Files of the output folder are replaced by a build. Choose a separate folder with --out, for example --out dist.',
   sample: ['.', 'the site itself'],
 });
 

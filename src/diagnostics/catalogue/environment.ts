@@ -44,7 +44,7 @@ export const cacheUnwritable = define({
   code: 'CACHE_UNWRITABLE',
   title: 'The cache folder cannot be written',
   severity: 'warning',
-  meaning: 'Results cannot be stored for the next build. The site is complete all the same.',
+  meaning: 'Results cannot be stored for the next build. The site is complete anyway.',
   message: (path: string, _folder: string, code: string) =>
     `Nothing can be stored in the cache folder: ${shownPath(path)} cannot be written, because ${causeOf(code).words} (${code}).`,
   hint: (_path, folder) =>

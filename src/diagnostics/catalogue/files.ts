@@ -40,7 +40,7 @@ export const missingFileOfFile = define({
   title: 'A published file uses a file that does not exist',
   severity: 'error',
   meaning:
-    'A style sheet, an HTML document, a drawing or a web manifest that is published as it is written names a file of this site, and there is none at that address.',
+    'A stylesheet, an HTML document, a drawing or a web manifest that is published as it is written names a file of this site, and there is none at that address.',
   cure: 'Put the file into the `public` folder of the content, or correct the address.',
   example: 'body { background: url(/papre.png); }',
   about: (path: string, _near: string | undefined) => path,
@@ -67,16 +67,15 @@ export const mergeConflict = define({
   severity: (severity: Severity) => severity,
   meaning:
     'Git marks lines that two people changed with `<<<<<<<`, `=======` and `>>>>>>>`. A file that has such marks was committed, or is being built, before somebody decided.',
-  message: () => 'A conflict of a merge begins here that nobody has resolved.',
-  hint: 'Keep what is right of the two halves, and remove the three lines of marks.',
+  message: () => 'An unresolved merge conflict begins here.',
+  hint: 'Keep what is right in the two halves, and remove the three marker lines.',
   sample: ['error'],
 });
 
 export const includedMergeConflict = variant(mergeConflict, {
   severity: 'error',
-  message: (path: string, line: number) =>
-    `${path} has a conflict of a merge in line ${line} that nobody has resolved.`,
-  hint: 'Keep what is right of the two halves, and remove the three lines of marks.',
+  message: (path: string, line: number) => `${path} has an unresolved merge conflict in line ${line}.`,
+  hint: 'Keep what is right in the two halves, and remove the three marker lines.',
   sample: ['./_options.md', 7],
 });
 

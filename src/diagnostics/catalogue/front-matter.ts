@@ -66,7 +66,7 @@ export const missingKey = define({
   code: 'MISSING_KEY',
   title: 'Front matter lacks a key',
   severity: 'error',
-  meaning: 'An entry of the front matter is incomplete: a key that it cannot do without is missing.',
+  meaning: 'An entry of the front matter is incomplete: a required key is missing.',
   example: '---\ntitle: Concepts\nrelated:\n  - title: Guides\n---',
   message: (where: string, key: string) => `The front matter lacks the key ${where === '' ? key : `${where}.${key}`}.`,
   hint: 'Add the key.',

@@ -13,7 +13,7 @@ export const moreProblems = define({
   meaning: 'Of one page, the first 100 problems of each severity are listed. The rest are counted.',
   message: (severity, count) =>
     `This page has ${count} more ${count === 1 ? PLURALS[severity].slice(0, -1) : PLURALS[severity]}, which are not listed.`,
-  hint: 'Mend those that are listed, and run the command again to see the rest.',
+  hint: 'Fix the problems that are listed, and run the command again to see the rest.',
   sample: ['error', 3900],
 });
 

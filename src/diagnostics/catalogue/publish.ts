@@ -86,11 +86,11 @@ export const outputVanished = define({
 
 export const notAPart = define({
   code: 'NOT_A_PART',
-  title: 'A folder is no part of a site',
+  title: 'A folder is not part of a site',
   severity: 'error',
   meaning:
     '`docs-build merge` joins folders that `docs-build render --shard` wrote. The named folder has no `part.json`, or one that another version wrote.',
-  message: (folder: string) => `${shownPath(folder)} is no part of a site.`,
+  message: (folder: string) => `${shownPath(folder)} is not part of a site.`,
   hint: 'Name the folders that docs-build render --shard wrote, all of one version of docs-build.',
   sample: ['parts/1'],
 });

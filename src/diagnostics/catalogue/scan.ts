@@ -106,7 +106,7 @@ export const notRegular = define({
 
 export const pathCaseCollision = define({
   code: 'PATH_TWINS',
-  title: 'Two file names are one name on other disks',
+  title: 'Two file names are the same on other disks',
   severity: 'error',
   meaning: 'The names differ only in case or in how accents are encoded. Many disks can store only one of them.',
   file: (_first: string, second: string) => second,

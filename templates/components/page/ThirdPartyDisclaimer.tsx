@@ -13,8 +13,8 @@ export function ThirdPartyDisclaimer({ site, page }: { readonly site: SiteData; 
   );
   return (
     <p className="disclaimer">
-      <strong>A package of its own:</strong> this page shows the README of {name}. Who maintains it, how it is supported
-      and under which license it comes is settled there, and need not be as it is with {site.name}.
+      <strong>A separate package:</strong> this page shows the README of {name}. Its own project decides who maintains
+      it, how it is supported and under which license it is published; none of this has to be as it is for {site.name}.
     </p>
   );
 }

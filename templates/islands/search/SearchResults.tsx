@@ -68,7 +68,7 @@ export function SearchResults({
       )}
       {answer.state === 'loaded' && answer.growth === 'partial' && (
         <div className="search-results__partial">
-          <p>Parts of the index could not be loaded: of some pages only titles and headings are searched.</p>
+          <p>Parts of the index could not be loaded: only the titles and headings of some pages are searched.</p>
           {retry}
         </div>
       )}

@@ -13,21 +13,21 @@ export const deployUnreachable = define({
   title: 'The host does not answer',
   severity: 'error',
   environment: true,
-  meaning: '`deploy-check` asks a running host for the site, and there was no answer to its first question.',
+  meaning: '`deploy-check` asks a running host for the site, and its first request got no answer.',
   message: (url: string, why: string) => `${url} does not answer: ${why}.`,
-  hint: 'Look at the address, and at the connection of this machine.',
+  hint: 'Check the address and the connection of this machine.',
   sample: ['https://docs.example/', 'no connection (ENOTFOUND)'],
 });
 
 export const deployAddress = define({
   code: 'DEPLOY_ADDRESS',
-  title: 'An address is not that of the site',
+  title: 'An address does not belong to the site',
   severity: 'error',
   meaning:
     'Pages name their styles and scripts with the base path that they were built for, so the site works only there.',
   message: (given: string, base: string) =>
     `${given} is not where the site would be: it was built for the path ${base}.`,
-  hint: 'Give the address of the host, or build the site with --base for the place where it lies.',
+  hint: 'Give the address of the host, or build the site with --base for the path where it is published.',
   sample: ['https://docs.example/manual/', '/docs/'],
 });
 
@@ -35,21 +35,21 @@ export const deployStatus = define({
   code: 'DEPLOY_STATUS',
   title: 'A file of the site is not at its address',
   severity: 'error',
-  meaning: 'A page or another file of the output folder is answered with another status than 200.',
+  meaning: 'The host answers a page or another file of the output folder with a status other than 200.',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)} ${are(addresses)} answered with ${got}.`,
-  hint: 'Publish the output folder again, whole, and look at the rules of the host that apply to these addresses.',
+  hint: 'Publish the entire output folder again, and check the rules of the host that apply to these addresses.',
   sample: [PAGES, 'status 404'],
 });
 
 export const deployBytes = define({
   code: 'DEPLOY_BYTES',
-  title: 'The host sends something else than was built',
+  title: 'The host sends something other than what was built',
   severity: 'error',
   meaning:
-    'What is answered differs from the file of the output folder: another build is published, or the host or a service in front of it rewrites files, which their checksums do not bear.',
+    'The answer differs from the file in the output folder: either another build is published, or the host or a service in front of it rewrites files, so that their checksums no longer match.',
   message: (addresses: readonly string[], _got: string) =>
-    `${listOf(addresses)} ${addresses.length === 1 ? 'has' : 'have'} other bytes than the output folder.`,
+    `${listOf(addresses)} ${addresses.length === 1 ? 'differs' : 'differ'} from the output folder.`,
   hint: 'Publish this build, empty caches between the host and its readers, and turn off what rewrites HTML or scripts.',
   sample: [PAGES, 'other bytes'],
 });
@@ -58,16 +58,17 @@ export const deployType = define({
   code: 'DEPLOY_TYPE',
   title: 'A file has another media type',
   severity: 'error',
-  meaning: 'Browsers do not run scripts or apply styles of another type, and show text in the wrong characters.',
+  meaning:
+    'Browsers neither run scripts nor apply styles that have another type, and they show text with the wrong characters.',
   message: (addresses: readonly string[], got: string) => `${listOf(addresses)} ${are(addresses)} sent as ${got}.`,
-  hint: 'Tell the host the type of these files; the files that `hosting` writes do.',
+  hint: 'Configure the type of these files on the host; the files that `hosting` writes do that.',
   sample: [['/sw.js'], 'text/plain instead of text/javascript'],
 });
 
 export const deployTextType = variant(deployType, {
   severity: 'warning',
   message: (addresses: readonly string[], got: string) => `${listOf(addresses)} ${are(addresses)} sent as ${got}.`,
-  hint: 'Tell the host the type of these files; the files that `hosting` writes do.',
+  hint: 'Configure the type of these files on the host; the files that `hosting` writes do that.',
   sample: [['/guides.md'], 'text/markdown without charset'],
 });
 
@@ -75,9 +76,10 @@ export const deployHeader = define({
   code: 'DEPLOY_HEADER',
   title: 'A header of the site is missing',
   severity: 'error',
-  meaning: 'The configuration names hosts that send certain headers, and this one does not send them, or others.',
+  meaning:
+    'The configuration names hosts that send certain headers, and this host sends none of them, or different ones.',
   message: (addresses: readonly string[], got: string) => `${listOf(addresses)}: ${got}.`,
-  hint: 'See that the host reads the file that was written for it.',
+  hint: 'Make sure that the host reads the file that was written for it.',
   sample: [PAGES, 'the header Content-Security-Policy is missing'],
 });
 
@@ -86,7 +88,7 @@ export const deployCaching = define({
   title: 'Readers would see old pages',
   severity: 'error',
   meaning:
-    'Only files with a hash in their names may be kept for long: whatever else browsers keep for more than a day, they do not ask for after the next deploy.',
+    'Browsers may keep only files with a hash in their names for long. If they keep any other file for more than a day, they do not request its new version after a deployment.',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)} may be kept for long (${got}), although another build may change ${addresses.length === 1 ? 'it' : 'them'}.`,
   hint: 'Restrict the rule of the host to files with a hash in their names.',
@@ -96,40 +98,40 @@ export const deployCaching = define({
 export const deployNotKept = variant(deployCaching, {
   severity: 'warning',
   message: (addresses: readonly string[], got: string) =>
-    `${listOf(addresses)} could be kept for a year, and ${addresses.length === 1 ? 'has' : 'have'} ${got}.`,
+    `${listOf(addresses)} could be kept for a year, but ${addresses.length === 1 ? 'has' : 'have'} ${got}.`,
   hint: 'Let the host send `Cache-Control: public, max-age=31536000, immutable` for files with a hash in their names.',
   sample: [['/assets/runtime.01234567.js'], 'no Cache-Control'],
 });
 
 export const deployCompression = define({
   code: 'DEPLOY_COMPRESSION',
-  title: 'Texts are not compressed',
+  title: 'Text files are not compressed',
   severity: 'warning',
-  meaning: 'The host sends texts as they are to browsers that take them compressed: four times as many bytes.',
+  meaning: 'The host sends text files uncompressed to browsers that accept compression: four times as many bytes.',
   message: (addresses: readonly string[], _got: string) => `${listOf(addresses)} ${are(addresses)} not compressed.`,
-  hint: 'Turn compression on at the host, or publish copies (`compress`) where it sends such.',
+  hint: 'Turn on compression at the host, or publish compressed copies (`compress`) if the host can send them.',
   sample: [PAGES, 'not compressed'],
 });
 
 export const deployNotFound = define({
   code: 'DEPLOY_NOT_FOUND',
-  title: 'A wrong address has no 404',
+  title: 'A wrong address is not answered with 404',
   severity: 'error',
-  meaning: 'Whoever asks for a page that there is not gets status 404 and the page for that (404.html).',
+  meaning: 'A request for a page that does not exist gets status 404 and the page for this case (404.html).',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)}, which ${addresses.length === 1 ? 'does' : 'do'} not exist, ${are(addresses)} answered with ${got}.`,
-  hint: 'Name 404.html as the page for errors, and turn off rules that answer every address with the first page.',
+  hint: 'Configure 404.html as the error page, and turn off rules that answer every address with the home page.',
   sample: [['/docs-build-asks-for-nothing/'], 'status 200'],
 });
 
 export const deployRedirect = define({
   code: 'DEPLOY_REDIRECT',
-  title: 'An old address does not lead on',
+  title: 'An old address does not redirect',
   severity: 'error',
-  meaning: 'The configuration or a page says where this address has moved, and the host does not lead there.',
+  meaning: 'The configuration or a page says where this address has moved, but the host does not redirect there.',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)} ${are(addresses)} answered with ${got}.`,
-  hint: 'See that the host reads the redirects that were written for it. Where it cannot, leave it out of `hosting`: pages at the old addresses then lead on.',
+  hint: 'Make sure that the host reads the redirects that were written for it. If it cannot, leave it out of `hosting`: pages at the old addresses then redirect.',
   sample: [['/old/'], 'status 404 instead of a redirect to /new/'],
 });
 
@@ -138,7 +140,7 @@ export const deploySlash = define({
   title: 'A page is missing at its address without the slash',
   severity: 'warning',
   meaning:
-    'Readers and other sites leave the slash at the end of an address out. Hosts then redirect, or send the page.',
+    'Readers and other sites leave out the slash at the end of an address. Hosts then redirect or send the page.',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)} ${are(addresses)} answered with ${got}.`,
   hint: 'Let the host redirect to the address with the slash.',
@@ -150,7 +152,7 @@ export const deployWorker = define({
   title: 'The service worker is not installed',
   severity: 'warning',
   meaning: 'Browsers install service workers from https addresses and from this machine only.',
-  message: (url: string) => `${url} has no https: nothing can be read without a connection.`,
+  message: (url: string) => `${url} does not use https, so nothing can be read without a connection.`,
   hint: 'Serve the site with https.',
   sample: ['http://docs.example/'],
 });
@@ -160,7 +162,7 @@ export const deployPrivate = define({
   title: 'Notes of the build are public',
   severity: 'warning',
   meaning:
-    'The list of published files and the files for hosts are no part of the site. They tell nothing secret, but nobody needs them.',
+    'The list of published files and the files for hosts are not part of the site. They contain nothing secret, but nobody needs them.',
   message: (addresses: readonly string[], _got: string) => `${listOf(addresses)} can be read by everybody.`,
   hint: 'Let the host answer them with 404, or leave them out when the output folder is copied.',
   sample: [['/.docs-build/files.json'], 'public'],

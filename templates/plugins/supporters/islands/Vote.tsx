@@ -161,7 +161,7 @@ function Row({ issue }: { readonly issue: Issue }) {
 }
 
 function message(answer: Exclude<IssueAnswer, { state: 'loaded' }>): string {
-  if (answer.state === 'offline') return 'You are offline. The list comes back with the connection.';
+  if (answer.state === 'offline') return 'You are offline. The list returns when you are online again.';
   if (answer.state === 'failed') return 'Could not load the issues from GitHub.';
   const minutes = answer.resets === null ? 0 : Math.ceil((answer.resets - Date.now()) / 60_000);
   const when = minutes > 0 ? ` Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` : '';

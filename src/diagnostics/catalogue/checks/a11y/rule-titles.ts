@@ -17,7 +17,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'aria-prohibited-attr': 'An element has an ARIA attribute that its role forbids',
   'aria-required-attr': 'An element lacks an ARIA attribute that its role requires',
   'aria-required-children': 'An element lacks the child roles that its role requires',
-  'aria-required-parent': 'An element stands outside of the role that it belongs to',
+  'aria-required-parent': 'An element is outside the role that it belongs to',
   'aria-roles': 'An element has a role that does not exist',
   'aria-tab-name': 'A tab has no name',
   'aria-text': 'An element that is read as one text can be focused inside',
