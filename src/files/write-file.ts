@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { notAFile } from '../diagnostics/file-system.js';
 
-/** Writes a file whole or not at all: beside its place first, then renamed. */
+/** Writes a file whole or not at all: beside its place first, then renamed. It keeps its permissions. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   // A rename would put the file in the place of a device, which all programs share.
@@ -10,7 +10,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   if (there !== undefined && !there.isFile() && !there.isDirectory()) throw notAFile(file);
   const beside = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, content);
+    writeFileSync(beside, content, { mode: there?.mode });
     renameSync(beside, file);
   } catch (error) {
     removeQuietly(beside);

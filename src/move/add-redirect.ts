@@ -1,14 +1,26 @@
 import { createRequire } from 'node:module';
 import type * as Yaml from 'yaml';
 
-/** The text of a page whose front matter says that an old URL leads here, and no longer that its own does. */
-export function addRedirect(text: string, from: string, to: string): string {
-  const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$/m.exec(text) ?? [];
-  if (!text.startsWith('---') || yaml === undefined) return `---\nredirectFrom:\n  - ${from}\n---\n\n${text}`;
-  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof Yaml;
-  const document = parseDocument(yaml);
-  const written = (document.toJS() as { redirectFrom?: readonly string[] } | null)?.redirectFrom ?? [];
-  document.set('redirectFrom', document.createNode([...written.filter((url) => url !== to), from]));
-  const at = text.indexOf('\n') + 1;
-  return text.slice(0, at) + document.toString({ lineWidth: 0 }) + text.slice(at + yaml.length);
+/**
+ * The text of a page whose front matter says that an old URL leads here, and no longer that its own does. `lineCount` is how
+ * many lines the front matter takes. Undefined where it has errors, so that nobody knows what would become of it.
+ */
+export function addRedirect(text: string, lineCount: number, from: string, to: string): string | undefined {
+  const end = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
+  if (lineCount === 0) return ['---', 'redirectFrom:', `  - ${from}`, '---', '', text].join(end);
+  const lines = text.split(/(?<=\n|\r(?!\n))/);
+  const closing = lines[lineCount - 1]!;
+  if (lineCount < 2 || !/^(?:---|\.\.\.)\s*$/.test(closing)) return undefined;
+  const { isMap, parseDocument } = createRequire(import.meta.url)('yaml') as typeof Yaml;
+  const yaml = lines.slice(1, lineCount - 1).join('');
+  const document = parseDocument(yaml.replace(/\r\n?/g, '\n'), { logLevel: 'error' });
+  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return undefined;
+  const written: unknown = (document.toJS() as { readonly redirectFrom?: unknown } | null)?.redirectFrom ?? [];
+  if (!Array.isArray(written)) return undefined;
+  document.set(
+    'redirectFrom',
+    document.createNode([...(written as unknown[]).filter((url) => url !== to && url !== from), from]),
+  );
+  const changed = document.toString({ lineWidth: 0 }).replaceAll('\n', end);
+  return [lines[0], changed, ...lines.slice(lineCount - 1)].join('');
 }

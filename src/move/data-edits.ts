@@ -12,18 +12,21 @@ import { addEdit, type FileEdits } from '../files/text-edits.js';
  */
 export function dataEdits(edits: FileEdits, { pages }: Move, config: ResolvedConfig): void {
   const names = new Map(
-    pages.flatMap(
-      ({ from, to, fromUrl, toUrl }) =>
-        [
-          [fromUrl, toUrl],
-          [from, to],
-        ] as const,
-    ),
+    // A slash alone may mean anything, such as the base path.
+    pages
+      .filter(({ fromUrl }) => fromUrl !== '/')
+      .flatMap(
+        ({ from, to, fromUrl, toUrl }) =>
+          [
+            [fromUrl, toUrl],
+            [from, to],
+          ] as const,
+      ),
   );
   const within = posixPath(config.root, config.contentDir);
   for (const { from, to } of pages) names.set(`${within}/${from}`, `${within}/${to}`);
   for (const file of dataFiles(config)) {
-    const text = tryReadText(file);
+    const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
     if (text === undefined) continue;
     for (const match of text.matchAll(/(['"`])([^'"`\n#]+)(?:#[^'"`\n]*)?\1|-> (\/[^\s#]*)/g)) {
       const from = match[2] ?? match[3]!;

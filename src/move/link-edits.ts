@@ -3,24 +3,30 @@ import { offsetAt } from '../diagnostics/location.js';
 import { readText } from '../files/read-files.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import type { ResolvedConfig } from '../model/config.js';
-import { escaped, placesOf } from '../index/address-places.js';
+import { placesOf } from '../index/address-places.js';
 import { pageUrlOf, readAddress, homeOf } from '../index/address.js';
 import { decodeUrlPath } from '../model/page-url.js';
 import type { LinkReference, Page } from '../model/types.js';
-import type { Move } from './moves.js';
-import { addEdit, type FileEdits } from '../files/text-edits.js';
+import { decodeReferences } from '../html/references.js';
+import { placeAfter, type Move } from './moves.js';
+import { addEdit, type FileEdits, type TextEdit } from '../files/text-edits.js';
 
 /** Links and images of all pages that would lead elsewhere, or nowhere, once the files have moved. */
 export function linkEdits(edits: FileEdits, move: Move, pages: readonly Page[], config: ResolvedConfig): void {
   const texts = new Map<string, string>();
   for (const page of pages) {
     if (page.source.origin !== undefined) continue;
+    let noted: ReturnType<typeof notedPlaces> | undefined;
     for (const link of page.parsed.links) {
       const file = link.file === undefined ? page.source.file : resolve(config.root, link.file);
-      const to = movedAddress(link, page, file, move, config);
-      if (to === undefined) continue;
+      if (movedAddress(link, page, file, move, config) === undefined) continue;
       if (!texts.has(file)) texts.set(file, readText(file));
-      for (const { offset, from } of placesOf(link, texts.get(file)!)) addEdit(edits, file, { offset, from, to });
+      noted ??= notedPlaces(page, readText(page.source.file));
+      const own = link.file === undefined ? noted.filter(({ means }) => means === plain(link.href)) : [];
+      for (const { offset, from } of own.length > 0 ? own : placesOf(link, texts.get(file)!)) {
+        const to = movedAddress({ href: from, target: link.target }, page, file, move, config);
+        if (to !== undefined) addEdit(edits, file, { offset, from, to });
+      }
     }
     for (const [key, url] of frontMatterLinks(page)) {
       const { line } = page.parsed.frontMatterPositions[key]!;
@@ -28,26 +34,6 @@ export function linkEdits(edits: FileEdits, move: Move, pages: readonly Page[], 
       const text = readText(page.source.file);
       const offset = text.indexOf(url, offsetAt(text, { line, column: 1 }));
       if (to !== undefined && offset >= 0) addEdit(edits, page.source.file, { offset, from: url, to });
-    }
-  }
-}
-
-/** Files that a moved page includes or shows, where their paths are relative: in comments, attributes and imports. */
-export function includeEdits(edits: FileEdits, move: Move, pages: readonly Page[]): void {
-  for (const { source, parsed } of pages) {
-    if (!isWithin(move.from, source.file)) continue;
-    const text = readText(source.file);
-    const folder = dirname(source.file);
-    for (const { file } of parsed.dependencies) {
-      const before = posixPath(folder, file);
-      const after = posixPath(dirname(placeAfter(source.file, move)), placeAfter(file, move));
-      if (before === after) continue;
-      for (const match of text.matchAll(new RegExp(`(?<=[\\s"'=({])(?:\\./)?${escaped(before)}(?=[\\s"'#)}]|$)`, 'gm')))
-        addEdit(edits, source.file, {
-          offset: match.index,
-          from: match[0],
-          to: after.startsWith('.') ? after : `./${after}`,
-        });
     }
   }
 }
@@ -77,7 +63,7 @@ function movedAddress(
     if (isKnown(wanted, page, config, target)) {
       const relative = posixPath(dirname(placeAfter(file, move)), placeAfter(wanted, move));
       const same = relative === posix.normalize(written);
-      return same ? undefined : `${relative.startsWith('.') ? '' : './'}${encodeURI(relative)}${rest}`;
+      return same ? undefined : `${relative.startsWith('.') ? '' : './'}${encodePath(relative)}${rest}`;
     }
   }
   const url = pageUrlOf(address.path);
@@ -98,6 +84,17 @@ const isKnown = (file: string, page: Page, config: ResolvedConfig, target: strin
   isWithin(config.contentDir, file) &&
   (/\.mdx?$/i.test(file) || page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
 
-/** Where a file is after the move. */
-const placeAfter = (file: string, { from, to }: Move): string =>
-  isWithin(from, file) ? join(to, file.slice(from.length)) : file;
+const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+type Place = Pick<TextEdit, 'offset' | 'from'>;
+
+/** Addresses that the parser noted in the page's own text, as they are written and what they mean. */
+const notedPlaces = ({ parsed }: Page, text: string): readonly (Place & { readonly means: string })[] =>
+  (parsed.addresses ?? []).map(([start, end]) => {
+    const from = text.slice(start, end);
+    return { offset: start, from, means: plain(from) };
+  });
+
+/** An address without escapes of Markdown, of HTML and of addresses. */
+const plain = (address: string): string =>
+  decodeUrlPath(decodeReferences(address.replace(/\\([!-/:-@[-`{-~])/g, '$1')));

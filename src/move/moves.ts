@@ -39,11 +39,19 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
     const there = posixPath(config.contentDir, join(target, file.slice(source.length)));
     return { from: path, to: there, fromUrl: page.url, toUrl: urlForPath(there) };
   });
+  const hidden =
+    moved.length > 0 && hiddenName(posixPath(config.contentDir, source), posixPath(config.contentDir, target));
+  if (hidden)
+    throw refused(`${shown} would be no page: the name ${hidden} begins with ${hidden[0]}.`, 'Choose another name.');
   const taken = pages.find(({ url }) => moved.some((one) => one.toUrl === url && one.fromUrl !== url));
   if (taken !== undefined)
     throw refused(`The page made from ${taken.source.path} has the URL ${taken.url} already.`, 'Choose another place.');
   return { from: source, to: target, pages: moved };
 }
+
+/** A name that hides what lies there from the site, and that the old place did not have. */
+const hiddenName = (from: string, to: string): string | undefined =>
+  to.split('/').find((name) => /^[._]/.test(name) && !from.split('/').includes(name));
 
 function sourceOf(from: string, pages: readonly Page[], { root, contentDir }: ResolvedConfig): string {
   const page = pages.find(({ url, source }) => source.origin === undefined && (url === from || url === `${from}/`));
@@ -69,4 +77,9 @@ function targetOf(to: string, source: string, { root, contentDir }: ResolvedConf
   return isFolder(source) || /\.mdx?$/i.test(plain) ? plain : plain + extname(source);
 }
 
-const refused = (message: string, hint: string): DocsError => new DocsError([moveRefused(message, hint)], EXIT.usage);
+/** Where a file is after the move. */
+export const placeAfter = (file: string, { from, to }: Move): string =>
+  isWithin(from, file) ? join(to, file.slice(from.length)) : file;
+
+export const refused = (message: string, hint: string): DocsError =>
+  new DocsError([moveRefused(message, hint)], EXIT.usage);

@@ -1,3 +1,5 @@
+import { lstatSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite, type TestSite } from '../support/site.js';
@@ -89,6 +91,91 @@ test('keeps what a page includes', async ({ site }) => {
   );
   assert.match(site.read('content/guides/_part.md'), '(/api/cache/#keys)');
   assert.is(code, 0, stderr);
+});
+
+test('changes addresses alone, wherever and however they are written', async ({ site }) => {
+  site.write(
+    'content/api/index.md',
+    '> [q][r] [`](/guides/cache/)`](/guides/cache/)\n>\n> [r]: /guides/cache/\n\n- [s][t]\n\n    - [u](<./../guides/c%61che/>)\n\n      [t]: /guides/cache/\n\n| a |\n| - |\n| [x\\|y](/guides/cache/?a=1\\|2&amp;b) <a title="/guides/cache/" href=\'/guides/cache/\'>z</a> |\n',
+  );
+  const said = await fine(site, 'mv', '/guides/cache/', '/api/c#?/');
+  assert.not.match(said, 'LINK_TO_REDIRECT');
+  assert.is(
+    site.read('content/api/index.md'),
+    '> [q][r] [`](/guides/cache/)`](/api/c%23%3F/)\n>\n> [r]: /api/c%23%3F/\n\n- [s][t]\n\n    - [u](</api/c%23%3F/>)\n\n      [t]: /api/c%23%3F/\n\n| a |\n| - |\n| [x\\|y](/api/c%23%3F/?a=1\\|2&amp;b) <a title="/guides/cache/" href=\'/api/c%23%3F/\'>z</a> |\n',
+  );
+  assert.match(site.read('content/index.md'), '[a](./api/c%23%3F.md "T")');
+});
+
+test('keeps line ends, byte order marks, links of the file system and what is no UTF-8', async ({ site }) => {
+  const crlf = (path: string, mark = ''): void => site.write(path, mark + site.read(path).replaceAll('\n', '\r\n'));
+  crlf('content/guides/cache.md', '\ufeff');
+  site.write('docs-build.config.mjs', `// a\r\n// b\r\n${site.read('docs-build.config.mjs')}`);
+  site.write('search.golden', Buffer.from('cache -> /guides/cache/#keys\n# caf\xe9\n', 'latin1'));
+  renameSync(join(site.root, 'content/index.md'), join(site.root, 'content/_home.txt'));
+  symlinkSync('_home.txt', join(site.root, 'content/index.md'));
+  await fine(site, 'mv', '/guides/cache/', '/api/caching/');
+  const page = site.read('content/api/caching.md');
+  assert.match(
+    page,
+    /^\ufeff---\r\ntitle: Cache # short\r\nredirectFrom:\r\n {2}- \/older\/\r\n {2}- \/guides\/cache\/\r\n---\r\n/,
+  );
+  assert.not.match(page, /[^\r]\n/);
+  assert.is(
+    site.read('docs-build.config.mjs'),
+    "// a\r\n// b\r\nexport default { redirects: { '/x/': '/api/caching/#keys' } };\n",
+  );
+  assert.ok(lstatSync(join(site.root, 'content/index.md')).isSymbolicLink());
+  assert.match(site.read('content/_home.txt'), '[a](./api/caching.md "T")');
+  assert.equal(
+    readFileSync(join(site.root, 'search.golden')),
+    Buffer.from('cache -> /guides/cache/#keys\n# caf\xe9\n', 'latin1'),
+  );
+});
+
+test('the first page leaves no redirect, and a slash in the configuration stays', async ({ site }) => {
+  site.write('docs-build.config.mjs', "export default { base: '/', };\n");
+  await site.run('mv', 'content/index.md', 'content/start.md');
+  assert.not.match(site.read('content/start.md'), 'redirectFrom');
+  assert.match(site.read('docs-build.config.mjs'), "base: '/'");
+});
+
+test('an included file moves with the comments that name it', async ({ site }) => {
+  site.write('content/guides/_part.md', 'Text.\n');
+  site.edit(
+    'content/guides/cache.md',
+    '## Keys',
+    '<!-- @include ./_part.md -->\n\n<!-- @include /guides/_part.md -->\n\n## Keys',
+  );
+  await fine(site, 'mv', 'content/guides/_part.md', 'content/api/_piece.md');
+  assert.match(
+    site.read('content/guides/cache.md'),
+    '<!-- @include ../api/_piece.md -->\n\n<!-- @include /api/_piece.md -->',
+  );
+});
+
+test('where it cannot go on, all is as it was', async ({ site }) => {
+  const files = ['content/index.md', 'content/guides/cache.md', 'docs-build.config.mjs'];
+  const refusal = async (code: number, to: string, ...words: readonly string[]): Promise<void> => {
+    const before = files.map((path) => site.read(path));
+    const { code: exit, stderr } = await site.run('mv', 'content/guides/cache.md', to);
+    assert.is(exit, code, stderr);
+    for (const word of words) assert.match(stderr, word);
+    assert.equal(
+      files.map((path) => site.read(path)),
+      before,
+      to,
+    );
+    assert.not.ok(site.exists('content/deep'));
+  };
+  await refusal(3, `content/deep/er/${'x'.repeat(300)}.md`, 'FILE_SYSTEM', 'ENAMETOOLONG');
+  await refusal(2, 'content/_cache.md', 'MOVE_REFUSED', 'would be no page: the name _cache.md begins with _');
+  site.edit('content/guides/cache.md', 'redirectFrom:\n  - /older/', 'redirectFrom: /older/');
+  await refusal(2, 'content/other.md', 'MOVE_REFUSED', 'The front matter of content/guides/cache.md has errors');
+  for (const broken of ['---\ntitle: "Cache\n---\n', '---\n- a\n---\n', '---\ntitle: A\n']) {
+    site.write('content/guides/cache.md', `${broken}\n## Keys\n`);
+    await refusal(2, 'content/other.md', 'MOVE_REFUSED', 'has errors');
+  }
 });
 
 test.run();
