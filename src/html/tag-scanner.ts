@@ -23,8 +23,9 @@ const SPACE = /\s*/y;
 const NAME = /[A-Za-z_:@][\w:.@-]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE = /[^\s"'=<>`{}]+/y;
-/** Longer expressions in a tag are no tags: it keeps the scanner linear. */
+/** Longer expressions are none, in a text and in a tag: it keeps the scanner linear. Attributes may hold whole lists. */
 const LONGEST_EXPRESSION = 3000;
+const LONGEST_VALUE = 20_000;
 
 /** The tag that starts at `start`, or undefined where none does. */
 export function scanTag(text: string, start: number): Tag | undefined {
@@ -44,7 +45,7 @@ export function scanTag(text: string, start: number): Tag | undefined {
     if (char === '>') return { kind: 'open', name, attributes, end: at + 1 };
     if (char === '/' && text[at + 1] === '>') return { kind: 'self', name, attributes, end: at + 2 };
     if (char === '{') {
-      const end = endOfBraces(text, at);
+      const end = endOfBraces(text, at, LONGEST_VALUE);
       if (end < 0) return undefined;
       const inner = text.slice(at + 1, end - 1).trim();
       // A comment between attributes is nothing; all else is a spread.
@@ -76,7 +77,7 @@ function scanValue(text: string, at: number): { value: TagAttribute['value']; fr
     return end < 0 ? undefined : { value: text.slice(at + 1, end), from: at + 1, end: end + 1 };
   }
   if (quote === '{') {
-    const end = endOfBraces(text, at);
+    const end = endOfBraces(text, at, LONGEST_VALUE);
     return end < 0 ? undefined : { value: { expression: text.slice(at + 1, end - 1) }, from: at + 1, end };
   }
   const bare = matchAt(BARE, text, at);
@@ -84,8 +85,8 @@ function scanValue(text: string, at: number): { value: TagAttribute['value']; fr
 }
 
 /** Offset behind the brace that closes the one at `start`; -1 where there is none. Strings and comments may hold braces. */
-export function endOfBraces(text: string, start: number): number {
-  const last = Math.min(text.length, start + LONGEST_EXPRESSION);
+export function endOfBraces(text: string, start: number, longest = LONGEST_EXPRESSION): number {
+  const last = Math.min(text.length, start + longest);
   const first = text.indexOf('}', start);
   if (first < 0 || first >= last) return -1;
   let depth = 0;

@@ -114,8 +114,11 @@ function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
   if (values !== undefined && !values.includes(data)) return values.map((one) => JSON.stringify(one)).join(' or ');
   if (data.length < minLength) return 'text that is not empty';
   if (pattern !== undefined && !new RegExp(pattern).test(data)) return form ?? `text that matches ${pattern}`;
-  return format === undefined || isAddress(data) ? undefined : 'an address or a path';
+  return format === undefined || isAddress(data) ? undefined : ADDRESS;
 }
+
+/** What a value that should be an address has to be. */
+export const ADDRESS = 'an address or a path';
 
 /** Whether an address may be used, and can be read at all beside a page of the site. */
 const isAddress = (value: string): boolean =>

@@ -140,6 +140,8 @@ test('values are checked', () => {
   assert.equal(problems('date: 31.1.2026'), [
     '2:7 error BAD_VALUE The front matter key date must be a day written as yyyy-mm-dd.',
   ]);
+  for (const date of ['2017-03-02T12:00:00-05:00', 'Mon: 3'])
+    assert.match(problems(`date: "${date}"`)[0]!, '2:7 error BAD_VALUE The front matter key date must be a day');
   assert.equal(problems('related:\n  - title: A'), [
     '3:5 error MISSING_KEY The front matter lacks the key related[0].url.',
   ]);

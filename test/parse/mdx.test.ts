@@ -125,4 +125,17 @@ test('a partial that is used twice or includes itself', () => {
   );
 });
 
+test('a tag whose attribute holds a long list is a tag', () => {
+  const list = Array.from({ length: 300 }, (_, i) => `    { name: 'option${i}', type: '{ a: string }' },`).join('\n');
+  const page = parseText(`<Table\n  content={[\n${list}\n  ]}\n/>\n`, {
+    path: 'a.mdx',
+    options: {
+      components: ['Table'],
+      renderComponent: (_, { content }) => `<p>${(content as readonly unknown[]).length}</p>`,
+    },
+  });
+  assert.equal(problemsOf(page), []);
+  assert.match(page.html, '<p>300</p>');
+});
+
 test.run();

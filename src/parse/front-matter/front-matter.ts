@@ -5,7 +5,7 @@ import type { Position } from '../../diagnostics/location.js';
 import type { FrontMatter } from '../../model/types.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
-import { validate, type Wording } from '../../schema/validate.js';
+import { ADDRESS, validate, type Wording } from '../../schema/validate.js';
 import { unsafeUrl } from '../../diagnostics/catalogue/files.js';
 import {
   badFrontMatter,
@@ -130,5 +130,5 @@ const WORDING: Wording<Problem> = {
   missingKey,
   wrongType,
   notAllowed: (where, expected, _found, _purpose, value) =>
-    urlAllowed(String(value)) ? badValue(where, expected) : unsafeUrl(String(value), 'error'),
+    expected === ADDRESS && !urlAllowed(String(value)) ? unsafeUrl(String(value), 'error') : badValue(where, expected),
 };

@@ -60,6 +60,9 @@ test('what is missing is an error at the place of the include', () => {
     '4:1 error MISSING_REGION The file ./part.md has no region gone.',
   ]);
   assert.is(page.dependencies.find(({ file }) => file.endsWith('gone.md'))!.hash, '');
+  const [named] = parseText('```js file="app/page.js"\na();\n```').diagnostics;
+  assert.is(named!.message, 'There is no file app/page.js to include.');
+  assert.match(named!.hint!, 'write title="app/page.js"');
 });
 
 test('nothing outside of the site is read, whatever the way', () => {

@@ -146,7 +146,10 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   };
   const { path, region } = splitReference(info.file);
   const read = readStored(page, context, path);
-  if ('code' in read) return complain(read);
+  if ('code' in read) {
+    const isMissing = read.code === missingInclude.entry.code && token.content.trim() !== '';
+    return complain(isMissing ? missingInclude(path, undefined, path) : read);
+  }
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));
   const lines =
