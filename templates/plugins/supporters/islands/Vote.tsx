@@ -16,7 +16,7 @@ export default function Vote(props: VoteProps) {
   const [wanted, setWanted] = useState(false);
   if (wanted) return <Issues {...props} />;
   return (
-    <p className="vote__more">
+    <p className="vote__ask">
       <button type="button" className="button" onClick={() => setWanted(true)}>
         {`Show the issues from ${new URL(props.list).host}`}
       </button>{' '}
