@@ -8,13 +8,15 @@
  * Two checksums guard it: that of header and directory, and that of each key with its value. Both start from the name of
  * the space, so that neither a cut or flipped file nor one that belongs elsewhere is ever taken for a result.
  */
-import { readSync } from 'node:fs';
+import { readSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 const MAGIC = 0x44424331;
 const HEADER = 20;
 /** Bytes that are read at once to find a header with its directory. */
 const LOOK = 65_536;
+/** Bytes that are written at once: values are small, and each call takes time. */
+const AT_ONCE = 1_000_000;
 
 /** Where a value lies, and the last build that used it. */
 export interface Entry {
@@ -57,16 +59,23 @@ export function checksumOf(space: string, key: string, value: Uint8Array): numbe
   return value.length === 0 ? start : crc32(value, start);
 }
 
-/** The bytes of a batch, in parts. */
+/** A batch as it is written. */
+export interface EncodedBatch {
+  /** Its bytes. They are not joined: all values of a large site at once are a large part of what a build holds. */
+  readonly parts: readonly Uint8Array[];
+  readonly length: number;
+  /** Of the values, in the order of the additions. */
+  readonly checksums: readonly number[];
+}
+
 export function encodeBatch(
   space: string,
   build: number,
   additions: readonly Addition[],
   used: readonly number[],
-): readonly Uint8Array[] {
-  const entries = additions.map(
-    (one) => [one.key, one.value.length, checksumOf(space, one.key, one.value), one.build] as const,
-  );
+): EncodedBatch {
+  const checksums = additions.map(({ key, value }) => checksumOf(space, key, value));
+  const entries = additions.map((one, index) => [one.key, one.value.length, checksums[index]!, one.build] as const);
   const directory = Buffer.from(JSON.stringify({ entries, used } satisfies Directory));
   const header = Buffer.alloc(HEADER);
   header.writeUInt32LE(MAGIC, 0);
@@ -77,11 +86,26 @@ export function encodeBatch(
     12,
   );
   header.writeUInt32LE(guardOf(space, header, directory), 16);
-  return [header, directory, ...additions.map(({ value }) => value)];
+  const parts = [header, directory, ...additions.map(({ value }) => value)];
+  return { parts, length: parts.reduce((sum, part) => sum + part.length, 0), checksums };
 }
 
 const guardOf = (space: string, header: Buffer, directory: Buffer): number =>
   crc32(directory, crc32(header.subarray(0, 16), crc32(space)));
+
+/** Writes a batch to an open file, some megabytes at a time. Throws what the file system throws. */
+export function writeBatch(descriptor: number, { parts }: EncodedBatch): void {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for (const [index, part] of parts.entries()) {
+    waiting.push(part);
+    size += part.length;
+    if (size < AT_ONCE && index < parts.length - 1) continue;
+    writeFileSync(descriptor, Buffer.concat(waiting, size));
+    waiting = [];
+    size = 0;
+  }
+}
 
 /** Reads headers and directories, not the values. Stops at the first batch that is not what was written. */
 export function readBatches(descriptor: number, size: number, space: string): Contents {

@@ -10,7 +10,7 @@ export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Ar
       1,
       [...values].map(([key, value]) => ({ key, value, build: 1 })),
       [],
-    ),
+    ).parts,
   );
 
 /** An open file of results. */

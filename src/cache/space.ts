@@ -10,7 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { checksumOf, encodeBatch, readAt, readBatches, type Addition, type Entry } from './batch.js';
+import {
+  checksumOf,
+  encodeBatch,
+  readAt,
+  readBatches,
+  writeBatch,
+  type Addition,
+  type EncodedBatch,
+  type Entry,
+} from './batch.js';
 import { isForgotten, markUsed, remaining, wantsRewrite } from './forget.js';
 
 /** The results of one function: an append-only file, and what this process knows of it. */
@@ -143,34 +152,35 @@ function append(
   used: ReadonlySet<string>,
 ): void {
   const earlier = [...used].flatMap((key) => opened.entries.get(key)?.ordinal ?? []);
-  const bytes = Buffer.concat(encodeBatch(name, build, additions, earlier));
+  const batch = encodeBatch(name, build, additions, earlier);
   const descriptor = openSync(file, 'a');
   try {
-    writeFileSync(descriptor, bytes);
+    // At once: another process may add to the file, too.
+    writeFileSync(descriptor, Buffer.concat(batch.parts));
   } catch (error) {
     cutBack(descriptor, opened.size);
     throw error;
   } finally {
     closeSync(descriptor);
   }
-  list(opened, additions, name, bytes.length);
+  list(opened, additions, batch);
 }
 
 /** Notes where the values of a batch lie that was written to the end of the file. */
-function list(opened: Opened, additions: readonly Addition[], name: string, bytes: number): void {
-  let offset = opened.size + bytes - additions.reduce((sum, { value }) => sum + value.length, 0);
-  for (const { key, value, build } of additions) {
+function list(opened: Opened, additions: readonly Addition[], { length, checksums }: EncodedBatch): void {
+  let offset = opened.size + length - additions.reduce((sum, { value }) => sum + value.length, 0);
+  for (const [index, { key, value, build }] of additions.entries()) {
     opened.entries.set(key, {
       key,
       offset,
       length: value.length,
-      crc: checksumOf(name, key, value),
+      crc: checksums[index]!,
       ordinal: opened.count++,
       build,
     });
     offset += value.length;
   }
-  opened.size += bytes;
+  opened.size += length;
   opened.batches++;
 }
 
@@ -196,10 +206,15 @@ function rewrite(
     return value ? [{ key: entry.key, value, build: entry.build }] : [];
   });
   const all = [...values, ...additions];
-  const bytes = Buffer.concat(encodeBatch(name, build, all, []));
+  const batch = encodeBatch(name, build, all, []);
   const beside = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, bytes);
+    const written = openSync(beside, 'w');
+    try {
+      writeBatch(written, batch);
+    } finally {
+      closeSync(written);
+    }
     const descriptor = openSync(beside, 'r');
     const opened: Opened = {
       descriptor,
@@ -211,7 +226,7 @@ function rewrite(
       count: 0,
       whole: true,
     };
-    list(opened, all, name, bytes.length);
+    list(opened, all, batch);
     renameSync(beside, file);
     if (before) release(before.descriptor);
     return opened;
