@@ -4,27 +4,50 @@ import { compareText } from '../diagnostics/diagnostic.js';
 /** The words of one field of each entry, by the field's number. */
 export type EntryWords = readonly (readonly string[])[];
 
-/** Places of all words of the entries, sorted by word. Lists at the end that would be empty are left out. */
-export function countWords(entries: readonly EntryWords[]): readonly ShardWord[] {
-  const words = new Map<string, number[][]>();
-  const last = new Map<number[], number>();
-  entries.forEach((fields, entry) =>
-    fields.forEach((found, field) => {
-      for (const [word, count] of counted(found)) {
-        let lists = words.get(word);
-        if (lists === undefined) words.set(word, (lists = []));
-        while (lists.length <= field) lists.push([]);
-        const list = lists[field]!;
-        list.push(entry - (last.get(list) ?? 0), count);
-        last.set(list, entry);
-      }
-    }),
-  );
-  return [...words].map(([word, lists]): ShardWord => [word, ...lists]).sort(([a], [b]) => compareText(a, b));
+/** Where a word stands, by field. */
+interface Places {
+  readonly lists: number[][];
+  /** The entry that each list names last. */
+  readonly last: number[];
 }
 
-function counted(words: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+/** What there is to say of some entries' words. */
+export interface CountedWords {
+  /** How many different words each entry has, by field. */
+  readonly lengths: readonly (readonly number[])[];
+  /** Places of all words, sorted by word. Lists at the end that would be empty are left out. */
+  readonly words: readonly ShardWord[];
+}
+
+export function countWords(entries: readonly EntryWords[]): CountedWords {
+  const words = new Map<string, Places>();
+  const lengths = entries.map((fields, entry) =>
+    fields.map((found, field) => {
+      let different = 0;
+      for (const word of found) {
+        let places = words.get(word);
+        if (places === undefined) words.set(word, (places = { lists: [], last: [] }));
+        if (addPlace(places, field, entry)) different++;
+      }
+      return different;
+    }),
+  );
+  const sorted = [...words].map(([word, { lists }]): ShardWord => [word, ...lists]);
+  return { lengths, words: sorted.sort(([a], [b]) => compareText(a, b)) };
+}
+
+/** Counts a word once more; true where the entry did not have it yet. */
+function addPlace({ lists, last }: Places, field: number, entry: number): boolean {
+  while (lists.length <= field) {
+    lists.push([]);
+    last.push(0);
+  }
+  const list = lists[field]!;
+  if (list.length > 0 && last[field] === entry) {
+    list[list.length - 1]!++;
+    return false;
+  }
+  list.push(entry - last[field]!, 1);
+  last[field] = entry;
+  return true;
 }

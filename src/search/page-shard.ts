@@ -15,13 +15,12 @@ export function pageShard(page: Page): Shard {
     const found = wordsOf(text);
     const known = new Set(found);
     // Names in code count as they are: their parts occur everywhere.
-    const names = code.filter((name) => !known.has(name.toLowerCase())).map((name) => name.toLowerCase());
+    const names = code.map((name) => name.toLowerCase()).filter((name) => !known.has(name));
     return { text, words: [found, wordsOf(terms.join(' ')), names] satisfies EntryWords };
   });
   return {
     texts: entries.map(({ text }) => text),
-    lengths: entries.map(({ words }) => words.map((one) => new Set(one).size)),
-    words: countWords(entries.map(({ words }) => words)),
+    ...countWords(entries.map(({ words }) => words)),
   };
 }
 
