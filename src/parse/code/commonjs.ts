@@ -3,7 +3,7 @@ import type { Conversion, NotConverted } from './conversion.js';
 import { applyEdits, type Edit, type Edited } from './edits.js';
 import { convertExports } from './commonjs-exports.js';
 import { convertMeta } from './commonjs-meta.js';
-import { isModule, parseScript, visit } from './javascript.js';
+import { childrenOf, isModule, parseScript, visit } from './javascript.js';
 
 /**
  * The same script as CommonJS, for ES modules and parts of them. Only what differs is replaced, at the places that the
@@ -16,6 +16,8 @@ export function toCommonJs(
   rename: (specifier: string) => string,
   source = code,
 ): Edited | NotConverted | undefined {
+  // No other code can be a module; most of what pages show need not be parsed.
+  if (!/\b(?:import|export|await)\b/.test(code)) return undefined;
   const script = parseScript(code);
   if ('message' in script)
     return /^\s*(?:import|export)\b|\bimport\.meta\b/m.test(code) ? { ...script, reason: script.message } : undefined;
@@ -48,16 +50,15 @@ export function toCommonJs(
 }
 
 /** CommonJS has no `await` at the top level, and names of its own that a module may give to other things. */
-function refuseWhatIsMissing({ program, edits, fail }: Conversion): void {
+function refuseWhatIsMissing({ code, program, edits, fail }: Conversion): void {
   const isGone = (node: AnyNode): boolean => edits.some(({ start, end }) => start <= node.start && node.end <= end);
   const look = (node: AnyNode): void => {
     if (/Function/.test(node.type)) return;
     if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await))
       fail(node, 'CommonJS has no await at the top level');
-    for (const child of Object.values(node).flat() as readonly (AnyNode | undefined)[])
-      if (typeof child?.type === 'string') look(child);
+    for (const child of childrenOf(node)) look(child);
   };
-  look(program);
+  if (/\bawait\b/.test(code)) look(program);
   // Within functions these names may be anything.
   const top = program.body.flatMap((node): AnyNode[] =>
     node.type === 'VariableDeclaration' ? node.declarations : node.type === 'FunctionDeclaration' ? [node] : [],
@@ -72,6 +73,7 @@ const OWN_NAMES = new Set(['require', 'module', 'exports', '__dirname', '__filen
 /** Names of an import that nothing uses any more once other places are converted. */
 function unusedNames(node: ImportDeclaration, edits: readonly Edit[], program: Program): ReadonlySet<string> {
   const unused = new Set<string>();
+  if (edits.length === 0) return unused;
   for (const { local } of node.specifiers) {
     const uses: AnyNode[] = [];
     visit(program, (one) => {

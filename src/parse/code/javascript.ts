@@ -163,10 +163,17 @@ export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
 }
 
 /** The nodes right within a node. */
-export const childrenOf = (node: AnyNode): readonly AnyNode[] =>
-  Object.values(node)
-    .flat()
-    .filter((child: AnyNode | null | undefined): child is AnyNode => typeof child?.type === 'string');
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  const children: AnyNode[] = [];
+  for (const value of Object.values(node) as readonly unknown[]) {
+    if (isNode(value)) children.push(value);
+    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+  }
+  return children;
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Whether the code can only be a module. */
 export const isModule = (node: AnyNode, inFunction = false): boolean =>
