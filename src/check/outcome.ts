@@ -1,7 +1,7 @@
+import type { Fix } from '../diagnostics/diagnostic.js';
 import type { DocsError } from '../diagnostics/docs-error.js';
 import type { BaselineEntry } from './baseline.js';
 import type { Reporting } from './codes.js';
-import type { FixedPlace } from './fixes/fix-edits.js';
 import type { OptOutUse } from './opt-outs.js';
 import type { Finding } from './types.js';
 
@@ -13,6 +13,13 @@ export interface CheckOutcome {
   readonly optOuts: readonly OptOutUse[];
   /** What `--fix` changed before all this was found, or would change. */
   readonly fixed?: { readonly dryRun: boolean; readonly places: readonly FixedPlace[] };
+}
+
+/** A change that a fix makes, for people and for programs. */
+export interface FixedPlace extends Required<Fix> {
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly code: string;
 }
 
 /** One check, its findings told apart. */

@@ -3,7 +3,7 @@ import { offsetAt } from '../diagnostics/location.js';
 import { readText } from '../files/read-files.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import type { ResolvedConfig } from '../model/config.js';
-import { placesOf } from '../index/address-places.js';
+import { placesOf } from '../index/links/address-places.js';
 import { pageUrlOf, readAddress, homeOf } from '../index/address.js';
 import { decodeUrlPath } from '../model/page-url.js';
 import type { LinkReference, Page } from '../model/types.js';

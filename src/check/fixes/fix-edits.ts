@@ -1,22 +1,15 @@
 import { resolve } from 'node:path';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { offsetAt } from '../../diagnostics/location.js';
-import { compareText, type Fix } from '../../diagnostics/diagnostic.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 import { readBytes } from '../../files/read-files.js';
 import { addEdit, applyEdits, type FileEdits } from '../../files/text-edits.js';
 import { writeWhole } from '../../files/write-file.js';
-import type { CheckReport } from '../outcome.js';
+import type { CheckReport, FixedPlace } from '../outcome.js';
 import type { CheckName, Finding } from '../types.js';
 
 /** The checks that know how some of what they find is mended. */
 export const MENDING: readonly CheckName[] = ['links', 'pages', 'samples', 'drift', 'search'];
-
-/** A change that a fix makes, for people and for programs. */
-export interface FixedPlace extends Required<Fix> {
-  /** Relative to the site's root. */
-  readonly file: string;
-  readonly code: string;
-}
 
 /** What mends the findings of all checks, opted-out ones left alone, each place once, in the order of files and lines. */
 export function fixesOf(checks: readonly CheckReport[]): readonly FixedPlace[] {

@@ -8,7 +8,7 @@ import { encodeUrlPath } from '../../model/page-url.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { canonicalPath, homeOf } from '../address.js';
 import { resolveFileLink, resolveLink, type Addresses } from '../addresses.js';
-import { linkProblem } from '../links.js';
+import { linkProblem } from '../links/links.js';
 import type { PublishedFile } from './read-published.js';
 import type { WrittenAddress } from './written-address.js';
 

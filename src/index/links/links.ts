@@ -1,9 +1,9 @@
-import type { Diagnostic, Problem, Severity } from '../diagnostics/diagnostic.js';
-import { isSame, memoOn } from '../cache/identity.js';
-import type { LinkReference, Page } from '../model/types.js';
-import { readAddress } from './address.js';
-import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from './addresses.js';
-import { missingFile } from '../diagnostics/catalogue/files.js';
+import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
+import { isSame, memoOn } from '../../cache/identity.js';
+import type { LinkReference, Page } from '../../model/types.js';
+import { readAddress } from '../address.js';
+import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from '../addresses.js';
+import { missingFile } from '../../diagnostics/catalogue/files.js';
 import {
   absoluteOwnLink,
   deadAnchor,
@@ -11,10 +11,10 @@ import {
   draftLink,
   linkToRedirect,
   plannedLink,
-} from '../diagnostics/catalogue/links.js';
+} from '../../diagnostics/catalogue/links.js';
 import { mendedAddress, withLinkFix } from './address-places.js';
-import { atLocation, inFrontMatter, inPage, textAround } from './locate.js';
-import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
+import { atLocation, inFrontMatter, inPage, textAround } from '../locate.js';
+import { MOST_PROBLEMS, unlistedProblems } from '../../diagnostics/catalogue/most-problems.js';
 
 /** Follows every link, anchor and image of a page's text and front matter. */
 export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {

@@ -1,9 +1,9 @@
-import { offsetAt, positionAt } from '../diagnostics/location.js';
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import type { TextEdit } from '../files/text-edits.js';
-import { decodeUrlPath } from '../model/page-url.js';
-import type { LinkReference } from '../model/types.js';
-import type { LinkStatus } from './addresses.js';
+import { offsetAt, positionAt } from '../../diagnostics/location.js';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.js';
+import type { TextEdit } from '../../files/text-edits.js';
+import { decodeUrlPath } from '../../model/page-url.js';
+import type { LinkReference } from '../../model/types.js';
+import type { LinkStatus } from '../addresses.js';
 
 /** Where the address of a link stands, as it is written: behind its text, in an attribute, or in a definition. */
 export function placesOf(

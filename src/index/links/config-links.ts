@@ -1,15 +1,15 @@
-import { menuLinks, type ConfigLink } from '../config/links.js';
-import { livingHashRedirect } from '../diagnostics/catalogue/addresses.js';
-import { keyPathText } from '../schema/key-path.js';
-import { inConfig } from '../config/locate.js';
-import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
-import type { ParsedPage } from '../model/types.js';
-import type { KeyPath } from '../schema/key-path.js';
-import { missingFile } from '../diagnostics/catalogue/files.js';
-import { resolveFileLink, resolveLink, type Addresses } from './addresses.js';
+import { menuLinks, type ConfigLink } from '../../config/links.js';
+import { livingHashRedirect } from '../../diagnostics/catalogue/addresses.js';
+import { keyPathText } from '../../schema/key-path.js';
+import { inConfig } from '../../config/locate.js';
+import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
+import type { ParsedPage } from '../../model/types.js';
+import type { KeyPath } from '../../schema/key-path.js';
+import { missingFile } from '../../diagnostics/catalogue/files.js';
+import { resolveFileLink, resolveLink, type Addresses } from '../addresses.js';
 import { mendedAddress } from './address-places.js';
 import { follow, linkProblem, referenceProblem } from './links.js';
-import type { Redirects } from './redirects.js';
+import type { Redirects } from '../redirects.js';
 
 /** Follows every address that the configuration and its notification hold, and where redirects lead. Messages name the setting. */
 export function checkConfigLinks(
