@@ -41,6 +41,7 @@ const LAYERS = [
   'deploy',
   'pipeline',
   'move',
+  'where',
   'cli',
   'public.ts',
 ];

@@ -199,6 +199,22 @@ export function createProgram(): Command {
   );
 
   withExamples(
+    add('where', 'List every place that names an option, a flag or another thing', false)
+      .argument('<name>', 'as a heading or a sentence writes it: output.filename, --watch')
+      // A flag of the documented tool is none of ours.
+      .allowUnknownOption(),
+    [
+      ['docs-build where optimization.noEmitOnErrors', 'where it is documented, written, linked to, set and listed'],
+      ['docs-build where --watch --json', 'the same for a program'],
+    ],
+  ).action((name: string, options: CommonOptions) =>
+    command('where', async (context) => (await import('./commands/where-command.js')).whereCommand(context, name))(
+      undefined,
+      options,
+    ),
+  );
+
+  withExamples(
     add('deploy-check', 'Look at a running host against the built site', false)
       .argument('<url>', 'address of the host', httpAddress)
       .option('--sample <count>', 'ask for at most so many files (default: for all)', wholeNumber),

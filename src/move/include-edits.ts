@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { posixPath } from '../files/paths.js';
 import { readText } from '../files/read-files.js';
-import { escaped } from '../index/address-places.js';
+import { escaped } from '../index/links/address-places.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Page } from '../model/types.js';
 import { placeAfter, type Move } from './moves.js';

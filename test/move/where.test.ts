@@ -1,0 +1,68 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { namePattern } from '../../src/where/name-pattern.js';
+import { createSite } from '../support/site.js';
+
+const test = suite('docs-build where');
+
+const SITE = {
+  'content/index.md':
+    '---\ntitle: Kettles\nrelated:\n  - title: Lid\n    url: /options/#kettle-lid\n---\n\nSet `kettle.lid`, not `kettle.lids`. See [the lid](/options/#kettle-lid).\n\n```js\nexport default { kettle: { size: 1, lid: true }, pot: { lid: false } };\n```\n',
+  'content/options.md': '---\ntitle: Options\n---\n\n## kettle\n\n### lid {#kettle-lid}\n\nIt closes `kettle.lid`.\n',
+  'content/examples/tea/example.json': '{ "title": "Tea" }\n',
+  'content/examples/tea/tea.js': "kettle.lid = 'open';\n",
+  'content/examples/tea/output/out.txt': 'kettle.lid\n',
+  'inventory.mjs': "export default () => ({ tool: 'k 1', items: [{ kind: 'option', id: 'kettle.lid' }] });\n",
+  'docs-build.config.mjs':
+    "export default { ignore: ['examples/**'], redirects: { '/lid/': '/options/#kettle-lid' }, verify: { drift: { inventory: './inventory.mjs' }, examples: { dir: 'content/examples', commands: {} } } };\n",
+  'search.golden': 'kettle.lid -> /options/#kettle-lid\n',
+  'urls.lock': '/options/#kettle-lid\n/options/#kettle-lid-2\n',
+};
+
+test('every place is listed once, with what it is to the name, and nothing that is made', async () => {
+  const site = createSite(SITE);
+  try {
+    const { code, stdout } = await site.run('where', 'kettle.lid', '--json');
+    assert.is(code, 0);
+    const { places } = JSON.parse(stdout) as {
+      places: readonly { kind: string; file: string; line: number; column: number }[];
+    };
+    assert.equal(
+      places.map(({ kind, file, line, column }) => `${kind} ${file}:${line}:${column}`),
+      [
+        'text content/index.md:8:6',
+        'sample content/index.md:11:37',
+        'link content/index.md:8:42',
+        'documented content/options.md:7:1',
+        'text content/options.md:9:12',
+        'example content/examples/tea/tea.js:1:1',
+        'list docs-build.config.mjs:1:66',
+        'list inventory.mjs:1:69',
+        'list search.golden:1:1',
+        'list urls.lock:1:1',
+      ],
+    );
+    const flag = await site.run('where', '--ketle');
+    assert.is(flag.code, 0, 'a flag of the documented tool is a name');
+    assert.match(flag.stderr, 'Nothing names --ketle.');
+    assert.match((await site.run('where', 'ketle')).stderr, 'Nothing names ketle. Did you mean kettle?');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('in code a name is a path, or a key within its keys', () => {
+  const columns = (name: string, code: string): readonly number[] =>
+    namePattern(name)
+      .inCode(code)
+      .map(({ column }) => column);
+  assert.equal(columns('output.path', 'output.path; x.path'), [1]);
+  assert.equal(columns('output.path', 'output: { clean: {}, path: 1 }, other: { path: 2 }'), [22]);
+  assert.equal(columns('output.path', 'other: { output: {}, path: 1 }'), []);
+  assert.equal(columns('rules[].test', 'rules: [{ use: {}, test: 1 }]'), [20]);
+  assert.equal(columns('output.chunkName', 'chunkName: 1'), [1], 'a word that is hardly another name');
+  assert.equal(columns('entry.*.file', 'entry: { main: { file: 1 } }'), [18]);
+  assert.equal(columns('--watch', 'tea --watch --watch-more --no--watch'), [5]);
+});
+
+test.run();
