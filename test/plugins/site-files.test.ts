@@ -277,6 +277,8 @@ test('each host gets what it reads', async () => {
     { source: '/book/old/', destination: '/book/g/', statusCode: 301 },
     { source: '/book/.docs-build/(.*)', destination: '/book/404.html', statusCode: 302 },
   ]);
+  // Its patterns take regular expressions between parentheses alone.
+  for (const { source } of vercel.headers) assert.not.match(source.replace(/\(.*?\)/g, ''), /[*+?:(){}\\]/, source);
   const immutable = vercel.headers.find(({ headers }) => JSON.stringify(headers).includes('immutable'))!;
   const matches = (path: string): boolean => new RegExp(`^${immutable.source}$`).test(path);
   assert.equal(
@@ -300,8 +302,8 @@ test('each host gets what it reads', async () => {
   assert.is(await redirects('netlify'), '/book/old/ /book/g/ 301\n');
   assert.is(
     await redirects('cloudflare'),
-    '/book/old/ /book/g/ 301\n/book/.docs-build/* /book/404.html 302\n',
-    'which publishes hidden folders',
+    '/book/old/ /book/g/ 301\n/book/old /book/g/ 301\n/.docs-build/* /book/404.html 302\n',
+    'which tells paths with a slash from those without, and publishes hidden folders',
   );
   assert.is(await text('.nojekyll'), '');
 });

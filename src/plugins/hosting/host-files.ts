@@ -3,7 +3,8 @@ import { hashOf } from '../../cache/hash.js';
 import { withBase } from '../../../runtime/contract.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
-import { FILES } from '../../model/generated.js';
+import { FILES, siteFolder } from '../../model/generated.js';
+import { OWN_FOLDER } from '../../model/output-paths.js';
 import { encodingsOf, HASHED_FILE, hostFilesOf, type HostFile } from '../../schema/hosts.js';
 import type { Plugin } from '../../model/plugin.js';
 import { htaccess } from './hosts/apache.js';
@@ -60,6 +61,7 @@ function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>
       .map(([from, to]) => [withBase(from, base), withBase(to, base)]),
     headers: pageHeaders(policy),
     fresh: [FILES.worker, FILES.chunks, FILES.chunksScript].map((file) => base + file),
+    notes: `${siteFolder(config) === '' ? base : '/'}${OWN_FOLDER}/`,
     hosting: config.settings.hosting,
     hostFiles: hostFilesOf(config.settings),
     encodings: encodingsOf(config.settings),

@@ -1,7 +1,7 @@
-import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, notesPath, withoutSlash, type HostSite } from './host-site.js';
+import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
 /** For a site's block (`import …/Caddyfile`), whose `root` holds the output folder at the base path. */
-export function caddyfile({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
+export function caddyfile({ base, redirects, headers, fresh, notes, hostFiles, encodings }: HostSite): string {
   const server =
     encodings.length === 0 ? ['file_server'] : ['file_server {', `\tprecompressed ${encodings.join(' ')}`, '}'];
   return [
@@ -17,7 +17,7 @@ export function caddyfile({ base, redirects, headers, fresh, hostFiles, encoding
     `header @fresh Cache-Control ${FRESH}`,
     `@markdown path ${base}*.md`,
     `header @markdown Content-Type "${MARKDOWN}"`,
-    `@private path ${notesPath(base)}* ${hostFiles.map((name) => base + name).join(' ')}`,
+    `@private path ${notes}* ${hostFiles.map((name) => base + name).join(' ')}`,
     'error @private 404',
     'encode gzip',
     ...server,

@@ -1,4 +1,3 @@
-import { OWN_FOLDER } from '../../../model/output-paths.js';
 import { HASHED_FILE, type Encoding, type Host } from '../../../schema/hosts.js';
 
 /** What a host is told of a site. Addresses have the base path. */
@@ -11,6 +10,8 @@ export interface HostSite {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Paths of files that are always asked for anew, with the base path. */
   readonly fresh: readonly string[];
+  /** Where the notes of the build are, which are no part of the site. Ends with a slash. */
+  readonly notes: string;
   /** Hosts that the configuration names. */
   readonly hosting: readonly Host[];
   /** Names of the files that are written for hosts: no part of the site. */
@@ -20,9 +21,6 @@ export interface HostSite {
   /** Whether every file below `assets/` has a hash in its name: those of `public/assets/` need not have one. */
   readonly allHashed: boolean;
 }
-
-/** What begins like this is no part of the site: notes of the build, which lie in its folder. */
-export const notesPath = (base: string): string => `${base}${OWN_FOLDER}/`;
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const FRESH = 'no-cache';

@@ -1,16 +1,7 @@
-import {
-  escapeRegExp,
-  FRESH,
-  hashedPattern,
-  IMMUTABLE,
-  MARKDOWN,
-  notesPath,
-  withoutSlash,
-  type HostSite,
-} from './host-site.js';
+import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
 /** For the `server` block of a site (`include …/nginx.conf;`), whose `root` holds the output folder at the base path. */
-export function nginxConf({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
+export function nginxConf({ base, redirects, headers, fresh, notes, hostFiles, encodings }: HostSite): string {
   // A block that adds a header of its own gets none of those around it.
   const all = (...own: readonly string[]): string =>
     [...own, ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`)]
@@ -36,7 +27,7 @@ export function nginxConf({ base, redirects, headers, fresh, hostFiles, encoding
     ...fresh.map((path) => `location = ${path} {${all(cached(FRESH))} }`),
     `location ~ "${hashedPattern(base)}" {${all(cached(IMMUTABLE))} }`,
     `location ~ "^${escapeRegExp(base)}.*\\.md$" { types { } default_type "${MARKDOWN}";${all()} }`,
-    `location ^~ ${notesPath(base)} { return 404; }`,
+    `location ^~ ${notes} { return 404; }`,
     ...hostFiles.map((name) => `location = ${base}${name} { return 404; }`),
     ...moved,
   ]);

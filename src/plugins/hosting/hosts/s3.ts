@@ -1,14 +1,14 @@
-import { notesPath, type HostSite } from './host-site.js';
+import type { HostSite } from './host-site.js';
 
 /** For `aws s3api put-bucket-website`. Redirects are pages at the old addresses; what may not be read leads away. */
-export function s3Website({ base }: HostSite): string {
+export function s3Website({ base, notes }: HostSite): string {
   const missing = `${base.slice(1)}404.html`;
   const website = {
     IndexDocument: { Suffix: 'index.html' },
     ErrorDocument: { Key: missing },
     RoutingRules: [
       {
-        Condition: { KeyPrefixEquals: notesPath(base).slice(1) },
+        Condition: { KeyPrefixEquals: notes.slice(1) },
         Redirect: { ReplaceKeyWith: missing, HttpRedirectCode: '302' },
       },
     ],

@@ -1,28 +1,28 @@
-import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, notesPath, type HostSite } from './host-site.js';
+import { HASHED_FILE } from '../../../schema/hosts.js';
+import { FRESH, IMMUTABLE, MARKDOWN, type HostSite } from './host-site.js';
 
 /** `vercel.json` of a site that is uploaded as it was built. */
-export function vercelJson({ base, redirects, headers, fresh }: HostSite): string {
+export function vercelJson({ base, redirects, headers, fresh, notes }: HostSite): string {
   const rule = (source: string, values: HostSite['headers']): object => ({
     source,
     headers: values.map(([key, value]) => ({ key, value })),
   });
+  const site = escapePath(base);
   const config = {
     trailingSlash: true,
     redirects: [
-      ...redirects.map(([source, destination]) => ({ source, destination, statusCode: 301 })),
-      { source: `${notesPath(base)}(.*)`, destination: `${base}404.html`, statusCode: 302 },
+      ...redirects.map(([from, destination]) => ({ source: escapePath(from), destination, statusCode: 301 })),
+      { source: `${escapePath(notes)}(.*)`, destination: `${base}404.html`, statusCode: 302 },
     ],
     headers: [
-      rule(`${base}(.*)`, headers),
-      rule(
-        hashedPattern(base)
-          .replace(/^\^|\$$/g, '')
-          .replace('(.*/)?[^/]+', '(.*)'),
-        [['Cache-Control', IMMUTABLE]],
-      ),
-      ...fresh.map((path) => rule(path, [['Cache-Control', FRESH]])),
-      rule(`${base}(.*)\\.md`, [['Content-Type', MARKDOWN]]),
+      rule(`${site}(.*)`, headers),
+      rule(`${site}assets/(.*${HASHED_FILE})`, [['Cache-Control', IMMUTABLE]]),
+      ...fresh.map((path) => rule(escapePath(path), [['Cache-Control', FRESH]])),
+      rule(`${site}(.*\\.md)`, [['Content-Type', MARKDOWN]]),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
+
+/** A path in the host's patterns, in which regular expressions may stand between parentheses alone. */
+const escapePath = (path: string): string => path.replace(/[*+?:(){}\\]/g, '\\$&');
