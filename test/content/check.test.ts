@@ -13,6 +13,12 @@ const ELSEWHERE: readonly string[] = ['examples', 'a11y'];
 /** Pages made from READMEs are the aim of many links and answers; where they are not at hand, these checks still are. */
 const WITHOUT_READMES: readonly string[] = ['pages', 'samples', 'drift'];
 
+const content = join(packageRoot, 'content');
+const pagesWith = (isSo: (text: string) => boolean): readonly string[] =>
+  fastGlob
+    .sync('**/*.md', { cwd: content, ignore: ['**/examples/**'] })
+    .filter((path) => isSo(readFileSync(join(content, path), 'utf8')));
+
 const test = suite('the documentation of webpack');
 
 test('has no list of known problems', () => {
@@ -23,6 +29,19 @@ test('has no problem that any check knows', () =>
   findNothing(
     CHECKS.filter((name) => !ELSEWHERE.includes(name) && (hasAllReadmes() || WITHOUT_READMES.includes(name))),
   ));
+
+test('shows every command that installs something for each package manager', () => {
+  // Only npm has packages for all projects in the same way everywhere.
+  const installs = /^ *(?:npm (?:i|install|add|uninstall|ci|create)\b(?!.* --global)|npx (?:create-|\S+@\w))/m;
+  assert.equal(
+    pagesWith((text) =>
+      [...text.matchAll(/^( *)```(?:bash|sh|shell|console)(.*)\n([^]*?)\n\1```/gm)].some(
+        ([, , info, code]) => installs.test(code!) && info !== ' package-manager',
+      ),
+    ),
+    [],
+  );
+});
 
 test('has no drawing between a sentence that ends in a colon and what it introduces', () => {
   const content = join(packageRoot, 'content');

@@ -79,6 +79,8 @@ function follow(page: string, home: string): { readonly folder: string; readonly
   const done: string[] = [];
   let printed: string | undefined;
   for (const block of parsed.blocks) {
+    // The same commands for another package manager.
+    if (block.variant !== undefined) continue;
     const place = `${page}:${block.line}`;
     if (block.language === 'bash') {
       if (NEEDS_REGISTRY.test(block.code)) continue;

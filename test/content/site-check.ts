@@ -21,8 +21,8 @@ interface Report {
 const COUNTS: Readonly<Partial<Record<CheckName, RegExp>>> = {
   links: /^\d{4} links/,
   urls: /^2\d\d urls and \d{4} anchors/,
-  pages: /^14\d pages/,
-  samples: /^1[5-9]\d\d samples, \d{3} of them configurations/,
+  pages: /^1[67]\d pages/,
+  samples: /^3[2-9]\d\d samples, 1[5-9]\d\d of them configurations/,
   examples: /^\d{2,3} examples/,
   drift: /968\/968 options/,
   search: /^1\d\d queries/,
