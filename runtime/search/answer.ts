@@ -17,7 +17,7 @@ import { WORD, formsIn, wordsOf } from './words/words.js';
 /** Most results of one page: a long reference must not push everything else off the list. */
 const PER_PAGE = 5;
 /** A text that lacks words of the query counts less, by the part it has of what they say, to this power. */
-const COMPLETE = 3;
+const COMPLETE = 2.5;
 /** What the site's own name counts among other words. */
 const NAME = 0.3;
 /** What an entry counts that has what the pages say for the words of the query, not these words. */

@@ -5,7 +5,7 @@ import type { Places } from './words/word-lists.js';
 import { formsIn } from './words/words.js';
 
 /** What a word counts in each field of `FIELDS`. */
-const BOOST = [6, 2, 1, 3, 0.3] as const;
+const BOOST = [8, 2, 1, 3, 0.3] as const;
 /** Of BM25+: how soon repeating a word helps no more, how much a long text loses, what any place of a word is worth. */
 const REPEATED = 1.2;
 const LENGTH = 0.7;
@@ -39,14 +39,18 @@ export function scoreWord(index: SearchIndex, typed: string): WordScores {
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
   };
   const isKnown = (form: string): boolean => index.words.has(form);
+  const having = (): number => scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0);
+  let hits: number | undefined;
   for (const { names, segments, humps } of formsIn(typed)) {
     const whole = names.some(isKnown);
     // The whole says more than its parts, above all where it occurs; only it may be unfinished or mistyped.
     names.forEach((form, place) => add(form, place === 0 ? WHOLE : 1, true));
+    // A whole name is as rare as it is, however common its parts are.
+    if (whole) hits = having();
     segments.forEach((form) => add(form, whole ? PART : 1, false));
     humps.forEach((form) => add(form, whole || segments.some(isKnown) ? PART : 1, false));
   }
-  const hits = scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0);
+  hits ??= having();
   return { scores, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
 }
 

@@ -14,6 +14,9 @@ export const PAGES_PER_TEXT = 2;
 /** Chunks of words have about the size of what so many pages say. */
 const PAGES_PER_WORDS = 5;
 
+/** What a misspelled word may have meant: names with dots and dashes are corrected part by part. */
+const SPELLED = /^\p{L}{4,}$/u;
+
 /** Stands behind every word. */
 const LAST = '\uffff';
 
@@ -50,7 +53,7 @@ export function wordChunks({ words, lengths }: Shard, sections: readonly Section
       numbering,
     },
     words: chunks.map((own) => ({ numbering, words: own })),
-    spelling: words.map(([word]) => word),
+    spelling: words.map(([word]) => word).filter((word) => SPELLED.test(word)),
   };
 }
 

@@ -27,6 +27,7 @@ const pages: Record<string, SmallPage> = {
       { title: 'Éa', id: 'éa', level: 3 },
       { title: '<T>', id: 't', level: 2 },
       { title: '42', id: '42', level: 2 },
+      { title: 'A step', id: 'a-step', level: 3 },
       { title: 'Deep', id: 'deep', level: 4 },
     ],
   },
@@ -118,7 +119,7 @@ test('pages that nobody writes: not found, application shell, search, and those 
   assert.not((await outputOf(pages)).files.has('vote/index.html'));
 });
 
-test('the search page lists all pages and headings from A to Z, signs in front ignored', async () => {
+test('the search page lists all pages, headings and names from A to Z, signs in front ignored', async () => {
   const html = await (await outputOf(pages, { base: '/book/' })).text('search/index.html');
   assert.equal(
     [...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id),

@@ -248,6 +248,8 @@ builds('has titles, words and texts of real and listed pages', async () => {
   );
   const texts = Object.entries(chunks).find(([path]) => path.includes('texts-0'))![1];
   assert.ok(texts.includes('["/guides/one/","Told in short. Before.","Inside it."]'), texts);
+  const spelling = Object.entries(chunks).find(([path]) => path.includes('spelling'))![1];
+  assert.ok(spelling.includes('"short"') && !spelling.includes('"in"'), spelling);
   const titles = Object.entries(chunks).find(([path]) => path.includes('titles'))![1];
   assert.ok(
     titles.includes('{"section":"guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}'),

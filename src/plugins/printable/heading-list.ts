@@ -12,15 +12,15 @@ interface Entry {
 }
 
 /**
- * All pages and their headings of levels 1 to 3 from A to Z: what there is to find, without scripts. Of posts and of what
- * others wrote only the titles: their headings (`Install`, `Options`) would bury the site's own. A heading that several
- * pages have is listed once.
+ * All pages and their headings from A to Z: what there is to find, without scripts. Of level 3 only those that are a name:
+ * steps and remarks make sense on their page. Of posts and of what others wrote only the titles: their headings
+ * (`Install`, `Options`) would bury the site's own. A heading that several pages have is listed once.
  */
 export function headingListHtml(pages: readonly Page[], base: string): string {
   const entries = pages.flatMap((page): Entry[] => {
     const href = hrefOf(page.url, base);
     const own = page.thirdParty || page.date !== undefined ? [] : listedHeadings(page.parsed);
-    const headings = own.filter(({ title }) => title !== page.title);
+    const headings = own.filter(({ title, level }) => title !== page.title && (level < 3 || !title.includes(' ')));
     return [
       { text: page.title, href },
       ...headings.map(({ title, id }) => ({
