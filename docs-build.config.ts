@@ -1,4 +1,5 @@
 import { defineConfig } from 'docs-build';
+import { configCheck } from './content/components/config-check/plugin.mjs';
 // What readers type for what the pages say.
 import synonyms from './content/synonyms.json';
 // Packages whose READMEs are pages here.
@@ -279,6 +280,9 @@ export default defineConfig({
 
   playground: 'https://stackblitz.com/run',
   bothModuleSystems: ['webpack.config.*', 'webpack.*.js', 'webpack.*.mjs'],
+
+  components: { ConfigCheck: './content/components/config-check/Place.tsx' },
+  plugins: [configCheck()],
 
   // Examples hold Markdown of their own, which is no page.
   ignore: ['examples/**'],

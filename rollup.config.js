@@ -134,6 +134,12 @@ const configurations = [
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
+  // The documentation's own: too large to be compiled again by each first build of it.
+  islandOptions(
+    source('content/components/config-check/ConfigCheck.tsx'),
+    islandChunkId('config-check'),
+    source('lib/content/config-check.chunk.js'),
+  ),
   scriptOptions(source('runtime/entries/react.ts'), target('react.js')),
   scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),
   scriptOptions(source('runtime/entries/head.ts'), target('head.js')),

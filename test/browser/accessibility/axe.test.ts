@@ -81,6 +81,14 @@ const SCREENS: readonly Screen[] = [
   { name: 'documentation page', path: 'concepts/' },
   { name: 'long reference page', path: 'configuration/output/', widths: [PHONE] },
   { name: 'guide', path: 'guides/getting-started/' },
+  {
+    name: 'checked configuration',
+    path: 'configuration/check/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Try an old configuration' }).click();
+      await page.locator('.config-check__finding').first().waitFor();
+    },
+  },
   { name: 'third-party page', path: 'loaders/babel-loader/' },
   { name: 'section index', path: 'plugins/' },
   { name: 'blog index', path: 'blog/' },

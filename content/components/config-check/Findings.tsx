@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Finding, Result } from './check.js';
+import type { Range } from './values.js';
+
+const NAMES = { error: 'Error', warning: 'Warning', note: 'Note' };
+/** More places than this are counted. */
+const MOST_UNKNOWN = 12;
+
+/** What was found, with the line of each and a way into the text. */
+export function Findings({
+  result: { findings, unknown, needs },
+  text,
+  versions: [webpack, devServer],
+  onShow,
+}: {
+  readonly result: Result;
+  readonly text: string;
+  readonly versions: readonly [webpack: string, devServer: string];
+  readonly onShow: (at: Range) => void;
+}) {
+  const line = (at: Range): number => text.slice(0, at.start).split('\n').length;
+  const LineButton = ({ at }: { readonly at: Range }) => (
+    <button type="button" className="config-check__line" onClick={() => onShow(at)}>
+      Line {line(at)}
+    </button>
+  );
+  const lines = [...new Map(unknown.map((at) => [line(at), at])).values()];
+  return (
+    <>
+      {findings.length > 0 && (
+        <ol className="config-check__findings" role="list">
+          {findings.map((finding) => (
+            <li
+              key={`${finding.at.start} ${finding.message}`}
+              className="config-check__finding"
+              data-severity={finding.severity}
+            >
+              <p className="config-check__head">
+                <strong>{NAMES[finding.severity]}</strong> {finding.option !== '' && <code>{finding.option}</code>}{' '}
+                <LineButton at={finding.at} />
+              </p>
+              <Message text={finding.message} />
+              {finding.advice !== undefined && <p>{withCode(finding.advice)}</p>}
+              <MoreLink finding={finding} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {needs !== undefined && (
+        <p>
+          This configuration needs webpack {needs.version} or newer, for <code>{needs.option}</code>.
+        </p>
+      )}
+      {lines.length > 0 && (
+        <details>
+          <summary>What only a run would tell ({lines.length})</summary>
+          <p>Values that depend on the environment, on functions or on other modules are not checked.</p>
+          <ul className="config-check__unknown" role="list">
+            {lines.slice(0, MOST_UNKNOWN).map((at) => (
+              <li key={at.start}>
+                <LineButton at={at} /> <code>{excerptOf(text, at)}</code>
+              </li>
+            ))}
+          </ul>
+          {lines.length > MOST_UNKNOWN && <p>{`There are ${lines.length - MOST_UNKNOWN} more.`}</p>}
+        </details>
+      )}
+      <p className="config-check__with">
+        Checked with the schemas of webpack {webpack} and webpack-dev-server {devServer}.
+      </p>
+    </>
+  );
+}
+
+/** What webpack says: its first line, without the list of everything that it would know instead. */
+function Message({ text }: { readonly text: string }) {
+  const [first = '', ...more] = text.split('\n');
+  return (
+    <>
+      <p className="config-check__message">{withCode(first.replace(/ These properties are valid:$/, ''))}</p>
+      {more.length > 0 && (
+        <details>
+          <summary>The whole message</summary>
+          <pre className="config-check__message" tabIndex={0}>
+            {text}
+          </pre>
+        </details>
+      )}
+    </>
+  );
+}
+
+function MoreLink({ finding: { option, url } }: { readonly finding: Finding }) {
+  return url === undefined ? null : (
+    <p>
+      <a href={addressOf(url)}>
+        Documentation<span className="visually-hidden"> for {option}</span>
+      </a>
+    </p>
+  );
+}
+
+/** An address of the site, wherever it is served from: a folder of a disk has files, not folders. */
+function addressOf(url: string): string {
+  const home = document.querySelector<HTMLAnchorElement>('.header__logo')?.href ?? '/';
+  const [path, anchor] = url.split('#') as [string, string?];
+  const file = home.endsWith('index.html') ? 'index.html' : '';
+  return `${new URL(path.slice(1), home).href}${file}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** Text in which backticks mark code. */
+const withCode = (text: string): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
+function excerptOf(text: string, { start, end }: Range): string {
+  const [first = ''] = text.slice(start, end).split('\n');
+  return first.length > 60 ? `${first.slice(0, 60)}…` : first;
+}

@@ -1,0 +1,66 @@
+import type { ChangeEvent, DragEvent, RefObject } from 'react';
+
+/** What the checker does; the build renders the field before anything of it is there. */
+export interface FormActions {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File | undefined) => void;
+  readonly onSample: () => void;
+}
+
+/** The field for a configuration, and other ways to fill it. */
+export function Form({
+  text,
+  status,
+  actions,
+}: {
+  readonly text: string;
+  /** Says how many problems there are. */
+  readonly status: string;
+  readonly actions?: FormActions;
+}) {
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    actions?.onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <label htmlFor="config-check-text">Configuration</label>
+      <textarea
+        id="config-check-text"
+        ref={actions?.field}
+        className="code-block config-check__text"
+        rows={14}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        placeholder="Paste a webpack.config.js here, or drop the file."
+        aria-describedby="config-check-status"
+        value={text}
+        onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => actions?.onText(target.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      />
+      <p className="config-check__actions">
+        <label className="button config-check__file">
+          Open a file
+          <input
+            className="visually-hidden"
+            type="file"
+            accept=".js,.mjs,.cjs,.ts,.mts,.cts,.json"
+            onChange={({ target }) => actions?.onFile(target.files?.[0])}
+          />
+        </label>{' '}
+        <button type="button" className="button" onClick={actions?.onSample}>
+          Try an old configuration
+        </button>{' '}
+        <button type="button" className="button" onClick={() => actions?.onText('')}>
+          Clear
+        </button>
+      </p>
+      <p id="config-check-status" className="config-check__status" role="status">
+        {status}
+      </p>
+    </>
+  );
+}

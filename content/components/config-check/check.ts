@@ -1,0 +1,197 @@
+import { complaints } from './messages.js';
+import { exportedConfigurations, unknownParts } from './exported.js';
+import { nearest } from './nearest.js';
+import { noticesOf, type Notice } from './notices.js';
+import { parse } from './parse.js';
+import type { Schema, SchemaError } from './schema.js';
+import { today } from './today.js';
+import { validate } from './validate.js';
+import type { Range, Value } from './values.js';
+
+/** What is checked with: made when the site is built, from the packages that it documents. */
+export interface CheckData {
+  readonly webpack: { readonly version: string; readonly schema: Schema };
+  readonly devServer: { readonly version: string; readonly schema: Schema };
+  /** Version of webpack -> options that came with it. */
+  readonly since: Readonly<Record<string, readonly string[]>>;
+  /** Where the documentation describes options, by the letters of their names in lower case. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
+export interface Finding {
+  readonly severity: 'error' | 'warning' | 'note';
+  /** Path of the option: `output.path`; empty for the configuration as a whole. */
+  readonly option: string;
+  readonly at: Range;
+  /** What is wrong, in webpack's own words where they are webpack's. */
+  readonly message: string;
+  readonly advice?: string | undefined;
+  /** Where the documentation describes it. */
+  readonly url?: string | undefined;
+}
+
+export interface Result {
+  readonly findings: readonly Finding[];
+  /** Parts of which only a run of the configuration would tell what they are. */
+  readonly unknown: readonly Range[];
+  /** How many configurations the text exports. */
+  readonly count: number;
+  /** The oldest version of webpack that knows all options that are used, and the option that needs it. */
+  readonly needs?: { readonly version: string; readonly option: string } | undefined;
+}
+
+/** Checks a configuration without running it. */
+export function checkConfiguration(text: string, data: CheckData): Result {
+  const parsed = parse(text);
+  if ('error' in parsed)
+    return {
+      findings: [
+        { severity: 'error', option: '', at: { start: parsed.at, end: parsed.at + 1 }, message: parsed.error },
+      ],
+      unknown: [],
+      count: 0,
+    };
+  const values = exportedConfigurations(parsed);
+  const findings: Finding[] = [];
+  const notices: Notice[] = [];
+  for (const value of values) {
+    findings.push(...findingsOf(value, data.webpack.schema, 'webpack', data));
+    notices.push(...noticesOf(value, data.webpack.schema));
+    const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
+    if (server !== undefined && server.type !== 'plain')
+      findings.push(...findingsOf(server, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
+  }
+  const newest = newestOf(values, data);
+  return {
+    findings: sorted([
+      ...findings,
+      ...notices.map(({ option, at, message }) => ({
+        severity: 'warning' as const,
+        option,
+        at,
+        message,
+        url: placeOf(option, data),
+      })),
+    ]),
+    unknown: unknownParts(values),
+    count: values.length,
+    needs: newest,
+  };
+}
+
+function findingsOf(value: Value, schema: Schema, name: string, data: CheckData, prefix = ''): readonly Finding[] {
+  return complaints(validate(schema, value), schema, name).map(({ error, message }): Finding => {
+    const culprit = deepest(error);
+    const path = pathOf(culprit);
+    const steps = prefix === '' ? path : [prefix, ...path];
+    const option = optionOf(steps);
+    const unknownName = culprit.keyword === 'additionalProperties' ? path.at(-1) : undefined;
+    const near =
+      unknownName === undefined ? undefined : nearest(unknownName, Object.keys(culprit.parentSchema.properties ?? {}));
+    const old = today(option, unknownName);
+    return {
+      severity: 'error',
+      option,
+      at: locate(value, path),
+      message: prefix === '' ? message : message.replaceAll('configuration', `configuration.${prefix}`),
+      advice: old?.advice ?? (near === undefined ? undefined : `Did you mean \`${near}\`?`),
+      url: old?.url ?? placeOf(near === undefined ? option : optionOf([...steps.slice(0, -1), near]), data),
+    };
+  });
+}
+
+/** The innermost error of those that belong together: where several are as deep, the first one. */
+function deepest(error: SchemaError): SchemaError {
+  const depth = (one: SchemaError): number => pathOf(one).length;
+  return (error.children ?? []).map(deepest).reduce((best, one) => (depth(one) > depth(best) ? one : best), error);
+}
+
+function pathOf({ instancePath, keyword, params }: SchemaError): readonly string[] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keyword === 'additionalProperties' ? [...path, String(params['additionalProperty'])] : path;
+}
+
+/** `module.rules[0].use` is known by `module.rules[].use`. */
+const optionOf = (path: readonly string[]): string =>
+  path
+    .map((step) => (/^\d+$/.test(step) ? '[]' : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Where the documentation describes an option, or what it is a part of. */
+function placeOf(option: string, { places }: CheckData): string | undefined {
+  for (let name = option; name !== ''; name = name.replace(/(?:^|\.)[^.[\]]+$|\[\]$/, '')) {
+    const place = places[lettersOf(name)];
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** Pages call what stands in `module.rules` a `Rule`. */
+const lettersOf = (option: string): string =>
+  option
+    .replace(/^module\.rules\[\]\./, 'Rule.')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** Where the last step of a path stands that leads anywhere: the name of an entry, or a whole item. */
+function locate(value: Value, path: readonly string[]): Range {
+  let at = value.at;
+  let current: Value | undefined = value;
+  for (const step of path) {
+    if (current?.type === 'choice')
+      current = current.values.find((one) => one.type === 'object' || one.type === 'array');
+    if (current?.type === 'object') {
+      const entry = current.entries.get(step);
+      if (entry === undefined) break;
+      at = entry.key;
+      current = entry.value;
+    } else if (current?.type === 'array') {
+      const item: Value | undefined = current.items[Number(step)];
+      if (item === undefined) break;
+      at = item.at;
+      current = item;
+    } else break;
+  }
+  return at;
+}
+
+function newestOf(values: readonly Value[], { since }: CheckData): Result['needs'] {
+  const used = new Set(values.flatMap((value) => optionsOf(value, '')));
+  const found = Object.entries(since).flatMap(([version, options]) =>
+    options.filter((option) => used.has(option)).map((option) => ({ version, option })),
+  );
+  return found.reduce<Result['needs']>(
+    (best, one) => (best === undefined || compareVersions(one.version, best.version) > 0 ? one : best),
+    undefined,
+  );
+}
+
+/** Every option that a configuration sets, by the name that the documentation has for it. */
+function optionsOf(value: Value, path: string): readonly string[] {
+  if (value.type === 'choice') return value.values.flatMap((one) => optionsOf(one, path));
+  if (value.type === 'array') return value.items.flatMap((one) => optionsOf(one, `${path}[]`));
+  if (value.type !== 'object') return [];
+  return [...value.entries].flatMap(([name, entry]) => {
+    const own = path === '' ? name : `${path}.${name}`;
+    return [own, ...optionsOf(entry.value, own)];
+  });
+}
+
+export function compareVersions(a: string, b: string): number {
+  const [x, y] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]];
+  return x[0]! - y[0]! || x[1]! - y[1]! || x[2]! - y[2]!;
+}
+
+const RANK = { error: 0, warning: 1, note: 2 };
+
+/** In the order of the text; the same thing is said once. */
+function sorted(findings: readonly Finding[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return [...findings]
+    .sort((a, b) => a.at.start - b.at.start || RANK[a.severity] - RANK[b.severity])
+    .filter(({ at, message }) => !seen.has(`${at.start} ${message}`) && seen.add(`${at.start} ${message}`));
+}

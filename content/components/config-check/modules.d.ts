@@ -1,0 +1,4 @@
+declare module 'schema-utils/dist/ValidationError.js' {
+  const ValidationError: unknown;
+  export default ValidationError;
+}

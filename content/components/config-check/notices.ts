@@ -1,0 +1,57 @@
+import { dereferenced, type Schema } from './schema.js';
+import { textOf, type Range, type Value } from './values.js';
+
+/** Something that works and should be known. */
+export interface Notice {
+  readonly option: string;
+  readonly at: Range;
+  readonly message: string;
+}
+
+const HASH =
+  '`[hash]` is deprecated: webpack calls it `[fullhash]`. `[contenthash]` changes only when the content of the file does.';
+
+/** Options that the schema calls deprecated, where a configuration sets them, and names of files with `[hash]`. */
+export function noticesOf(value: Value, root: Schema): readonly Notice[] {
+  return walk(value, [root], '');
+
+  function walk(value: Value, schemas: readonly Schema[], path: string): readonly Notice[] {
+    const shapes = schemas.flatMap(shapesOf);
+    if (value.type === 'choice') return value.values.flatMap((one) => walk(one, schemas, path));
+    if (value.type === 'array') {
+      const items = shapes.flatMap((schema) => schema.items ?? []);
+      return value.items.flatMap((one) => walk(one, items, `${path}[]`));
+    }
+    if (/^output\.\w*[fF]ilename$/.test(path) && /\[hash(?::\d+)?\]/.test(textOf(value) ?? ''))
+      return [{ option: path, at: value.at, message: HASH }];
+    if (value.type !== 'object') return [];
+    return [...value.entries].flatMap(([name, entry]) => {
+      const own = path === '' ? name : `${path}.${name}`;
+      const meant = shapes.flatMap(({ properties, additionalProperties }) => {
+        if (properties && Object.hasOwn(properties, name)) return [properties[name]!];
+        return typeof additionalProperties === 'object' ? [additionalProperties] : [];
+      });
+      const flagged = meant
+        .map((schema) => [schema, dereferenced(schema, root)])
+        .find((pair) => pair.some((one) => one.deprecated));
+      const reason = flagged?.map(({ description }) => description).find((text) => text !== undefined);
+      const notice =
+        flagged === undefined
+          ? []
+          : [
+              {
+                option: own,
+                at: entry.key,
+                message: `\`${own}\` is deprecated. webpack says: “${reason ?? 'Deprecated.'}”`,
+              },
+            ];
+      return [...notice, ...walk(entry.value, meant, own)];
+    });
+  }
+
+  /** Every shape that a schema allows. */
+  function shapesOf(schema: Schema): readonly Schema[] {
+    const own = dereferenced(schema, root);
+    return [own, ...[...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])].flatMap(shapesOf)];
+  }
+}

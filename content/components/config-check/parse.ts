@@ -1,0 +1,48 @@
+import { Parser, type Program } from 'acorn';
+import { tsPlugin } from '@sveltejs/acorn-typescript';
+
+/** A text that was read, or why it could not be: `at` counts from 0. */
+export type Parsed =
+  { readonly program: Program; readonly shift: number } | { readonly error: string; readonly at: number };
+
+const TypeScript = Parser.extend(tsPlugin());
+const OPTIONS = {
+  ecmaVersion: 'latest',
+  sourceType: 'module',
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+  allowHashBang: true,
+  locations: true,
+} as const;
+
+/**
+ * Reads a configuration: JavaScript of both module systems, TypeScript, JSON, an object by itself, or some of its
+ * properties. `shift` is how many characters were put in front.
+ */
+export function parse(text: string): Parsed {
+  const failures: { readonly error: string; readonly at: number }[] = [];
+  for (const [before, after] of wrappersFor(text)) {
+    for (const parser of [Parser, TypeScript]) {
+      try {
+        // TypeScript needs locations; they cost nothing worth speaking of for one file.
+        return { program: parser.parse(before + text + after, OPTIONS), shift: before.length };
+      } catch (cause) {
+        const { message, pos } = cause as SyntaxError & { pos?: number };
+        failures.push({
+          error: message.replace(/ \(\d+:\d+\)$/, ''),
+          at: Math.min(Math.max(0, (pos ?? 0) - before.length), text.length),
+        });
+      }
+    }
+  }
+  // The way of reading that came farthest knows best what is wrong.
+  return failures.reduce((best, one) => (one.at > best.at ? one : best));
+}
+
+/** What makes an object, and properties by themselves, a script. */
+function wrappersFor(text: string): readonly (readonly [before: string, after: string])[] {
+  const bare = text.replace(/^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/, '');
+  if (/^[{[]/.test(bare)) return [['export default (', '\n)']];
+  if (/^(?:[\w$]+|'[^']*'|"[^"]*")\s*:/.test(bare)) return [['export default ({', '\n})']];
+  return [['', '']];
+}

@@ -1,0 +1,66 @@
+/** Node's half of the page that checks configurations: the schemas of the installed packages, and where options are described. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const own = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Name of the data chunk. */
+const CHUNK = 'config-check';
+/** Made when this repository is built: a compiler of the browser's code would take longer than the rest of a build. */
+const COMPILED = '../../../lib/content/config-check.chunk.js';
+
+export const configCheck = () => ({
+  name: 'config-check',
+  version: '1',
+  inputs: ['content/verify/versions.json', 'urls.lock'],
+  islands: { 'config-check': { module: own('./ConfigCheck.tsx'), compiled: own(COMPILED) } },
+  async scan({ config }) {
+    return { chunks: { [CHUNK]: dataFrom(config.root) }, counts: {}, diagnostics: [] };
+  },
+});
+
+/** What `checkConfiguration` takes. */
+export function dataFrom(root) {
+  const { since } = JSON.parse(readFileSync(join(root, 'content/verify/versions.json'), 'utf8'));
+  const lock = join(root, 'urls.lock');
+  return {
+    webpack: {
+      version: require('webpack/package.json').version,
+      schema: lean(require('webpack/schemas/WebpackOptions.json')),
+    },
+    devServer: {
+      version: require('webpack-dev-server/package.json').version,
+      schema: lean(require('webpack-dev-server/lib/options.json')),
+    },
+    since,
+    places: existsSync(lock) ? placesIn(readFileSync(lock, 'utf8')) : {},
+  };
+}
+
+const LEFT_OUT = new Set(['cli', 'implements', 'link', 'tsType', 'title']);
+
+/** A schema without what is for other readers; descriptions stay where they say why an option is deprecated. */
+const lean = (schema) =>
+  Array.isArray(schema)
+    ? schema.map(lean)
+    : schema === null || typeof schema !== 'object'
+      ? schema
+      : Object.fromEntries(
+          Object.entries(schema)
+            .filter(
+              ([key, value]) =>
+                !(LEFT_OUT.has(key) && typeof value !== 'object') &&
+                !(key === 'cli') &&
+                !(key === 'description' && typeof value === 'string' && schema.deprecated !== true),
+            )
+            .map(([key, value]) => [key, lean(value)]),
+        );
+
+/** Anchors of the pages of options, by the letters of their names: `outputfilename` is the place of `output.filename`. */
+function placesIn(lock) {
+  const found = [...lock.matchAll(/^(\/(?:configuration\/[\w-]+|plugins\/split-chunks-plugin)\/#(\S+))$/gm)];
+  return Object.fromEntries(found.map(([, url, anchor]) => [anchor.replace(/[^a-z0-9]/g, ''), url]).reverse());
+}

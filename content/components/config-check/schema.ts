@@ -1,0 +1,47 @@
+/** The part of JSON schema, with the additions of webpack, that configurations are checked with. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly minProperties?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly uniqueItems?: boolean;
+  readonly instanceof?: string;
+  readonly absolutePath?: boolean;
+  readonly undefinedAsNull?: boolean;
+  /** What the schema says of an option besides its shape. */
+  readonly added?: string;
+  readonly deprecated?: boolean;
+  readonly experimental?: boolean;
+}
+
+/** An error as ajv reports it, which is what schema-utils makes webpack's messages of. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly schema: unknown;
+  readonly parentSchema: Schema;
+  readonly message: string;
+  children?: readonly SchemaError[] | undefined;
+}
+
+export const dereferenced = (schema: Schema, root: Schema): Schema =>
+  schema.$ref === undefined
+    ? schema
+    : dereferenced(root.definitions![schema.$ref.replace('#/definitions/', '')]!, root);

@@ -1,0 +1,56 @@
+/** The page that checks configurations, in a browser: nothing is sent, and what is found can be reached by keys. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { browserFixture, repositorySite } from '../browser/support/browser-fixture.js';
+
+const test = suite('the page that checks configurations');
+const fixture = browserFixture(test, repositorySite, { serviceWorkers: 'block' });
+const PATH = 'configuration/check/';
+
+test('what is wrong shows while the reader types, and a line leads to its place', async () => {
+  const { page } = fixture;
+  await fixture.visit(PATH);
+  const field = page.getByRole('textbox', { name: 'Configuration' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${fixture.server.url}assets/`) || request.postData() !== null)
+      sent.push(request.url());
+  });
+  await field.fill("export default {\n  mode: 'none',\n  outputt: {},\n};");
+  await page.locator('.config-check__finding').waitFor();
+  assert.is(await page.locator('.config-check [role=status]').textContent(), '1 error found.');
+  assert.match((await page.locator('.config-check__finding').textContent())!, 'Did you mean output?');
+  await page.getByRole('button', { name: 'Line 3' }).click();
+  assert.is(
+    await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+    'outputt',
+  );
+  const link = page.locator('.config-check__finding a');
+  assert.match((await link.getAttribute('href'))!, /\/configuration\/output\/(#|$)/);
+  assert.equal(sent, []);
+
+  await field.fill("export default { mode: 'none' };");
+  await page.getByText('webpack accepts this configuration.').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  assert.is(await page.locator('.config-check [role=status]').textContent(), '');
+});
+
+test('a file is opened or dropped', async () => {
+  const { page } = fixture;
+  await fixture.visit(PATH);
+  await page.getByLabel('Open a file').setInputFiles({
+    name: 'webpack.config.ts',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('const config: Configuration = { mode: "fast" };\nexport default config;'),
+  });
+  await page.locator('.config-check__finding code', { hasText: 'mode' }).first().waitFor();
+});
+
+test('without scripts the page says what to do instead', async () => {
+  const page = await fixture.visitor({ javaScriptEnabled: false });
+  await page.goto(fixture.server.url + PATH);
+  assert.match((await page.locator('#md-content').textContent())!, 'npx webpack configtest');
+  assert.is(await page.locator('.config-check').isVisible(), false);
+});
+
+test.run();

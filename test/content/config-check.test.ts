@@ -1,0 +1,171 @@
+/** The page that checks configurations, held against the real webpack and against every configuration of the documentation. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkConfiguration, type CheckData, type Result } from '../../content/components/config-check/check.js';
+import { SAMPLE } from '../../content/components/config-check/sample.js';
+import { packageRoot } from '../support/site.js';
+import { BROKEN } from './config-check-broken.js';
+
+const test = suite('checking a configuration');
+const require = createRequire(join(packageRoot, 'package.json'));
+const webpack = require('webpack') as { validate(configuration: unknown): void };
+
+let data: CheckData;
+test.before(async () => {
+  const plugin = join(packageRoot, 'content/components/config-check/plugin.mjs');
+  const { dataFrom } = (await import(plugin)) as { dataFrom(root: string): CheckData };
+  data = dataFrom(packageRoot);
+});
+
+const check = (text: string): Result => checkConfiguration(text, data);
+/** `line severity option` of everything that is found. */
+const found = (text: string): readonly string[] =>
+  check(text).findings.map(
+    ({ at, severity, option }) => `${text.slice(0, at.start).split('\n').length} ${severity} ${option}`,
+  );
+
+test('webpack accepts the configurations of the documentation, and so does the page', () => {
+  const keys = Object.keys(data.webpack.schema.properties!).join('|');
+  const firstKey = new RegExp(`(?:export default|module\\.exports =)[^\\n]*\\{\\s*(?:${keys}): `);
+  let count = 0;
+  for (const file of fastGlob.sync('content/**/*.md', { cwd: packageRoot, ignore: ['content/examples/**'] })) {
+    const text = readFileSync(join(packageRoot, file), 'utf8');
+    for (const [, , meta, code] of text.matchAll(/^( *)```(?:js|ts)\b([^\n]*)\n([\s\S]*?)^\1```/gm)) {
+      const isConfiguration =
+        /title="?webpack\.[\w.]+/.test(meta!) || (!meta!.includes('title=') && firstKey.test(code!));
+      if (!isConfiguration || /verify=(?!config)|\bdiff\b/.test(meta!)) continue;
+      count += 1;
+      const errors = check(code!).findings.filter(({ severity }) => severity === 'error');
+      assert.equal(errors, [], `${file}\n${code}`);
+    }
+  }
+  assert.ok(count > 400, String(count));
+});
+
+test('what webpack refuses is found, in its own words', () => {
+  const head = (message: string): string => message.split('\n')[0]!;
+  assert.ok(BROKEN.length >= 100);
+  for (const configuration of BROKEN) {
+    const { findings } = check(`export default ${written(configuration)}`);
+    assert.equal(
+      findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ message }) => head(message))
+        .sort(),
+      webpackSays(configuration).map(head).sort(),
+      written(configuration),
+    );
+  }
+});
+
+test('errors stand at their option, with what to write instead', () => {
+  assert.equal(found(SAMPLE), [
+    '7 error devtool',
+    '9 error output.path',
+    '10 warning output.filename',
+    '11 error output.jsonpFunction',
+    '14 error module.rules[].loaders',
+    '17 error resolve.extention',
+    '20 error node.fs',
+    '23 warning optimization.noEmitOnErrors',
+    '24 error optimization.namedModules',
+    '28 error devServer.contentBase',
+  ]);
+  const advice = (name: string): string | undefined =>
+    check(SAMPLE).findings.find(({ option }) => option === name)?.advice;
+  assert.match(advice('resolve.extention')!, 'Did you mean `extensions`?');
+  assert.match(advice('devServer.contentBase')!, '`devServer.static.directory`');
+  assert.match(advice('node.fs')!, 'resolve.fallback: { fs: false }');
+});
+
+test('every address that it leads to is one of the site', () => {
+  const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
+  const source = readFileSync(join(packageRoot, 'content/components/config-check/today.ts'), 'utf8');
+  const named = [...source.matchAll(/'(\/[\w/-]+\/(?:#[\w-]+)?)'/g)].map(([, url]) => url!);
+  assert.ok(named.length > 40);
+  assert.equal(
+    named.filter((url) => !urls.has(url)),
+    [],
+  );
+});
+
+test('configurations are read in every form in which people write them', () => {
+  const wrong = ['2 error mod'];
+  const forms = [
+    'export default {\nmod: 1 };',
+    'module.exports = {\nmod: 1 };',
+    'const config = {\nmod: 1 };\nmodule.exports = config;',
+    'export default (env, argv) => ({\nmod: 1 });',
+    'module.exports = async () => { const config = {\nmod: 1 }; return config; };',
+    'module.exports = function (env) { if (env.production) return {\nmod: 1 }; return { mode: "none" }; };',
+    'import type { Configuration } from "webpack";\nconst config: Configuration = { mod: 1 };\nexport default config;',
+    'export default {\nmod: 1 } satisfies Configuration;',
+    'import { merge } from "webpack-merge";\nexport default merge(common, { mod: 1 });',
+    'module.exports = defineConfig({\nmod: 1 });',
+    '{\n"mod": 1 }',
+    'mode: "none",\nmod: 1,',
+    'export default [{ mode: "none" }, {\nmod: 1 }];',
+    'module.exports = { mode: "none" };\nmodule.exports.mod = 1;',
+    'const config = { mode: "none" };\nconfig.mod = 1;\nexport default config;',
+  ];
+  for (const form of forms) assert.equal(found(form), wrong, form);
+});
+
+test('what only a run would tell is no error, and is said', () => {
+  const text = `const isProduction = process.env.NODE_ENV === 'production';
+export default (env) => ({
+  mode: isProduction ? 'production' : 'development',
+  devtool: isProduction ? 'cheap-eval-source-map' : false,
+  entry: require('./entries'),
+  output: { path: path.resolve(__dirname, env.out), ...shared },
+  plugins: [isProduction && new MiniCssExtractPlugin(), ...more].filter(Boolean),
+});`;
+  // One of the values that it may have is wrong.
+  assert.equal(found(text), ['4 error devtool']);
+  assert.ok(check(text).unknown.length >= 3);
+  assert.equal(found('export default { mode: env.mode, ...base };'), []);
+});
+
+test('a text that cannot be read says where', () => {
+  assert.equal(found('export default {\n  mode: "none"\n  entry: "./a.js"\n};'), ['3 error ']);
+  assert.is(check('').count, 0);
+  assert.is(check('console.log(1);').count, 0);
+});
+
+test('it says which version knows every option that is used', () => {
+  assert.equal(check('export default { output: { clean: true } };').needs, {
+    version: '5.20.0',
+    option: 'output.clean',
+  });
+  assert.is(check('export default { mode: "none" };').needs, undefined);
+});
+
+test.run();
+
+/** What webpack says of a configuration: the items of its message. */
+function webpackSays(configuration: unknown): readonly string[] {
+  try {
+    webpack.validate(configuration);
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    return message
+      .slice(message.indexOf('\n') + 1)
+      .split(/\n(?= - )/)
+      .map((item) => item.replace(/^ - /, ''));
+  }
+}
+
+/** The text of a configuration. */
+function written(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, one]) => `${key}: ${written(one)}`)
+    .join(', ')} }`;
+}
