@@ -222,8 +222,6 @@ export default defineConfig({
         'data URL': 'data URI',
         mend: 'fix',
         mended: 'fixed',
-        ids: 'IDs',
-        urls: 'URLs',
       },
     },
     drift: {
