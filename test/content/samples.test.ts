@@ -1,4 +1,5 @@
 /** The site's own settings, held against configurations that the real webpack refuses. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import * as assert from 'uvu/assert';
 import type { Config } from '../../src/model/config.js';
 import { loadModule } from '../../src/config/modules/load-module.js';
 import { createSite, packageRoot } from '../support/site.js';
+import { copiedSamples, writeProjects } from './copied-samples.js';
 
 const test = suite('samples of the content');
 
@@ -42,6 +44,7 @@ async function findingsOf(
   }
 }
 
+const LOAD_COPIED = join(packageRoot, 'lib/test/content/load-copied.js');
 const INVALID = 'SAMPLE_INVALID_CONFIG';
 
 test('configurations that webpack refuses are reported at their option', async () => {
@@ -94,6 +97,30 @@ test('configurations that webpack accepts are not', async () => {
     }),
     {},
   );
+});
+
+test('a configuration that is copied into the project of the first guide works', () => {
+  const root = mkdtempSync(join(tmpdir(), 'docs-copied-'));
+  try {
+    const fault = { place: 'fault', code: 'export default { context: __dirname };', imports: [] };
+    const samples = [...copiedSamples(), fault];
+    const { stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', LOAD_COPIED], {
+      cwd: root,
+      input: JSON.stringify(writeProjects(root, samples)),
+      encoding: 'utf8',
+    });
+    const problems = JSON.parse(stdout.split('\n').at(-1) || '[]') as readonly (string | null)[];
+    assert.is(problems.length, samples.length, stderr);
+    assert.ok(samples.length > 500, `${samples.length} samples`);
+    assert.equal(
+      samples.flatMap(({ place }, number) =>
+        problems[number] === null ? [] : [`${place}: ${problems[number]!.split('\n')[0]}`],
+      ),
+      ['fault: __dirname is not defined in ES module scope'],
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
 });
 
 test.run();
