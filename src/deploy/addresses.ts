@@ -31,12 +31,18 @@ export function lookForNothing({ base, notFound }: Deployment, ask: Ask): Promis
 /** The same path in one form: hosts write `%c3`, too. */
 const encoded = (path: string): string => path.replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase());
 
-/** Old addresses at which no page lies that leads on. */
+/** Old addresses at which no page lies that leads on, with and without their slash, which hosts may add first. */
 export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: Ask): Promise<Aspect> {
   const pages = new Set(files.map(({ address }) => address));
-  const moved = new Map(redirects.filter(([from]) => !pages.has(from)));
+  const moved = new Map<string, readonly string[]>();
+  for (const [from, to] of redirects) {
+    if (pages.has(from)) continue;
+    moved.set(from, [to]);
+    if (from.endsWith('/')) moved.set(from.slice(0, -1), [to, from]);
+  }
+  const whole = (path: string, address: string): string => encoded(new URL(path, origin + address).href);
   return aspect('redirects', [...moved.keys()], deployRedirect, async (address) => {
-    const to = moved.get(address)!;
+    const targets = moved.get(address)!;
     const answer = await ask(address);
     const location = typeof answer === 'string' ? null : answer.headers.get('location');
     const leads =
@@ -44,8 +50,8 @@ export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: A
       [301, 302, 307, 308].includes(answer.status) &&
       location !== null &&
       URL.canParse(location, origin + address) &&
-      encoded(new URL(location, origin + address).href) === encoded(new URL(to, origin + address).href);
-    return leads ? undefined : `${said(answer)} instead of a redirect to ${to}`;
+      targets.some((to) => whole(location, address) === whole(to, address));
+    return leads ? undefined : `${said(answer)} instead of a redirect to ${targets[0]}`;
   });
 }
 

@@ -40,6 +40,7 @@ interface Reply {
 /** A host as it should be, under `/docs/`. */
 function rightReply(address: string): Reply {
   const path = address.slice('/docs/'.length).replace(/(^|\/)$/, '$1index.html');
+  if (address === '/docs/old') return { status: 308, headers: { location: '/docs/old/' }, body: '' };
   if (address === '/docs/old/') return { status: 301, headers: { location: '/docs/g/' }, body: '' };
   if (Object.hasOwn(FILES, `${path}/index.html`))
     return { status: 308, headers: { location: `${address}/` }, body: '' };
@@ -154,10 +155,15 @@ test('wrong, old and bare addresses', async () => {
   assert.equal(await said(at('/docs/old/', { headers: { location: '/docs/' } })), [
     'error DEPLOY_REDIRECT /docs/old/ is answered with status 301 to /docs/ instead of a redirect to /docs/g/.',
   ]);
-  const missing = (address: string, reply: Reply): void => {
-    if (address === '/docs/g') Object.assign(reply, { status: 404, headers: {} });
-  };
-  assert.equal(await said(missing), ['warning DEPLOY_SLASH /docs/g is answered with status 404.']);
+  const missing =
+    (path: string): typeof plant =>
+    (address, reply) => {
+      if (address === path) Object.assign(reply, { status: 404, headers: {} });
+    };
+  assert.equal(await said(missing('/docs/old')), [
+    'error DEPLOY_REDIRECT /docs/old is answered with status 404 instead of a redirect to /docs/g/.',
+  ]);
+  assert.equal(await said(missing('/docs/g')), ['warning DEPLOY_SLASH /docs/g is answered with status 404.']);
 });
 
 test('notes of the build that are public, and a host that no worker can be had from', async () => {
