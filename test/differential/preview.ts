@@ -88,11 +88,18 @@ async function faultOf(
   const [now, expected] = [await everythingOf(source), await everythingOf(fresh)];
   const [different] = Object.keys({ ...now, ...expected }).filter((name) => now[name] !== expected[name]);
   if (different !== undefined) return `${different} is ${now[different]}, not ${expected[different]}`;
-  const told = change.reload || change.navigation;
-  const [untold] = Object.keys({ ...before, ...now }).filter(
-    (name) => name.startsWith('chunk /') && before[name] !== now[name] && !change.pages.includes(name.slice(6)),
-  );
-  return untold !== undefined && !told ? `nobody was told of ${untold}` : undefined;
+  const untold = (told: Change): string | undefined =>
+    told.reload || told.navigation
+      ? undefined
+      : Object.keys({ ...before, ...now }).find(
+          (name) => name.startsWith('chunk /') && before[name] !== now[name] && !told.pages.includes(name.slice(6)),
+        );
+  const name = untold(change);
+  if (name === undefined) return undefined;
+  // Of pages that nobody wrote, such as the list of all headings, tabs hear when everything is looked at a little later.
+  const later = await source.refresh();
+  const all = { ...later, pages: [...change.pages, ...later.pages] };
+  return untold(all) === undefined ? undefined : `nobody was told of ${name}`;
 }
 
 async function everythingOf(source: PreviewSource): Promise<Shown> {

@@ -6,7 +6,7 @@ const ORIGIN = 'http://site.example';
 /** Codes that say that something leads nowhere. */
 const SAID = /^(?:DEAD_|MISSING_|OUTSIDE_|LINK_|EXAMPLE_|RESERVED_|COLLIDING_|OUTPUT_PATH|REDIRECT_|INVALID_)/;
 /** Codes of components that are left out with what is in them. */
-const HIDING = /^(?:BAD_COMPONENT|MISSING_INCLUDE|OUTSIDE_ROOT)$/;
+const HIDING = /^(?:BAD_COMPONENT|EXAMPLE_UNKNOWN|MISSING_INCLUDE|OUTSIDE_ROOT)$/;
 const NAMELESS_IMAGE = /^There is no image [./]+ /;
 
 /** A document with its elements. */
