@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shard } from '../pipeline/parts/shard.js';
 import { DEFAULTS } from '../schema/defaults.js';
+import { ORIGIN } from '../schema/nodes.js';
 
 /** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
 export interface CommonOptions {
@@ -117,9 +118,10 @@ export function basePath(text: string): string {
 }
 
 function originOf(text: string): string {
-  if (!/^https?:\/\/[^/]+\/?$/.test(text))
+  const origin = text.replace(/\/$/, '');
+  if (!new RegExp(ORIGIN).test(origin))
     throw new InvalidArgumentError('It must be scheme and host, for example https://preview.example.org.');
-  return text.replace(/\/$/, '');
+  return origin;
 }
 
 const EXIT_CODES = `

@@ -14,7 +14,11 @@ export const verifySchema = object('What `docs-build check` holds the documentat
     configuration: object(
       "Samples that are configurations of the documented tool: evaluated, then handed to the tool's own validator.",
       {
-        files: texts('Globs of file names (titles of blocks) that are configurations: `bundler.config.*`.'),
+        files: texts(
+          'Globs of file names (titles of blocks) that are configurations: `bundler.config.*`.',
+          {},
+          { minLength: 1 },
+        ),
         validate: text(
           'Function that throws, or returns messages, for a configuration that it does not accept: `tool#validate`.',
         ),

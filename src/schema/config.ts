@@ -1,5 +1,6 @@
 import { DEFAULTS } from './defaults.js';
 import {
+  ORIGIN,
   choice,
   count,
   flag,
@@ -41,7 +42,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   name: text('The documented product as written inside a sentence. Default: the title.'),
   origin: {
     type: 'string',
-    pattern: '^https?://[^/]+$',
+    pattern: ORIGIN,
     form: 'scheme and host without a trailing slash',
     description: 'Scheme and host without a trailing slash, for canonical links, feeds and the sitemap.',
   },
@@ -57,7 +58,11 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   content: text('Folder of the pages.', { default: DEFAULTS.content }),
   out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
   cache: text('Folder for what is remembered between builds.', { default: DEFAULTS.cache }),
-  ignore: texts('Globs, relative to the content folder, of files that are no pages.', { default: [] }),
+  ignore: texts(
+    'Globs, relative to the content folder, of files that are no pages.',
+    { default: [] },
+    { minLength: 1 },
+  ),
   themeColor: text('CSS color that browsers give the frame of their window.', { default: DEFAULTS.themeColor }),
   logo: object(
     'The logo in the header.',
@@ -151,7 +156,10 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       'An anchor. One that the page still has is not redirected.',
       {
         from: path('Url of the page that had it.'),
-        hash: text('The anchor: `#name`; `#name*` stands for all anchors that begin with it.'),
+        hash: text('The anchor: `#name`; `#name*` stands for all anchors that begin with it.', {
+          pattern: '^#?[^#]',
+          form: 'an anchor, such as #name',
+        }),
         to: path('Where it is now: a page, which keeps the anchor, or `/page/#place`.'),
       },
       ['from', 'hash', 'to'],
@@ -207,6 +215,8 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   playground: text('Editor on the web that takes the files of an `<Example>` in a form: `https://stackblitz.com/run`.'),
   bothModuleSystems: texts(
     'Globs of file names (titles of code blocks) whose samples are written as ES modules and shown as CommonJS, too: `bundler.config.*`.',
+    {},
+    { minLength: 1 },
   ),
   serviceWorker: flag('Pages that were visited can be read without a network: the last 300 documents and 600 files.', {
     default: DEFAULTS.serviceWorker,

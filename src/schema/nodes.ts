@@ -50,6 +50,8 @@ export const path = (description: string): SchemaNode => ({
   form: 'a path that begins with a slash',
   description,
 });
+/** Scheme and host, with a port or without: no path, name of a user or query, and nothing that no host can be called. */
+export const ORIGIN = '^https?://(?:\\[[\\da-fA-F:.]+\\]|[^\\s/?#@\\\\<>"\'`:[\\]]+)(?::\\d{1,5})?$';
 /** An address, or a path within the site. */
 export const address = (description: string): SchemaNode => text(description, { format: 'uri-reference' });
 export const choice = (values: readonly string[], description: string): SchemaNode => ({ enum: values, description });

@@ -152,6 +152,25 @@ test('says what a value of the wrong type should be', async ({ root }) => {
   assert.ok(codes.some((text) => text.includes('origin must be scheme and host without a trailing slash')));
 });
 
+test('an origin is scheme and host, a glob and an anchor say something', async ({ root }) => {
+  const codesOf = async (text: string): Promise<readonly string[]> => {
+    write(root, 'docs-build.config.json', text);
+    return (await problems(root)).diagnostics.map(({ code }) => code);
+  };
+  for (const host of ['a b', 'u:p@h', 'h?q', 'h#f', '[', 'h\\u0022', 'h:x', 'h:123456', ''])
+    assert.equal(await codesOf(`{ "origin": "https://${host}" }`), ['CONFIG_INVALID'], host);
+  for (const text of [
+    '{ "ignore": [""] }',
+    '{ "bothModuleSystems": ["*", ""] }',
+    '{ "hashRedirects": [{ "from": "/a/", "hash": "#", "to": "/" }] }',
+  ])
+    assert.equal(await codesOf(text), ['CONFIG_INVALID'], text);
+  for (const host of ['example.org:8080', '[::1]:3000', 'bücher.example', '127.0.0.1']) {
+    write(root, 'docs-build.config.json', `{ "origin": "https://${host}" }`);
+    assert.is((await load(root)).site.origin, `https://${host}`);
+  }
+});
+
 test('a key that is missing is named with the part that needs it', async ({ root }) => {
   write(root, 'docs-build.config.json', '{ "blog": {} }');
   const [problem] = (await problems(root)).diagnostics;

@@ -238,6 +238,22 @@ test('anchors that a page still has are not redirected, and a rule without a sta
   ]);
 });
 
+test('rules for anchors that lead back to where they begin are a problem', () => {
+  const rule = (hash: string, to: string) => ({ from: '/guides/end/', hash, to });
+  const loops = (...hashRedirects: ReturnType<typeof rule>[]): readonly string[] =>
+    check([], { hashRedirects }).flatMap((text) => /Redirects lead in a circle: [^|]*\./.exec(text) ?? []);
+  assert.equal(loops(rule('#x', '/guides/end/#x')), ['Redirects lead in a circle: /guides/end/#x -> /guides/end/#x.']);
+  assert.equal(loops(rule('y*', '/guides/end/')), ['Redirects lead in a circle: /guides/end/#y* -> /guides/end/#y*.']);
+  assert.equal(loops(rule('#a', '/guides/end/#b'), rule('#b', '/guides/end/#a')), [
+    'Redirects lead in a circle: /guides/end/#a -> /guides/end/#b -> /guides/end/#a.',
+    'Redirects lead in a circle: /guides/end/#b -> /guides/end/#a -> /guides/end/#b.',
+  ]);
+  assert.equal(
+    loops(rule('#a', '/guides/start/#options'), rule('#o*', '/guides/end/#options'), rule('#*', '/guides/start/')),
+    [],
+  );
+});
+
 test('public files, files beside pages and what the build makes can be linked to', () => {
   const site: SmallConfig = {
     blog: { section: 'blog', title: 'Blog' },

@@ -57,7 +57,8 @@ test('a preview has another origin, and asks search engines to leave it out', as
   assert.match(head, '<meta name="robots" content="noindex,nofollow">');
   await site.build();
   assert.not.match(site.read('dist/index.html'), 'noindex');
-  assert.match((await site.run('render', '--origin', 'preview.example')).stderr, 'It must be scheme and host');
+  for (const origin of ['preview.example', 'https://a b'])
+    assert.match((await site.run('render', '--origin', origin)).stderr, 'It must be scheme and host');
 });
 
 test('a tree with dead links is published where it is asked for, but no half-merged page', async ({ site }) => {

@@ -1,10 +1,11 @@
 import { menuLinks, type ConfigLink } from '../../config/links.js';
-import { livingHashRedirect } from '../../diagnostics/catalogue/addresses.js';
+import { livingHashRedirect, redirectLoop } from '../../diagnostics/catalogue/addresses.js';
 import { keyPathText } from '../../schema/key-path.js';
 import { inConfig } from '../../config/locate.js';
 import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
 import type { ParsedPage } from '../../model/types.js';
 import type { KeyPath } from '../../schema/key-path.js';
+import { redirectFor } from '../../../templates/hash-redirects.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
 import { resolveFileLink, resolveLink, type Addresses } from '../addresses.js';
 import { mendedAddress } from './address-places.js';
@@ -41,6 +42,8 @@ export function checkConfigLinks(
     if (problem !== undefined) diagnostics.push(redirects.locators.get(from)!(problem, 'value'));
   }
   for (const [index, { from, hash }] of config.site.hashRedirects.entries()) {
+    const loop = hashLoop(from, hash.replace(/^#?/, '#'), addresses);
+    if (loop !== undefined) diagnostics.push(inConfig(redirectLoop(loop), config, ['hashRedirects', index, 'to']));
     const anchor = hash.replace(/^#/, '');
     if (addresses.pages.get(from)?.parsed.ids.includes(anchor))
       diagnostics.push(inConfig(livingHashRedirect(`${from}#${anchor}`), config, ['hashRedirects', index, 'hash']));
@@ -48,6 +51,19 @@ export function checkConfigLinks(
   for (const problem of notificationProblems(addresses, notification))
     diagnostics.push(inConfig(problem, config, NOTIFICATION));
   return diagnostics;
+}
+
+/** The places that a rule leads through, where it comes back to one of them; undefined where it leads somewhere. */
+function hashLoop(from: string, hash: string, { config, pages }: Addresses): readonly string[] | undefined {
+  const places = [from + hash];
+  for (;;) {
+    const [url, anchor] = places.at(-1)!.split('#') as [string, string?];
+    if (anchor === undefined || pages.get(url)?.parsed.ids.includes(anchor)) return undefined;
+    const next = redirectFor(config.site.hashRedirects, url, `#${anchor}`);
+    if (next === null) return undefined;
+    if (places.includes(next)) return [...places, next];
+    places.push(next);
+  }
 }
 
 /** Pictures and other files that the configuration names. */
