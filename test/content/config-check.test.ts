@@ -115,6 +115,12 @@ test('configurations are read in every form in which people write them', () => {
   for (const form of forms) assert.equal(found(form), wrong, form);
 });
 
+test('each of several unknown options is named, however many there are', () => {
+  assert.equal(found('export default {\n  mod: 1,\n  outputt: {},\n};'), ['2 error mod', '3 error outputt']);
+  const many = Array.from({ length: 5000 }, (_, index) => `a${index}: 1`).join(', ');
+  assert.ok(check(`export default { ${many} };`).findings.length >= 100);
+});
+
 test('what only a run would tell is no error, and is said', () => {
   const text = `const isProduction = process.env.NODE_ENV === 'production';
 export default (env) => ({

@@ -6,6 +6,9 @@ type Formatter = new (errors: readonly SchemaError[], schema: Schema, settings: 
 const ValidationError = ((ValidationErrorModule as { default?: unknown }).default ??
   ValidationErrorModule) as Formatter;
 
+/** More than anybody reads at once; what is left shows when these are mended. */
+const MOST = 200;
+
 /** One thing that webpack has against a configuration: where, and its own words. */
 export interface Complaint {
   readonly error: SchemaError;
@@ -14,25 +17,26 @@ export interface Complaint {
 
 /** What webpack would print of errors: those of branches belong to the one that they are branches of. */
 export function complaints(errors: readonly SchemaError[], schema: Schema, name: string): readonly Complaint[] {
-  return nested(errors).map((error) => {
-    const { message } = new ValidationError([error], schema, { name, baseDataPath: 'configuration' });
-    return { error, message: message.slice(message.indexOf('\n') + 1).replace(/^ - /, '') };
-  });
+  return nested(errors)
+    .slice(0, MOST)
+    .map((error) => {
+      const { message } = new ValidationError([error], schema, { name, baseDataPath: 'configuration' });
+      return { error, message: message.slice(message.indexOf('\n') + 1).replace(/^ - /, '') };
+    });
 }
 
-/** Errors at or below the place of a later one are its children. */
+/** Of several shapes, none of which fits, the errors with each are children. Anything else is an error of its own. */
 function nested(errors: readonly SchemaError[]): readonly SchemaError[] {
   let result: SchemaError[] = [];
   for (const one of errors) {
-    const error = { ...one };
-    const isInside = ({ instancePath }: SchemaError): boolean =>
-      instancePath === error.instancePath || instancePath.startsWith(`${error.instancePath}/`);
-    const inside = result.filter(isInside);
-    if (inside.length > 0) {
-      error.children = inside.flatMap(({ children = [], ...own }) => [...children, own]);
-      result = result.filter((other) => !isInside(other));
+    if (one.keyword !== 'anyOf' && one.keyword !== 'oneOf') {
+      result.push(one);
+      continue;
     }
-    result.push(error);
+    const isInside = ({ instancePath }: SchemaError): boolean =>
+      instancePath === one.instancePath || instancePath.startsWith(`${one.instancePath}/`);
+    const children = result.filter(isInside).flatMap(({ children: more = [], ...own }) => [...more, own]);
+    result = [...result.filter((other) => !isInside(other)), { ...one, children }];
   }
   return result;
 }

@@ -22,7 +22,7 @@ export function noticesOf(value: Value, root: Schema): readonly Notice[] {
       const items = shapes.flatMap((schema) => schema.items ?? []);
       return value.items.flatMap((one) => walk(one, items, `${path}[]`));
     }
-    if (/^output\.\w*[fF]ilename$/.test(path) && /\[hash(?::\d+)?\]/.test(textOf(value) ?? ''))
+    if (/^output\.(?:css)?(?:chunk)?filename$/i.test(path) && /\[hash(?::\d+)?\]/.test(textOf(value) ?? ''))
       return [{ option: path, at: value.at, message: HASH }];
     if (value.type !== 'object') return [];
     return [...value.entries].flatMap(([name, entry]) => {
