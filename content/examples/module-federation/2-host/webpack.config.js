@@ -1,6 +1,8 @@
-const { ModuleFederationPlugin } = require('webpack').container;
+import webpack from 'webpack';
 
-module.exports = {
+const { ModuleFederationPlugin } = webpack.container;
+
+export default {
   mode: 'production',
   entry: './src/index.js',
   output: {
