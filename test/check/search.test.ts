@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGolden } from '../../src/check/search/golden.js';
+import { measure } from '../../src/check/search/measure.js';
 import { leadsTo } from '../../src/check/search/targets.js';
 import { createSite } from '../support/site.js';
 
@@ -48,7 +49,7 @@ test('an edit that moves the best page down is found, with what is found instead
   try {
     const fine = await site.run('check', '--only', 'search');
     assert.is(fine.code, 0, fine.stderr);
-    assert.match(fine.stderr, '2 queries, 2 found first');
+    assert.match(fine.stderr, '2 queries, 2 found first, 2 within three');
     site.edit('content/foam.md', 'title: Foam', 'title: Bubbles');
     site.edit('content/beans.md', 'title: Beans', 'title: Foam');
     const { code, stderr } = await site.run('check', '--only', 'search');
@@ -61,6 +62,43 @@ test('an edit that moves the best page down is found, with what is found instead
   } finally {
     site.dispose();
   }
+});
+
+test('queries are made of what the pages say: rare names, paths, flags, typos and messages', async () => {
+  const names = '## brew.time\n\nSee `grindSize`.\n\n## Pressure\n\nMuch.\n\n';
+  const flags =
+    '## Flags\n\n- `--steam-wand`: foams.\n\n## No water\n\n```text message\nThe tank <name> has no water\n```\n';
+  const site = createSite({
+    'docs-build.config.json': '{ "title": "Brewer" }',
+    'search.golden': 'flags -> /ways/#flags\n',
+    'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n',
+    'content/ways.md': `---\ntitle: Ways\n---\n\n${names}${flags}`,
+  });
+  try {
+    const { stdout, stderr } = await site.run('check', '--only', 'search', '--reporter', 'json');
+    const { checks } = JSON.parse(stdout) as {
+      readonly checks: readonly { readonly data: { readonly probes: readonly Record<string, unknown>[] } }[];
+    };
+    const [{ data }] = checks as [(typeof checks)[number]];
+    assert.equal(
+      data.probes.map(({ kind, queries, first, three, reciprocal, misses }) => [
+        kind,
+        queries,
+        first,
+        three,
+        reciprocal,
+        misses,
+      ]),
+      ['rare names', 'paths', 'flags', 'typos', 'messages'].map((kind) => [kind, 1, 1, 1, 1, []]),
+      stderr,
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
+test('a measure counts what is first, what is near the top, and how far down the rest is', () => {
+  assert.equal(measure([1, 2, 4, null]), { queries: 4, first: 1, three: 2, reciprocal: 0.438 });
 });
 
 test('a file that the configuration names must be there', async () => {

@@ -16,6 +16,8 @@ import {
   notFound,
   rivalQueries,
 } from '../../diagnostics/catalogue/checks/search.js';
+import { measure, measureLine } from './measure.js';
+import { probesOf } from './probes.js';
 import { deadTargetOf, leadsTo } from './targets.js';
 
 /** Golden queries: what readers ask, and where it must lead. */
@@ -52,7 +54,9 @@ export const check: Check = async (subject) => {
         ];
   });
   const alive = queries.filter((golden) => !dead.some((one) => one.golden === golden));
-  const answers = await askAll(subject, [...new Set(alive.map(({ query }) => query))]);
+  const probes = probesOf(content.index.pages);
+  const made = [...probes.values()].flat().map(({ query }) => query);
+  const answers = await askAll(subject, [...new Set([...alive.map(({ query }) => query), ...made])]);
   const ranks = alive.map((golden) => ({
     golden,
     hits: answers.get(golden.query)!,
@@ -72,15 +76,26 @@ export const check: Check = async (subject) => {
     }),
   ];
   const changed = ranks.filter(({ golden, rank }) => rank !== golden.rank);
-  const first = ranks.filter(({ rank }) => rank === 1).length;
+  const probed = [...probes].map(([kind, own]) => ({
+    kind,
+    misses: own.filter(({ query, targets }) => placeOf(targets, answers.get(query)!) !== 1).map(({ query }) => query),
+    ...measure(own.map(({ query, targets }) => placeOf(targets, answers.get(query)!))),
+  }));
+  const golden = measure(ranks.map(({ rank }) => rank));
   return {
     findings: findings.sort(compareDiagnostics),
-    summary: `${queries.length} queries, ${first} found first`,
-    table: changed.map(
-      ({ golden: { query, target, rank: expected }, rank }) =>
-        `${`@${expected} -> ${rank === null ? 'none' : `@${rank}`}`.padEnd(12)} ${query} -> ${target}`,
-    ),
+    summary: `${queries.length} queries, ${golden.first} found first, ${golden.three} within three; ${made.length} made from the content, ${probed.reduce((sum, { first }) => sum + first, 0)} found first`,
+    table: [
+      measureLine('golden', golden),
+      ...probed.map(({ kind, ...found }) => measureLine(kind, found)),
+      ...changed.map(
+        ({ golden: { query, target, rank: expected }, rank }) =>
+          `${`@${expected} -> ${rank === null ? 'none' : `@${rank}`}`.padEnd(12)} ${query} -> ${target}`,
+      ),
+    ],
     data: {
+      golden,
+      probes: probed,
       ranks: ranks.map(({ golden: { query, target, rank: expected }, rank }) => ({ query, target, expected, rank })),
     },
   };
@@ -92,6 +107,11 @@ function rankOf({ target }: GoldenQuery, hits: readonly Hit[]): number | null {
   const at = hits.findIndex(({ url }) => leadsTo(url, target));
   return at < 0 ? null : at + 1;
 }
+
+const placeOf = (targets: ReadonlySet<string>, hits: readonly Hit[]): number | null => {
+  const at = hits.findIndex(({ url }) => targets.has(url));
+  return at < 0 ? null : at + 1;
+};
 
 /** What is found instead, as readers see it. */
 function hitList(hits: readonly Hit[]): string {

@@ -1,0 +1,90 @@
+import { wordsOf } from '../../../runtime/search/words/words.js';
+import { markupWords } from '../../search/markup-words.js';
+import type { Page } from '../../model/types.js';
+
+/** A query that nobody wrote down, made of what the pages say themselves. */
+export interface Probe {
+  readonly query: string;
+  /** Addresses that are right, each of them. */
+  readonly targets: ReadonlySet<string>;
+}
+
+/** Most queries of a kind: to ask all of them would take longer than what they tell is worth. */
+const MOST = 60;
+/** A name in more sections is no address. */
+const RARE = 2;
+
+const NAME = /(?<![\p{L}\p{N}_.$-])\p{Ll}+\p{Lu}[\p{L}\p{N}]+(?![\p{L}\p{N}_$-]|\.\p{L})/gu;
+const PATH = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
+const FLAG = /^--\p{L}[\p{L}\p{N}-]+$/u;
+const WORD = /^\p{L}{7,}$/u;
+
+/**
+ * Queries by their kind: rare names as they stand in a text, headings that are a dotted path or a name, flags, words of
+ * headings with two letters swapped, and messages (blocks of `text message`) as somebody would paste them.
+ */
+export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly Probe[]> {
+  const kinds = {
+    'rare names': new Map<string, Set<string>>(),
+    paths: new Map<string, Set<string>>(),
+    names: new Map<string, Set<string>>(),
+    flags: new Map<string, Set<string>>(),
+    typos: new Map<string, Set<string>>(),
+    messages: new Map<string, Set<string>>(),
+  };
+  const headings = new Set<string>();
+  for (const { url, title, thirdParty, date, unlisted, parsed } of pages) {
+    if (unlisted) continue;
+    const isOwn = !thirdParty && date === undefined;
+    if (isOwn && WORD.test(title)) addTo(kinds.typos, swapped(title), url);
+    for (const word of wordsOf(title)) headings.add(word);
+    for (const heading of parsed.headings) {
+      for (const word of wordsOf(heading.title)) headings.add(word);
+      if (!isOwn) continue;
+      const at = `${url}#${heading.id}`;
+      if (PATH.test(heading.title)) addTo(kinds.paths, heading.title, at);
+      else if (heading.title.match(NAME)?.[0] === heading.title) addTo(kinds.names, heading.title, at);
+      if (WORD.test(heading.title)) addTo(kinds.typos, swapped(heading.title), at);
+    }
+    for (const section of parsed.sections) {
+      const at = section.heading === null ? url : `${url}#${section.heading}`;
+      for (const [name] of section.text.matchAll(NAME)) addTo(kinds['rare names'], name, at);
+      if (!isOwn) continue;
+      for (const term of section.terms ?? []) if (FLAG.test(term)) addTo(kinds.flags, term, at);
+      const shown = (section.blocks ?? []).filter((block) => /\bmessage\b/.test(parsed.blocks[block]!.meta));
+      const [message] = markupWords({ ...section, blocks: shown }, parsed.blocks).messages;
+      if (message !== undefined) addTo(kinds.messages, message.replace(/<[^<>]*>/g, './src/app.js'), at);
+    }
+  }
+  return new Map(
+    Object.entries(kinds)
+      .map(([kind, known]) => {
+        const probes = [...known]
+          .filter(
+            ([name, targets]) => kind !== 'rare names' || (targets.size <= RARE && !headings.has(name.toLowerCase())),
+          )
+          .map(([query, targets]): Probe => ({ query, targets }));
+        return [kind, spread(probes)] as const;
+      })
+      .filter(([, probes]) => probes.length > 0),
+  );
+}
+
+function addTo(known: Map<string, Set<string>>, query: string, target: string): void {
+  const targets = known.get(query);
+  if (targets === undefined) known.set(query, new Set([target]));
+  else targets.add(target);
+}
+
+/** The two letters in the middle in the other order; those before them where they are the same. */
+function swapped(word: string): string {
+  let at = word.length >> 1;
+  while (at > 1 && word[at] === word[at - 1]) at -= 1;
+  return word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1);
+}
+
+/** Some of many, from all parts of the site. */
+function spread<T>(all: readonly T[]): readonly T[] {
+  const step = Math.max(1, all.length / MOST);
+  return Array.from({ length: Math.min(all.length, MOST) }, (_, place) => all[Math.floor(place * step)]!);
+}
