@@ -144,6 +144,7 @@ export default defineConfig({
     },
   },
   thirdParty,
+  names: { file: 'content/names.json' },
   verify: {
     samples: {
       configuration: {

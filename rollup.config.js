@@ -3,7 +3,7 @@
  * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler, and notes at its end
  * whose work the package holds (`build/inventory.js`) and what it was built to, as a hash.
  */
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
@@ -79,6 +79,7 @@ const styles = {
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }
     for (const plugin of readdirSync(source('templates/plugins'))) {
+      if (!existsSync(source(`templates/plugins/${plugin}/style.css`))) continue;
       const code = minifiedStyle(source(`templates/plugins/${plugin}/style.css`));
       this.emitFile({ type: 'asset', fileName: `plugins/${plugin}/style.css`, source: code });
     }

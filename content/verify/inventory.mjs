@@ -15,9 +15,8 @@ export default async function inventory({ root, require }) {
   const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(await started)];
   return {
     tool: `webpack ${webpack.version}`,
-    // `schemaPath` is where the schema has the option; only the list of versions asks for it.
-    items: items.map(({ schemaPath, ...item }) => ({
-      ...(since.has(schemaPath ?? item.id) && { since: since.get(schemaPath ?? item.id) }),
+    items: items.map((item) => ({
+      ...(since.has(item.path ?? item.id) && { since: since.get(item.path ?? item.id) }),
       ...(deprecated.has(item.id) && { deprecated: true }),
       ...item,
     })),

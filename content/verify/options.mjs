@@ -39,5 +39,5 @@ export function options({ webpack, require }) {
 
 /** Pages call `module.rules[].test` by the name of its kind: `Rule.test`. */
 function named(id) {
-  return id.startsWith('module.rules[].') ? { id: id.replace('module.rules[]', 'Rule'), schemaPath: id } : {};
+  return id.startsWith('module.rules[].') ? { id: id.replace('module.rules[]', 'Rule'), path: id } : {};
 }

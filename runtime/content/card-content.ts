@@ -24,7 +24,9 @@ export function cardContent(document: Document, id: string): CardContent | null 
   if (target.tagName === 'DFN') definition.querySelector('dfn')?.remove();
   const first = definition.firstChild;
   if (first?.nodeType === 3) first.textContent = (first.textContent ?? '').replace(/^\s*:?\s+/, '');
-  return { title: textOf(target), nodes: [definition] };
+  // Of a paragraph that explains a name, the name.
+  const name = target === block ? block.querySelector('code') : null;
+  return { title: textOf(name ?? target), nodes: [definition] };
 }
 
 function underHeading(heading: Element): CardContent | null {

@@ -18,6 +18,7 @@ export const FILES = {
   worker: 'sw.js',
   chunks: 'chunks.json',
   chunksScript: 'chunks.js',
+  names: 'options.json',
 } as const;
 
 export const APP_SHELL_URL = '/app-shell/';
@@ -52,6 +53,7 @@ export function generatedFiles(config: SiteConfig): readonly string[] {
     ...(config.site.origin === '' ? [] : [FILES.sitemap, FILES.openSearch]),
     ...(hasFeeds(config) ? [FILES.rss, FILES.atom, FILES.jsonFeed] : []),
     ...(manifest === undefined ? [] : [FILES.manifest]),
+    ...(config.settings.names === undefined ? [] : [FILES.names]),
     ...hostFilesOf(config.settings),
   ];
 }

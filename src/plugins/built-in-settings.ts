@@ -1,2 +1,3 @@
 /** Types of what built-in plugins read of the configuration; they add their keys to `Settings`. */
 export type { SponsorConfig, VoteConfig } from './supporters/settings.js';
+export type { NamesConfig } from './names/settings.js';

@@ -5,6 +5,7 @@ import { examplesPlugin } from './examples.js';
 import { feedsPlugin } from './feeds/feeds.js';
 import { hostFilesPlugin } from './hosting/host-files.js';
 import { llmsPlugin } from './llms/llms.js';
+import { namesPlugin } from './names/plugin.js';
 import { openSearchPlugin } from './hosting/open-search.js';
 import { pageAssetsPlugin } from './page-assets.js';
 import { postListPlugin } from './feeds/posts.js';
@@ -26,6 +27,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     contentIndexPlugin(),
     sitePagesPlugin(),
     supportersPlugin(config),
+    namesPlugin(config),
     postListPlugin(config),
     printablePlugin(),
     redirectsPlugin(),

@@ -1,17 +1,19 @@
 import { areaOf, codesOf, ENGINE_AREAS, type Area, type Code } from '../diagnostics/codes.js';
 import { configSchema, withKeys } from '../schema/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
+import * as namesCodes from './names/diagnostics.js';
+import { namesKeys } from './names/settings.js';
 import * as supportersCodes from './supporters/diagnostics.js';
 import { supportersKeys } from './supporters/settings.js';
 
 /** Keys of the configuration that built-in plugins have, besides the engine's. */
-export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = { ...supportersKeys };
+export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = { ...namesKeys, ...supportersKeys };
 
 /** Everything that a configuration may say. */
 export const completeConfigSchema = withKeys(configSchema, PLUGIN_KEYS);
 
 /** All codes, in the order of the reference: the engine's, then those of built-in plugins. */
-export const AREAS: readonly Area[] = [...ENGINE_AREAS, areaOf('Supporters', supportersCodes)];
+export const AREAS: readonly Area[] = [...ENGINE_AREAS, areaOf('Names', namesCodes), areaOf('Supporters', supportersCodes)];
 
 export const allCodes = (): readonly Code[] => AREAS.flatMap(codesOf);
 

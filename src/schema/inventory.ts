@@ -27,6 +27,7 @@ export const inventorySchema: Schema = {
             otherDefaults: literals('Values it has instead in other circumstances.'),
             since: text('Version that brought it.'),
             deprecated: flag('It is to be used no more.'),
+            path: text('Where it stands in a configuration, if the id says it in another way.'),
             spelled: text('How pages write it where that says more than the id: `--[no-]watch`.'),
           },
           ['kind', 'id'],

@@ -188,6 +188,35 @@ test('a heading that is a sentence is named as a whole where the tool has no suc
   site.dispose();
 });
 
+test('the list of names is written by an update, and is to be written again when the tool or a place changes', async () => {
+  const site = brewery();
+  site.write(
+    'verify/inventory.mjs',
+    "export default () => ({ tool: 'brewer 2', items: [{ kind: 'option', id: 'full', path: 'cup.full', types: ['number'], enum: ['half'], default: 1, since: '2.0', pages: ['/messages/'] }, { kind: 'message', id: '/messages/#full', pages: ['/messages/'], anchors: ['full'] }] });\n",
+  );
+  site.write('content/messages.md', "---\ntitle: Messages\n---\n\n## full\n\nSince 2.0: `number = 1` `'half'`\n");
+  const codes = async (): Promise<string> => JSON.stringify((await drift(site)).findings.map(({ code }) => code));
+  await site.run('check', '--only', 'drift', '--update');
+  assert.equal(JSON.parse(site.read('names.json')), {
+    tool: 'brewer 2',
+    names: [
+      {
+        kind: 'option',
+        id: 'full',
+        url: '/messages/#full',
+        path: 'cup.full',
+        type: "number | 'half'",
+        default: 1,
+        since: '2.0',
+      },
+    ],
+  });
+  assert.not.match(await codes(), 'DRIFT_NAME_LIST');
+  site.edit('content/messages.md', '## full', '## full {#to-the-brim}');
+  assert.match(await codes(), 'DRIFT_NAME_LIST');
+  site.dispose();
+});
+
 test('an inventory with unknown keys names all of them', async () => {
   const site = brewery();
   site.write(
@@ -225,6 +254,7 @@ test('codes that a comment names have addresses in the page', async () => {
 });
 
 interface Report {
+  readonly findings: readonly { readonly code: string }[];
   readonly data: { readonly tool: string; readonly badge: { readonly svg: string } };
 }
 

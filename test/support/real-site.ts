@@ -24,7 +24,10 @@ export function realSite(): Promise<RealSite> {
   return (asking ??= sharedFolder().then((folder) => {
     const documents = readdirSync(folder, { recursive: true })
       .map(String)
-      .filter((name) => name.endsWith('.html') && !name.startsWith('.docs-build'))
+      // Addresses of names are no documents; `minimize.html` is the folder of one.
+      .filter(
+        (name) => name.endsWith('.html') && !/^(?:\.docs-build|o\/.+\/)/.test(name) && !/^o\/[^/]+\.html$/.test(name),
+      )
       .sort();
     return { folder, documents, read: (path) => readFileSync(join(folder, path), 'utf8') };
   }));

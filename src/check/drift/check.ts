@@ -11,6 +11,7 @@ import { commentUseless, exemptUnused, undocumented } from '../../diagnostics/ca
 import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import { findGone } from './gone.js';
 import { findUnknownNames } from './prose.js';
+import { checkNames } from './inventory/name-list.js';
 import { findPrintedUrls } from './printed-urls.js';
 import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 
@@ -51,6 +52,7 @@ export const check: Check = async (subject) => {
     const unknown = findUnknownNames(inventory, rules.prose, pages, exemptions, config);
     findings.push(...unknown.filter(({ file, line }) => !told.has(`${file}:${line}`)));
   }
+  findings.push(...checkNames(inventory, found, subject));
   const printed = findPrintedUrls(rules.printedUrls, subject);
   findings.push(
     ...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))),

@@ -26,6 +26,8 @@ export interface Item {
   /** Version that brought it. */
   readonly since?: string;
   readonly deprecated?: boolean;
+  /** Where it stands in a configuration, if the id says it in another way: `module.rules[].test`. */
+  readonly path?: string;
   /** How pages write it where that says more than the id: `--[no-]watch`. */
   readonly spelled?: string;
 }

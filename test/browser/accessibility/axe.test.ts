@@ -115,6 +115,20 @@ const SCREENS: readonly Screen[] = [
   { name: 'no votes', path: 'vote/', issues: json(200, { items: [] }), prepare: votes('.vote__empty') },
   { name: 'too many votes', path: 'vote/', issues: json(403, {}), prepare: votes('.vote .failure') },
   { name: 'votes on their way', path: 'vote/', issues: () => new Promise(() => {}), prepare: votes('.vote .skeleton') },
+  { name: 'page that finds names', path: 'o/#filename', widths: [PHONE, DESK], prepare: shows('main li code') },
+  {
+    name: 'sample with links',
+    path: 'guides/caching/',
+    prepare: async (page) => {
+      await page.locator('.copy-button').first().waitFor();
+      await page
+        .locator('.code-block-wrapper', { hasText: 'webpack.config.js' })
+        .locator('.code-block')
+        .first()
+        .hover();
+      await page.locator('.code-block a').first().waitFor();
+    },
+  },
   { name: 'page not found', path: 'nowhere/output/', prepare: shows('.not-found__suggestions') },
   {
     name: 'mobile menu',

@@ -96,3 +96,15 @@ export const exemptUnused = define({
   hint: 'Remove it from `verify.drift.exempt`.',
   sample: ['option:output.*'],
 });
+
+export const namesOutdated = define({
+  code: 'DRIFT_NAME_LIST',
+  title: 'The list of names is not up to date',
+  severity: (_file: string, mustFit: boolean) => (mustFit ? 'error' : 'note'),
+  meaning:
+    'The file that `names` in the configuration names has the options, hooks and flags of the inventory with their places, which have changed. On a build server (`CI` is set) it is an error: nobody would miss these addresses.',
+  message: (file: string, _mustFit: boolean) =>
+    `The list of names ${file} does not say what the tool has and where it is documented today.`,
+  hint: 'docs-build check --only drift --update writes it.',
+  sample: ['content/names.json', false],
+});

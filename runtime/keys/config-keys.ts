@@ -1,0 +1,139 @@
+/** A key of a configuration, by its place in the text of a code sample. */
+export interface ConfigKey {
+  readonly start: number;
+  readonly end: number;
+  /** Keys from the configuration's own down to it. Lists add nothing: the keys of their items are those of the list. */
+  readonly path: readonly string[];
+}
+
+interface Token {
+  readonly text: string;
+  readonly start: number;
+}
+
+const TOKEN =
+  /\s+|\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|=>|\.{3}|\?\?|\|\||&&|[\w$]+|[^]/g;
+const REGEXP = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
+/** A value begins behind one of these. */
+const BEGINS = new Set(['', ':', '=', '(', '[', ',', '?', '??', '||', '&&', '=>', 'return', 'default']);
+const EXPORTED = /(?:\bexport\s+default|\bmodule\.exports\s*=|\breturn)\s+(\w+)\s*(?:;|$)/gm;
+
+/**
+ * The keys of the configurations that a module exports, in their order. Reads JavaScript and TypeScript as far as that
+ * takes: the options of plugins and what is put together elsewhere have no keys here.
+ */
+export function configKeys(text: string): readonly ConfigKey[] {
+  const tokens = tokensOf(text);
+  const variables = new Set([...text.matchAll(EXPORTED)].map(([, name]) => name));
+  const keys: ConfigKey[] = [];
+  let at = 0;
+  const now = (ahead = 0): string => tokens[at + ahead]?.text ?? '';
+  const isOver = (): boolean => at >= tokens.length;
+
+  /** Goes behind the bracket that closes the one here. */
+  const skip = (): void => {
+    let depth = 0;
+    do {
+      if (/^[{([]$/.test(now())) depth++;
+      else if (/^[})\]]$/.test(now())) depth--;
+      at++;
+    } while (depth > 0 && !isOver());
+  };
+
+  /** Statements, up to the end of their block. What is returned or exported is a configuration. */
+  const statements = (): void => {
+    let isNamed = false;
+    while (!isOver() && now() !== '}') {
+      if (/^(?:const|let|var)$/.test(now())) isNamed = variables.has(now(1));
+      const begins =
+        now() === 'return' ||
+        (now() === 'default' && now(-1) === 'export') ||
+        (now() === '=' && (isNamed || (now(-1) === 'exports' && now(-3) === 'module')));
+      if (begins) {
+        isNamed = false;
+        at++;
+        value([], true);
+      } else if (now() === '{') block(true);
+      else if (/^[([]$/.test(now())) skip();
+      else at++;
+    }
+  };
+
+  /** Something that a key is set to, or a function gets. `isConfig`: it is a configuration, or makes one. */
+  const value = (path: readonly string[] | null, isConfig = false): void => {
+    let [last, second] = ['', ''];
+    let within = path;
+    while (!isOver() && !/^[,;})\]]$/.test(now())) {
+      const token = now();
+      const begins = BEGINS.has(last);
+      if (token === '=>' && !isConfig) within = null;
+      if (token === '{' && (last === '=>' || last === ')')) block(isConfig);
+      else if (token === '{' && begins) object(within);
+      else if (token === '[' && begins) list(within, isConfig);
+      else if (token === '(' && (begins ? !isParameters() : isConfig && second !== 'new')) list(within, isConfig);
+      else if (/^[{([]$/.test(token)) skip();
+      else at++;
+      [second, last] = [last, now(-1)];
+    }
+  };
+
+  const block = (isConfig: boolean): void => {
+    if (!isConfig) return skip();
+    at++;
+    statements();
+    at++;
+  };
+
+  const isParameters = (): boolean => {
+    const before = at;
+    skip();
+    const found = now() === '=>' || now() === ':';
+    at = before;
+    return found;
+  };
+
+  const list = (path: readonly string[] | null, isConfig: boolean): void => {
+    at++;
+    while (!isOver() && !/^[\])]$/.test(now())) {
+      value(path, isConfig);
+      if (/^[,;}]$/.test(now())) at++;
+    }
+    at++;
+  };
+
+  const object = (path: readonly string[] | null): void => {
+    at++;
+    while (!isOver() && now() !== '}') {
+      const { text: token, start } = tokens[at]!;
+      let key: readonly string[] | null = null;
+      if (/^['"\w$]/.test(token) && path !== null) {
+        key = [...path, token.replace(/^['"]|['"]$/g, '')];
+        keys.push({ start, end: start + token.length, path: key });
+      }
+      if (now(1) === ':') at += 2;
+      value(key);
+      if (/^[,;)\]]$/.test(now())) at++;
+    }
+    at++;
+  };
+
+  statements();
+  return keys;
+}
+
+/** Tokens that mean something: no blanks, no comments. */
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
+    let [token] = match;
+    if (/^(?:\s|\/[/*])/.test(token)) continue;
+    if (token === '/' && BEGINS.has(tokens.at(-1)?.text ?? '')) {
+      REGEXP.lastIndex = match.index;
+      token = REGEXP.exec(text)?.[0] ?? token;
+      TOKEN.lastIndex = match.index + token.length;
+    }
+    tokens.push({ text: token, start: match.index });
+  }
+  return tokens;
+}

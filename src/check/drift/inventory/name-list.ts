@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import type { KnownName } from '../../../../templates/plugins/names/types.js';
+import { inConfig } from '../../../config/locate.js';
+import { siteFile } from '../../../config/site-file.js';
+import { namesOutdated } from '../../../diagnostics/catalogue/checks/drift.js';
+import { readIfThere } from '../../../files/read-files.js';
+import { writeWhole } from '../../../files/write-file.js';
+import { formatNames } from '../../../plugins/names/names-file.js';
+import { writtenValue } from '../../../../templates/plugins/names/types.js';
+import type { Finding, Subject } from '../../types.js';
+import type { Entry } from '../entries.js';
+import type { Inventory, Item } from '../types.js';
+
+/** Holds the committed list of names to the inventory and to the places that were found, or writes it anew. */
+export function checkNames(
+  { tool, items }: Inventory,
+  found: ReadonlyMap<Item, Entry>,
+  { config, options }: Pick<Subject, 'config' | 'options'>,
+): readonly Finding[] {
+  const { names } = config.settings;
+  if (names === undefined) return [];
+  const file = resolve(config.root, names.file);
+  const text = formatNames({ tool, names: items.flatMap((item) => nameOf(item, found.get(item))) });
+  const written = readIfThere(file)?.toString();
+  if (written === text) return [];
+  if (options.update) {
+    writeWhole(file, text);
+    return [];
+  }
+  const shown = siteFile(file, config);
+  return [{ ...inConfig(namesOutdated(shown, options.ci ?? false), config, ['names', 'file']), about: shown }];
+}
+
+/** An item whose id is an address is a place, which has no name. */
+function nameOf(item: Item, entry: Entry | undefined): readonly KnownName[] {
+  if (entry === undefined || item.id.startsWith('/')) return [];
+  const type = typeOf(item);
+  return [
+    {
+      kind: item.kind,
+      id: item.id,
+      url: `${entry.page.url}#${entry.id}`,
+      ...(item.path !== undefined && { path: item.path }),
+      ...(type !== '' && { type }),
+      ...(item.default !== undefined && { default: item.default }),
+      ...(item.since !== undefined && { since: item.since }),
+      ...(item.deprecated === true && { deprecated: true }),
+    },
+  ];
+}
+
+const typeOf = ({ types = [], enum: values = [] }: Item): string => [...types, ...values.map(writtenValue)].join(' | ');

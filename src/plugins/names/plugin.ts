@@ -1,0 +1,87 @@
+import { withBase } from '../../../runtime/contract.js';
+import { NAMES_CHUNK, plainName, type KnownName, type NamesData } from '../../../templates/plugins/names/types.js';
+import { hashOf } from '../../cache/hash.js';
+import { escapeHtml } from '../../html/escape.js';
+import { FILES } from '../../model/generated.js';
+import { caseFold } from '../../model/output-paths.js';
+import type { OutputFile } from '../../model/output.js';
+import { fileForUrl } from '../../model/page-url.js';
+import type { Plugin } from '../../model/plugin.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { siteAddress } from '../hosting/site-address.js';
+import { ownParts } from '../own-parts.js';
+import { readNames } from './names-file.js';
+import { namesPath } from './settings.js';
+
+/** Addresses of options, hooks and other names of the documented tool: `/o/output.filename` leads to its place. */
+export function namesPlugin({ settings: { names: settings, verify }, site }: SiteConfig): Plugin {
+  if (settings === undefined) return { name: 'names' };
+  const parts = ownParts('names');
+  const path = namesPath(settings);
+  return {
+    name: 'names',
+    inputs: [settings.file],
+    async scan({ config }) {
+      const { tool, names, diagnostics } = readNames(config);
+      const data: NamesData = { tool, configurations: verify.samples.configuration?.files ?? [], names };
+      return { chunks: { [NAMES_CHUNK]: data }, counts: { names: names.length }, diagnostics };
+    },
+    routes: [
+      {
+        kind: 'names',
+        url: path,
+        title: 'Find a name',
+        label: 'the page that finds names',
+        description: `Leads from the name of an option, a hook, a flag or an error of ${site.name} to the place that documents it.`,
+      },
+    ],
+    screens: { names: parts.screen('Names') },
+    islands: { names: parts.island('Names') },
+    assets({ config }) {
+      const { tool, names } = readNames(config);
+      const text = `${JSON.stringify({ tool, items: names.map((name) => ({ ...name, url: siteAddress(config, name.url) })) })}\n`;
+      return [
+        { path: FILES.names, key: hashOf(text), phase: 'page', produce: () => text },
+        // Nobody types an address of the file system.
+        ...(config.portable ? [] : addressed(names).map(([name, one]) => pageOf(name, one, path, config))),
+      ];
+    },
+  };
+}
+
+/**
+ * Names that get an address, each once. Flags have none of their own: the page of their command line has them as
+ * anchors as they are written, and the page that finds names knows them.
+ */
+function addressed(names: readonly KnownName[]): readonly (readonly [string, KnownName])[] {
+  const seen = new Set<string>();
+  return names.flatMap((one) =>
+    [one.id, ...(one.path === undefined ? [] : [one.path])].flatMap((id) => {
+      const name = plainName(id);
+      if (!/^\w[\w$@-]*(?:[./][\w$@-]+)*$/.test(name) || seen.has(caseFold(name))) return [];
+      seen.add(caseFold(name));
+      return [[name, one] as const];
+    }),
+  );
+}
+
+/** A page that leads on, with scripts and without: the fragment is the place's own. */
+function pageOf(name: string, { url }: KnownName, path: string, config: SiteConfig): OutputFile {
+  const { lang, title, base } = config.site;
+  const href = escapeHtml(withBase(url, base));
+  const canonical = escapeHtml(siteAddress(config, url));
+  return {
+    path: fileForUrl(`${path}${name}/`),
+    key: `${name} ${href} ${canonical} ${lang} ${title}`,
+    phase: 'page',
+    produce: () =>
+      [
+        '<!doctype html>',
+        `<html lang="${escapeHtml(lang)}">`,
+        `<head><meta charset="utf-8"><title>${name} | ${escapeHtml(title)}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${href}"></head>`,
+        `<body><main><h1>${name}</h1><p>It is documented at <a href="${href}">${href}</a>.</p></main></body>`,
+        '</html>',
+        '',
+      ].join('\n'),
+  };
+}

@@ -1,0 +1,39 @@
+import { object, text, type SchemaNode } from '../../schema/nodes.js';
+
+declare module '../../model/settings.js' {
+  interface Settings {
+    readonly names?: NamesConfig;
+  }
+}
+
+/** Names of the documented tool that readers look up: options, hooks, flags. */
+export interface NamesConfig {
+  /** Committed JSON file with the names and their places; `docs-build check --only drift --update` writes it. */
+  readonly file: string;
+  /** What the addresses of names begin with. Default `/o/`. */
+  readonly path?: string;
+}
+
+const PATH = '/o/';
+
+export const namesPath = ({ path }: NamesConfig): string => path ?? PATH;
+
+/** What the configuration may say. */
+export const namesKeys: Readonly<Record<string, SchemaNode>> = {
+  names: object(
+    'Gives every option, hook, flag and other name of the inventory (`verify.drift.inventory`) an address: `/o/output.filename` leads to its place. `options.json` lists them with type, default and version for editors and tools, and keys of configurations in code samples become links.',
+    {
+      file: text(
+        'Committed JSON file with the names and their places: `content/names.json`. `docs-build check --only drift --update` writes it.',
+      ),
+      path: {
+        type: 'string',
+        pattern: '^/(?:[a-z0-9-]+/)+$',
+        form: 'a path that begins and ends with a slash',
+        default: PATH,
+        description: 'What the addresses of names begin with. The page there finds a name: `/o/#output.filename`.',
+      },
+    },
+    ['file'],
+  ),
+};

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../components/frame/Icon.js';
+import { LoadFailure } from '../../../components/page/LoadFailure.js';
+import { useHost } from '../../../host.js';
+import { hrefOf } from '../../../links.js';
+import { findNames, MOST, nameFor } from '../find.js';
+import { factsOf, NAMES_CHUNK, type KnownName, type NamesData } from '../types.js';
+
+/** Goes to the place of the name that the address says, as in `#output.filename`; or lists names with a part of it. */
+export default function Names({ base }: { readonly base: string }) {
+  const host = useHost();
+  const [names, setNames] = useState<readonly KnownName[]>([]);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [query, setQuery] = useState('');
+
+  useEffect(() => {
+    let shown = true;
+    let known: readonly KnownName[] = [];
+    const follow = (): void => {
+      const written = unescaped(location.hash.slice(1));
+      const name = nameFor(known, written);
+      if (name !== undefined) host.navigate(hrefOf(name.url, base), { replace: true });
+      else if (written !== '') setQuery(written);
+    };
+    host.loadData?.(NAMES_CHUNK).then(
+      (data) => {
+        if (!shown) return;
+        known = (data as NamesData).names;
+        setNames(known);
+        follow();
+      },
+      () => {
+        if (shown) setFailures((before) => before + 1);
+      },
+    );
+    window.addEventListener('hashchange', follow);
+    return () => {
+      shown = false;
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [host, base, attempt]);
+
+  if (names.length === 0)
+    return failures === 0 ? null : (
+      <LoadFailure
+        text="The names could not be loaded."
+        times={failures}
+        retry={() => setAttempt((before) => before + 1)}
+      />
+    );
+  const found = findNames(names, query);
+  return (
+    <>
+      <label className="search-form__field">
+        <Icon name="search" />
+        <span className="visually-hidden">Name</span>
+        <input
+          type="search"
+          value={query}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={names[0]!.id}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
+      <p role="status">
+        {found.length} of {names.length} names{found.length > MOST && `, the first ${MOST} of which are shown`}
+      </p>
+      <ul>
+        {found.slice(0, MOST).map((name) => (
+          <Row key={`${name.kind} ${name.id}`} name={name} base={base} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function Row({ name, base }: { readonly name: KnownName; readonly base: string }) {
+  return (
+    <li>
+      <a href={hrefOf(name.url, base)}>
+        <code>{name.id}</code>
+      </a>{' '}
+      {[name.kind, ...factsOf(name)].join(' · ')}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Island } from '../../../components/page/Island.js';
+import { hrefOf } from '../../../links.js';
+import type { SiteProps } from '../../../types.js';
+
+/** The page that finds names. Its list is there in the browser only. */
+export default function NamesScreen({ page, site }: SiteProps) {
+  return (
+    <main id="main-content" className="page page--single" tabIndex={-1}>
+      <h1 className="page__title" tabIndex={-1}>
+        {page.title}
+      </h1>
+      <div className="prose">
+        <p>{page.description}</p>
+        <p>
+          For editors and tools, <a href={hrefOf('/options.json', site.base)}>options.json</a> lists the same names with
+          their types, defaults and versions.
+        </p>
+        <Island name="names" props={{ base: site.base }}>
+          <noscript>
+            <p>
+              The list needs scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> does not.
+            </p>
+          </noscript>
+        </Island>
+      </div>
+    </main>
+  );
+}

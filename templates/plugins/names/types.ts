@@ -1,0 +1,53 @@
+/** Chunk of data: all names and their places. */
+export const NAMES_CHUNK = 'names';
+
+/** A name that readers look up, and where it is documented. */
+export interface KnownName {
+  /** `option`, `hook`, `flag`: any word. */
+  readonly kind: string;
+  /** `output.filename`, `--watch`; `[]` stands for the items of an array, `*` for free keys. */
+  readonly id: string;
+  /** Path within the site, with the fragment of its place. */
+  readonly url: string;
+  /** Where it stands in a configuration, if that is not its id. */
+  readonly path?: string;
+  /** `string | function`. */
+  readonly type?: string;
+  /** Value while nothing is set. */
+  readonly default?: unknown;
+  /** Version that brought it. */
+  readonly since?: string;
+  readonly deprecated?: boolean;
+}
+
+export interface NamesData {
+  /** Name and version of what is documented: `brewer 2.1.0`. */
+  readonly tool: string;
+  /** Globs of the titles of code samples that are configurations. */
+  readonly configurations: readonly string[];
+  readonly names: readonly KnownName[];
+}
+
+/** The name as people type it: without the marks of lists and free keys, and without the braces of optional parts. */
+export const plainName = (id: string): string => id.replace(/\[\]|\.\*(?=\.|\[|$)|^\*\./g, '');
+
+/** What is known of a name besides its place, as short texts in their order. */
+export function factsOf({ type, default: value, since, deprecated }: KnownName): readonly string[] {
+  return [
+    ...(type === undefined ? [] : [type]),
+    ...(value === undefined ? [] : [`default ${isWord(value, type) ? value : writtenValue(value)}`]),
+    ...(since === undefined ? [] : [`since ${since}`]),
+    ...(deprecated === true ? ['deprecated'] : []),
+  ];
+}
+
+/** `Infinity`, which JSON cannot say: a string where none is taken. */
+const isWord = (value: unknown, type = ''): value is string => typeof value === 'string' && !/string|'|^$/.test(type);
+
+/** A value as a configuration has it. */
+export const writtenValue = (value: unknown): string =>
+  typeof value === 'string'
+    ? `'${value}'`
+    : Array.isArray(value)
+      ? `[${value.map(writtenValue).join(', ')}]`
+      : JSON.stringify(value);

@@ -1,0 +1,106 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findNames, nameFor } from '../../templates/plugins/names/find.js';
+import { factsOf, type KnownName } from '../../templates/plugins/names/types.js';
+import { createSite, type TestSite } from '../support/site.js';
+
+const test = suite('names');
+
+const NAMES: readonly KnownName[] = [
+  {
+    kind: 'option',
+    id: 'cup.size',
+    url: '/options/#cupsize',
+    type: "number | 'large'",
+    default: 'large',
+    since: '2.1',
+  },
+  { kind: 'option', id: 'Pour.by', path: 'cup.pours[].by', url: '/options/#pourby', deprecated: true },
+  { kind: 'option', id: 'beans.*.roast', url: '/options/#beansroast' },
+  { kind: 'flag', id: '--cup-size', url: '/options/#--cup-size' },
+  { kind: 'hook', id: 'cup.Size', url: '/options/#other' },
+];
+
+const siteWith = (file: string | undefined, settings: object = {}): TestSite =>
+  createSite({
+    'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
+    ...(file !== undefined && { 'names.json': file }),
+    'docs-build.config.json': JSON.stringify({
+      title: 'Brewer',
+      origin: 'https://brewer.example',
+      base: '/docs/',
+      names: { file: 'names.json', ...settings },
+    }),
+  });
+const list = JSON.stringify({ tool: 'brewer 2.1.0', names: NAMES });
+
+test('a name has an address that leads to its place without scripts; marks of lists and free keys are left out', async () => {
+  const site = siteWith(list);
+  await site.build();
+  const pages = Object.keys(site.published()).filter((path) => path.startsWith('o/'));
+  assert.equal(pages, [
+    'o/Pour.by/index.html',
+    'o/beans.roast/index.html',
+    'o/cup.pours.by/index.html',
+    'o/cup.size/index.html',
+    'o/index.html',
+  ]);
+  const html = site.html('/o/cup.size/');
+  assert.match(html, '<meta http-equiv="refresh" content="0; url=/docs/options/#cupsize">');
+  assert.match(html, '<link rel="canonical" href="https://brewer.example/docs/options/#cupsize">');
+  assert.match(html, '<title>cup.size | Brewer</title>');
+  assert.equal(JSON.parse(site.read('dist/options.json')), {
+    tool: 'brewer 2.1.0',
+    items: NAMES.map((name) => ({ ...name, url: `https://brewer.example/docs${name.url}` })),
+  });
+  assert.match(site.html('/o/'), '/docs/options.json');
+  site.dispose();
+});
+
+test('addresses begin with what the configuration says, and a portable site has only the page that finds names', async () => {
+  const site = siteWith(list, { path: '/find/' });
+  await site.build();
+  assert.ok(site.exists('dist/find/cup.size/index.html'));
+  await site.build('--portable', '--out', 'portable');
+  assert.equal(
+    Object.keys(site.published('portable')).filter((path) => path.startsWith('find/')),
+    ['find/index.html'],
+  );
+  site.dispose();
+});
+
+test('a list that is missing is a warning, one that is damaged an error at its place', async () => {
+  const site = siteWith(undefined);
+  assert.match(await site.build(), 'NAMES_FILE');
+  site.write('names.json', '{\n  "tool": "brewer",\n  "names": [{ "kind": "option", "id": "cup" }]\n}\n');
+  const { code, stderr } = await site.run('render');
+  assert.is(code, 1);
+  assert.match(stderr, /names\.json:3:13 .*NAMES_FILE\n.*names\[0\] needs the key "url"/);
+  site.dispose();
+});
+
+test('a name is found however its letters are cased, by its place in a configuration, and by a part of it', () => {
+  assert.is(nameFor(NAMES, 'CUP.size')?.id, 'cup.size');
+  assert.is(nameFor(NAMES, 'cup.pours.by')?.id, 'Pour.by');
+  assert.is(nameFor(NAMES, 'beans.roast')?.id, 'beans.*.roast');
+  assert.is(nameFor(NAMES, 'cup'), undefined);
+  const found = (written: string): readonly string[] => findNames(NAMES, written).map(({ id }) => id);
+  assert.equal(found('size'), ['cup.size', '--cup-size', 'cup.Size']);
+  assert.equal(found('cup'), ['cup.size', 'cup.Size', '--cup-size']);
+  assert.equal(
+    found(''),
+    NAMES.map(({ id }) => id),
+  );
+});
+
+test('facts are type, default, version and whether it is to be used; what no text is has no quotes', () => {
+  assert.equal(factsOf(NAMES[0]!), ["number | 'large'", "default 'large'", 'since 2.1']);
+  assert.equal(factsOf(NAMES[1]!), ['deprecated']);
+  assert.equal(factsOf({ ...NAMES[0]!, type: 'number', default: 'Infinity', since: '' }).slice(0, 2), [
+    'number',
+    'default Infinity',
+  ]);
+  assert.equal(factsOf({ ...NAMES[1]!, type: 'array', default: ['.js', 1] })[1], "default ['.js', 1]");
+});
+
+test.run();
