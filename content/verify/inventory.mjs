@@ -4,15 +4,15 @@ import { flags } from './flags.mjs';
 import { hooks } from './hooks.mjs';
 import { options } from './options.mjs';
 import { plugins } from './plugins.mjs';
+import { readVersions } from './versions.mjs';
 import versions from './versions.json';
 
 export default async function inventory({ root, require }) {
   const webpack = require('webpack');
-  const since = new Map(Object.entries(versions.since).flatMap(([version, ids]) => ids.map((id) => [id, version])));
-  const deprecated = new Set(versions.deprecated);
   const started = flags({ webpack, root, require });
   const printed = messages({ root, require });
   const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(await started)];
+  const { since, deprecated } = readVersions(versions, items, webpack.version);
   return {
     tool: `webpack ${webpack.version}`,
     items: items.map((item) => ({

@@ -175,11 +175,18 @@ test('packages are known by import, require and export, not by words in texts', 
   assert.equal([...importedPackages([{ path: 'x.css', text, location }]).keys()], []);
 });
 
-test('durations are alike, sizes and versions are not', () => {
+test('durations are alike, and versions of the packages that print them; sizes and other versions are not', () => {
   assert.is(mask('compiled in 255 ms'), mask('compiled in 4745 ms'));
   assert.is(mask('done in 1.25 s'), mask('done in 3 s'));
   assert.is.not(mask('main.js 34 bytes'), mask('main.js 35 bytes'));
-  assert.is.not(mask('5.112.2'), mask('5.112.3'));
+  const names = ['webpack', '@a/b'];
+  assert.is(mask('webpack 5.112.2 compiled', names), mask('webpack 5.113.0-beta.1 compiled', names));
+  assert.is(mask('(@a/b@1.0.0)', names), mask('(@a/b@v1.2.0)', names).replace('v', ''));
+  assert.is.not(mask('webpack 5.112.2'), mask('webpack 5.112.3'));
+  for (const text of ['5.1.2', 'other 5.1.2', 'my-webpack 5.1.2', 'webpack 5.1.2.4', 'webpack: 5.1.2'])
+    assert.is(mask(text, names), text);
+  const page = 'one\nwebpack 5.112.2 compiled in 3 ms';
+  assert.is(firstDifference(page, 'one\nwebpack 5.113.0 compiled in 9 ms\n', names), undefined);
   assert.is(normalize('in /tmp/x/1/a/src\r\n', '/tmp/x/1/a', 'a'), 'in a/src\n');
 });
 

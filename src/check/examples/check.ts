@@ -23,5 +23,10 @@ export const check: Check = async (subject) => {
 /** What came of an example, beside what should have. Its output is worth comparing only where nothing went wrong. */
 export function settle(root: string, { entry, job }: Planned, outcome: Outcome): Settled {
   const wrong = classify(root, entry.example, entry.locations, job, outcome);
-  return wrong.length > 0 ? { findings: wrong, written: 0 } : entry.settle(outcome);
+  return wrong.length > 0
+    ? { findings: wrong, written: 0 }
+    : entry.settle(
+        outcome,
+        job.packages.map(({ name }) => name),
+      );
 }

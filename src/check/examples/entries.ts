@@ -15,8 +15,8 @@ import { firstDifference } from './shown-output.js';
 export interface Entry {
   readonly example: Example;
   readonly locations: Locations;
-  /** Compares what a page shows with what came of it, or stores that. */
-  readonly settle: (outcome: Outcome) => Settled;
+  /** Compares what a page shows with what came of it, or stores that. `packages` are the names of those that it was built with. */
+  readonly settle: (outcome: Outcome, packages: readonly string[]) => Settled;
 }
 
 export interface Settled {
@@ -29,10 +29,10 @@ export function entryOfFolder(example: StoredExample, root: string, update: bool
   return {
     example,
     locations: locationsInFolder(example),
-    settle: (outcome) =>
+    settle: (outcome, packages) =>
       update
         ? { findings: [], written: writeOutputs(example, outputsOf(outcome)) }
-        : { findings: compareOutputs(root, example, outputsOf(outcome)), written: 0 },
+        : { findings: compareOutputs(root, example, outputsOf(outcome), packages), written: 0 },
   };
 }
 
@@ -46,9 +46,9 @@ export function entriesIn({ source, parsed }: Parsed, root: string): readonly En
     return {
       example,
       locations: locationsInPage(block, parsed.blocks, page),
-      settle: ({ commands }) => {
+      settle: ({ commands }, packages) => {
         const printed = commands.at(-1)?.text ?? '';
-        const row = shown === undefined ? undefined : firstDifference(shown.code, printed);
+        const row = shown === undefined ? undefined : firstDifference(shown.code, printed, packages);
         if (shown === undefined || row === undefined) return { findings: [], written: 0 };
         const rows = shown.code.split('\n');
         const command = example.manifest.run!.at(-1)!;

@@ -37,6 +37,7 @@ export function compareOutputs(
   root: string,
   example: StoredExample,
   outputs: ReadonlyMap<string, Buffer>,
+  packages: readonly string[],
 ): readonly Finding[] {
   const { name, folder, text, chain } = example;
   const findings: Finding[] = [];
@@ -47,7 +48,8 @@ export function compareOutputs(
       continue;
     }
     const stored = readBytes(file);
-    if (!same(path, stored, bytes)) findings.push(differs(root, name, file, path, stored, bytes));
+    const [was, is] = [stored, bytes].map((one) => textOf(path, one, packages)) as [string, string];
+    if (!stored.equals(bytes) && was !== is) findings.push(differs(root, name, file, path, stored.toString(), was, is));
   }
   for (const path of storedIn(folder))
     if (!outputs.has(path))
@@ -74,15 +76,25 @@ export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string
   return count;
 }
 
-const textOf = (path: string, bytes: Buffer): string =>
-  (isPrinted(path) ? mask(bytes.toString()) : bytes.toString('latin1')).replace(/\r\n/g, '\n');
+/** An output as it is compared: versions of these packages are alike. */
+const textOf = (path: string, bytes: Buffer, packages: readonly string[] = []): string =>
+  (isPrinted(path) ? mask(bytes.toString(), packages) : bytes.toString('latin1')).replace(/\r\n/g, '\n');
+/** Whether an update leaves a stored output as it is. Versions are no reason: readers are to see the new one. */
 const same = (path: string, a: Buffer, b: Buffer): boolean => a.equals(b) || textOf(path, a) === textOf(path, b);
 
-function differs(root: string, name: string, file: string, path: string, stored: Buffer, bytes: Buffer): Finding {
-  const [was, is] = [textOf(path, stored).split('\n'), textOf(path, bytes).split('\n')];
+/** `before` and `after` are the texts as they are compared, `text` the stored one as it is. */
+function differs(
+  root: string,
+  name: string,
+  file: string,
+  path: string,
+  text: string,
+  before: string,
+  after: string,
+): Finding {
+  const [was, is] = [before.split('\n'), after.split('\n')];
   const line = was.findIndex((one, index) => one !== is[index]);
   const index = line < 0 ? was.length : line;
-  const text = stored.toString();
   const offset = text.split('\n').slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
   return findingAt(
     root,

@@ -2,10 +2,14 @@ import { mask } from './normalize.js';
 
 /**
  * Row (from 0) of an output as a page shows it that is not what was printed; undefined where all of it was. A row that
- * is only `…` stands for any rows, or none. How long something took, and blanks at the ends of rows, say nothing.
+ * is only `…` stands for any rows, or none. How long something took, versions of
+ * packages, and blanks at the ends of rows say nothing.
  */
-export function firstDifference(shown: string, printed: string): number | undefined {
-  const [wanted, had] = [shown, printed].map(rowsOf) as [readonly string[], readonly string[]];
+export function firstDifference(shown: string, printed: string, packages: readonly string[] = []): number | undefined {
+  const [wanted, had] = [shown, printed].map((text) => rowsOf(text, packages)) as [
+    readonly string[],
+    readonly string[],
+  ];
   const pieces = piecesOf(wanted);
   let from = 0;
   for (const [index, { start, rows }] of pieces.entries()) {
@@ -29,8 +33,8 @@ export function firstDifference(shown: string, printed: string): number | undefi
   return undefined;
 }
 
-const rowsOf = (text: string): readonly string[] =>
-  mask(text)
+const rowsOf = (text: string, packages: readonly string[]): readonly string[] =>
+  mask(text, packages)
     .trimEnd()
     .split('\n')
     .map((row) => row.trimEnd());

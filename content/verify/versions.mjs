@@ -1,0 +1,32 @@
+/**
+ * What versions.json says, held against the packages: `since` names the version that brought an option or a hook (those
+ * of 5.0.0 and before have no row), `deprecated` what is deprecated though no schema says so, and `upTo` the version of
+ * webpack up to which somebody has looked for both. Returns the items by these names; throws with all that is wrong.
+ */
+export function readVersions({ since, deprecated, upTo }, items, version) {
+  const names = new Set(items.map(({ id, schemaPath = id }) => schemaPath));
+  const ids = new Set(items.map(({ id }) => id));
+  const rows = Object.entries(since).flatMap(([from, list]) => list.map((id) => ({ from, id })));
+  const seen = new Map();
+  const problems = [];
+  for (const { from, id } of rows) {
+    if (!names.has(id)) problems.push(`"since" names ${id} at ${from}, which webpack ${version} does not have.`);
+    if (seen.has(id)) problems.push(`"since" names ${id} twice, at ${seen.get(id)} and ${from}.`);
+    seen.set(id, from);
+  }
+  for (const from of Object.keys(since)) {
+    if (!/^\d+\.\d+\.\d+$/.test(from)) problems.push(`"since" has ${from}, which is no version: write 5.98.0.`);
+    else if (isNewer(from, version)) problems.push(`"since" has ${from}, but webpack ${version} is installed.`);
+  }
+  for (const id of deprecated) if (!ids.has(id)) problems.push(`"deprecated" names ${id}, which webpack ${version} does not have.`);
+  if (upTo !== version)
+    problems.push(`"upTo" is ${upTo}, but webpack ${version} is installed. Add a row for each option and hook that is new or deprecated since, then raise it.`);
+  if (problems.length > 0) throw new Error(`content/verify/versions.json: ${problems.join(' ')}`);
+  return { since: seen, deprecated: new Set(deprecated) };
+}
+
+function isNewer(a, b) {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at >= 0 && left[at] > right[at];
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { packageRoot } from '../support/site.js';
+
+type Read = (
+  written: { since: Record<string, string[]>; deprecated: string[]; upTo: string },
+  items: readonly { id: string; schemaPath?: string }[],
+  version: string,
+) => { readonly since: ReadonlyMap<string, string> };
+
+const test = suite('content/verify/versions.json');
+
+test('rows that are wrong, twice there, or not looked through are named all at once', async () => {
+  const url = pathToFileURL(join(packageRoot, 'content/verify/versions.mjs')).href;
+  const { readVersions } = (await import(url)) as { readVersions: Read };
+  const items = [{ id: 'a' }, { id: 'Rule.b', schemaPath: 'rules[].b' }];
+  const right = { since: { '5.1.0': ['a'], '5.10.0': ['rules[].b'] }, deprecated: ['Rule.b'], upTo: '5.10.0' };
+  assert.equal(
+    [...readVersions(right, items, '5.10.0').since],
+    [
+      ['a', '5.1.0'],
+      ['rules[].b', '5.10.0'],
+    ],
+  );
+  const wrong = { since: { '5.1.0': ['a', 'c'], '5.11.0': ['a'], '5.9': [] }, deprecated: ['d'], upTo: '5.9.0' };
+  let said = '';
+  try {
+    readVersions(wrong, items, '5.10.0');
+  } catch (error) {
+    said = (error as Error).message;
+  }
+  for (const part of [
+    '"since" names c at 5.1.0, which webpack 5.10.0 does not have.',
+    '"since" names a twice, at 5.1.0 and 5.11.0.',
+    '"since" has 5.11.0, but webpack 5.10.0 is installed.',
+    '"since" has 5.9, which is no version',
+    '"deprecated" names d,',
+    '"upTo" is 5.9.0, but webpack 5.10.0 is installed.',
+  ])
+    assert.match(said, part);
+});
+
+test.run();
