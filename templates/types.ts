@@ -144,6 +144,13 @@ export interface LanguageLink {
   readonly origin: string;
 }
 
+/** A banner. It is not shown any more when the day `until` (yyyy-mm-dd, UTC) is over. */
+export interface Notice {
+  readonly marker: string;
+  readonly html: string;
+  readonly until?: string;
+}
+
 /** What is the same on every page of a site. Plain data: it comes from the configuration and the content index. */
 export interface SiteData {
   /** The suffix of document titles. */
@@ -181,7 +188,7 @@ export interface SiteData {
   readonly contributors: { readonly profile: string } | null;
   /** The landing page's hero, and what plugins put below its content; null: the landing page is an ordinary page. */
   readonly landing: (LandingSettings & { readonly sections?: readonly LandingSection[] }) | null;
-  readonly notification: { readonly marker: string; readonly html: string } | null;
+  readonly notification: Notice | null;
   readonly search: SearchSettings;
   readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;
   /** Pages of plugins whose screen is known by their address, before anything of them is loaded: url -> kind. */

@@ -107,7 +107,13 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
           ...(config.landing.diagram ? { diagram: config.landing.diagram } : {}),
         }
       : null,
-    notification: config.notification ? { marker: config.notification.marker, html: config.notification.text } : null,
+    notification: config.notification
+      ? {
+          marker: config.notification.marker,
+          html: config.notification.text,
+          ...(config.notification.until ? { until: config.notification.until } : {}),
+        }
+      : null,
     search: {
       placeholder: config.search?.placeholder ?? `Search ${name} documentation`,
       ...(config.search?.hosted ? { hosted: config.search.hosted } : {}),

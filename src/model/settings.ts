@@ -75,8 +75,8 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly hashRedirects?: readonly Omit<HashRedirect, 'living'>[];
   /** Where contributors are at home, and whom pages do not show. The content index names all of them. */
   readonly contributors?: { readonly profile: string; readonly exclude?: readonly string[] };
-  /** Markdown of the banner, shown until it is dismissed; a new marker shows it again. */
-  readonly notification?: { readonly marker: string; readonly text: string };
+  /** Markdown of the banner, shown until it is dismissed, or until the day `until` is over; a new marker shows it again. */
+  readonly notification?: { readonly marker: string; readonly text: string; readonly until?: string };
   readonly search?: Partial<SearchSettings> & {
     /** What the pages say for what readers type. */
     readonly synonyms?: Readonly<Record<string, string>>;

@@ -191,7 +191,14 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   ),
   notification: object(
     'A banner on every page, until it is dismissed.',
-    { marker: text('Names this banner: a new marker shows it again.'), text: text('Its Markdown.') },
+    {
+      marker: text('Names this banner: a new marker shows it again.'),
+      text: text('Its Markdown.'),
+      until: text('Last day on which it is shown, yyyy-mm-dd in UTC. Browsers look at their clock, builds do not.', {
+        pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+        form: 'a day written as yyyy-mm-dd',
+      }),
+    },
     ['marker', 'text'],
   ),
   ...servicesSchema,

@@ -3,27 +3,25 @@ import { focusContent } from '../hooks/focus-content.js';
 import { Icon } from '../components/frame/Icon.js';
 import { useRootClass } from '../hooks/use-root-class.js';
 import { useHost } from '../host.js';
+import type { Notice } from '../types.js';
 
 /** Where the marker of the last dismissed notification is kept. */
 const DISMISSED_KEY = 'notification-dismissed';
 
 /** A notice in the corner, until it is dismissed, in this tab or another one. Another marker shows it again. Can be closed without storage, too. */
-export default function Notification({
-  notification,
-}: {
-  readonly notification: { readonly marker: string; readonly html: string };
-}) {
+export default function Notification({ notification }: { readonly notification: Notice }) {
   const { preferences, trustHtml } = useHost();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const update = (): void => setVisible(preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
+    const update = (): void =>
+      setVisible(!isOver(notification) && preferences.read(DISMISSED_KEY)?.replaceAll('"', '') !== notification.marker);
     const onStorage = ({ key }: StorageEvent): void => {
       if (key === DISMISSED_KEY) update();
     };
     update();
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [preferences, notification.marker]);
+  }, [preferences, notification]);
   useRootClass('has-notification', visible);
 
   if (!visible) return null;
@@ -51,3 +49,7 @@ export default function Notification({
     </>
   );
 }
+
+const DAY_MS = 86_400_000;
+
+const isOver = ({ until }: Notice): boolean => until !== undefined && Date.now() >= Date.parse(until) + DAY_MS;

@@ -38,6 +38,14 @@ test('is not needed at all', async ({ root }) => {
   assert.is(config.site.title, root.split('/').at(-1));
 });
 
+test('says until when the banner is shown, as a day', async ({ root }) => {
+  const notification = { marker: '1', text: 'News', until: '2026-02-28' };
+  write(root, 'docs-build.config.json', JSON.stringify({ notification }));
+  assert.equal((await load(root)).site.notification, { marker: '1', html: 'News', until: '2026-02-28' });
+  write(root, 'docs-build.config.json', JSON.stringify({ notification: { ...notification, until: 'March' } }));
+  assert.match((await problems(root)).message, 'a day written as yyyy-mm-dd');
+});
+
 test('may be TypeScript that imports local modules, JSON and docs-build', async ({ root }) => {
   write(
     root,

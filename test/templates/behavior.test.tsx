@@ -207,6 +207,23 @@ small('a dismissed notification stays away until its marker changes', async () =
   await shown(notice, { preferences }, async ({ all }) => assert.is(all('.notification').length, 0));
 });
 
+small('a notification is over when its last day is', async () => {
+  const { now } = Date;
+  const at = async (time: string): Promise<number> => {
+    Date.now = () => Date.parse(time);
+    let count = 0;
+    const notice = <Notification notification={{ marker: '3', html: '<p>News</p>', until: '2026-02-28' }} />;
+    await shown(notice, { preferences: memory() }, async ({ all }) => void (count = all('.notification').length));
+    return count;
+  };
+  try {
+    assert.is(await at('2026-02-28T23:59:59Z'), 1);
+    assert.is(await at('2026-03-01T00:00:00Z'), 0);
+  } finally {
+    Date.now = now;
+  }
+});
+
 small('the search opens by a slash, but not while somebody types', async () => {
   let loads = 0;
   const loadIsland: Host['loadIsland'] = async () => {
