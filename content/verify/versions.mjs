@@ -4,7 +4,7 @@
  * webpack up to which somebody has looked for both. Returns the items by these names; throws with all that is wrong.
  */
 export function readVersions({ since, deprecated, upTo }, items, version) {
-  const names = new Set(items.map(({ id, schemaPath = id }) => schemaPath));
+  const names = new Set(items.map(({ id, path = id }) => path));
   const ids = new Set(items.map(({ id }) => id));
   const rows = Object.entries(since).flatMap(([from, list]) => list.map((id) => ({ from, id })));
   const seen = new Map();

@@ -6,7 +6,7 @@ import { packageRoot } from '../support/site.js';
 
 type Read = (
   written: { since: Record<string, string[]>; deprecated: string[]; upTo: string },
-  items: readonly { id: string; schemaPath?: string }[],
+  items: readonly { id: string; path?: string }[],
   version: string,
 ) => { readonly since: ReadonlyMap<string, string> };
 
@@ -15,7 +15,7 @@ const test = suite('content/verify/versions.json');
 test('rows that are wrong, twice there, or not looked through are named all at once', async () => {
   const url = pathToFileURL(join(packageRoot, 'content/verify/versions.mjs')).href;
   const { readVersions } = (await import(url)) as { readVersions: Read };
-  const items = [{ id: 'a' }, { id: 'Rule.b', schemaPath: 'rules[].b' }];
+  const items = [{ id: 'a' }, { id: 'Rule.b', path: 'rules[].b' }];
   const right = { since: { '5.1.0': ['a'], '5.10.0': ['rules[].b'] }, deprecated: ['Rule.b'], upTo: '5.10.0' };
   assert.equal(
     [...readVersions(right, items, '5.10.0').since],

@@ -87,6 +87,10 @@ async function beforeRuntime(path: string): Promise<() => void> {
   });
   await fixture.page.goto(fixture.server.url + path, { waitUntil: 'commit' });
   await fixture.page.locator('.footer').waitFor();
+  // What is measured of a document without its styles is visible, too.
+  await fixture.page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  );
   return release;
 }
 

@@ -169,7 +169,7 @@ test("the table is fetched past the browser's own store, and an error page is no
     'chunks.json: 404',
   );
   for (const junk of [null, 'text', {}, { pages: {} }]) {
-    assert.match((await errorOf(createTableSource(async () => junk).get())).message, 'not one');
+    assert.match((await errorOf(createTableSource(async () => junk).get())).message, 'not valid');
   }
 });
 
