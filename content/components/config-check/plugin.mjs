@@ -43,21 +43,19 @@ export function dataFrom(root) {
 const LEFT_OUT = new Set(['cli', 'implements', 'link', 'tsType', 'title']);
 
 /** A schema without what is for other readers; descriptions stay where they say why an option is deprecated. */
-const lean = (schema) =>
-  Array.isArray(schema)
-    ? schema.map(lean)
-    : schema === null || typeof schema !== 'object'
-      ? schema
-      : Object.fromEntries(
-          Object.entries(schema)
-            .filter(
-              ([key, value]) =>
-                !(LEFT_OUT.has(key) && typeof value !== 'object') &&
-                !(key === 'cli') &&
-                !(key === 'description' && typeof value === 'string' && schema.deprecated !== true),
-            )
-            .map(([key, value]) => [key, lean(value)]),
-        );
+function lean(schema) {
+  if (schema === null || typeof schema !== 'object') return schema;
+  if (Array.isArray(schema)) return schema.map(lean);
+  const kept = {};
+  for (const key in schema) {
+    const value = schema[key];
+    const isText = typeof value !== 'object';
+    if (key === 'cli' || (isText && LEFT_OUT.has(key))) continue;
+    if (key === 'description' && isText && schema.deprecated !== true) continue;
+    kept[key] = lean(value);
+  }
+  return kept;
+}
 
 /** Anchors of the pages of options, by the letters of their names: `outputfilename` is the place of `output.filename`. */
 function placesIn(lock) {
