@@ -13,7 +13,11 @@ export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = { ...namesKeys,
 export const completeConfigSchema = withKeys(configSchema, PLUGIN_KEYS);
 
 /** All codes, in the order of the reference: the engine's, then those of built-in plugins. */
-export const AREAS: readonly Area[] = [...ENGINE_AREAS, areaOf('Names', namesCodes), areaOf('Supporters', supportersCodes)];
+export const AREAS: readonly Area[] = [
+  ...ENGINE_AREAS,
+  areaOf('Names', namesCodes),
+  areaOf('Supporters', supportersCodes),
+];
 
 export const allCodes = (): readonly Code[] => AREAS.flatMap(codesOf);
 
