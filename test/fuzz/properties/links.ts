@@ -29,6 +29,8 @@ export function silentDeadLinks(
       .filter((document) => !hasErrors || isRead(document))
       .map(({ path, elements }) => [path, new Set(elements.flatMap(idsOf))]),
   );
+  // Old addresses that the host answers itself, for which there are no files.
+  const redirected = new Set((files.get('_redirects') ?? '').split('\n').map((line) => decode(line.split(' ')[0]!)));
   const said = diagnostics.filter(({ code }) => SAID.test(code)).map(messageOf);
   // Nobody follows the links of a page that cannot be published; nothing is published with it.
   if (diagnostics.some(({ code }) => code === 'OUTPUT_PATH')) return [];
@@ -46,7 +48,7 @@ export function silentDeadLinks(
       const url = new URL(written, own);
       // A picture has no places in it.
       if (name === 'img') url.hash = '';
-      const fault = faultOf(url, base, files, shared, ids);
+      const fault = redirected.has(decode(url.pathname)) ? undefined : faultOf(url, base, files, shared, ids);
       // A page that was not read is a chapter all the same, without its places.
       if (hasErrors && path.endsWith('printable/index.html') && url.hash !== '') continue;
       // The frame links home, whether or not there is a first page.
