@@ -39,7 +39,9 @@ export function defaultsOf(webpack) {
 }
 
 const isPlain = (value) => value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
-const isLiteral = (value) => typeof value === 'boolean' || (typeof value === 'number') || (typeof value === 'string' && !value.includes('/project') && !value.includes('node_modules/'));
+/** Paths say where somebody's project lies. */
+const isPath = (value) => value.startsWith(process.cwd()) || value.includes(CONTEXT) || value.includes('node_modules/');
+const isLiteral = (value) => typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && !isPath(value));
 
 function collect(value, path, add, open = () => {}) {
   if (isPlain(value)) {
