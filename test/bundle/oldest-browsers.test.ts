@@ -49,6 +49,7 @@ const OWN = new Set([
   'level',
   'notification',
   'number',
+  'path',
   'preferences',
   'profile',
   'retry',

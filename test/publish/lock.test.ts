@@ -113,7 +113,7 @@ test('of many processes that break one stale lock, one at a time has it', async 
     import { takeLock } from '${new URL('../../src/publish/lock/lock.js', import.meta.url).href}';
     import { mkdirSync, rmdirSync } from 'node:fs';
     let taken = 0;
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < 1000; round++) {
       try {
         const lock = takeLock(process.argv[1], 'dist');
         mkdirSync(process.argv[2]);

@@ -1,6 +1,7 @@
-import { linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isFile, isNamed, readIfThere } from '../../files/read-files.js';
+import { withFileProblems } from '../../diagnostics/file-system.js';
+import { readIfThere } from '../../files/read-files.js';
 import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
 import { busy, takenOver } from '../problems.js';
 import { removeTree } from '../disk/remove-tree.js';
@@ -27,9 +28,9 @@ export function takeLock(path: string, out: string): Lock {
       sweep(path);
       return heldLock(path, out, owner);
     }
-    const found = readOwner(path);
-    const state = found === null ? 'gone' : ownerState(found);
-    if (state !== 'gone') throw busy(out, path, found, state);
+    const found = lookAt(path);
+    if (found === 'none') continue;
+    throwIfBusy(path, out, found);
     breakLock(path, found, owner, text);
   }
   throw busy(out, path, readOwner(path), 'unknown');
@@ -40,16 +41,20 @@ export function takeLock(path: string, out: string): Lock {
  * of a build that is gone is removed as far as that is possible.
  */
 export function assertFree(path: string, out: string): void {
-  if (!isNamed(path)) return;
-  const found = readOwner(path);
-  const state = found === null ? 'gone' : ownerState(found);
-  if (state !== 'gone') throw busy(out, path, found, state);
+  const found = lookAt(path);
+  if (found === 'none') return;
+  throwIfBusy(path, out, found);
   const owner = thisProcess();
   try {
     breakLock(path, found, owner, JSON.stringify(owner));
   } catch {
     // It belongs to somebody else, and names nobody who lives.
   }
+}
+
+function throwIfBusy(path: string, out: string, found: Owner | 'nobody'): void {
+  const state = found === 'nobody' ? 'gone' : ownerState(found);
+  if (state !== 'gone') throw busy(out, path, found === 'nobody' ? null : found, state);
 }
 
 /** Whether the lock is ours now. */
@@ -97,15 +102,18 @@ function createWithoutLinks(path: string, text: string): boolean {
  * Removes a lock whose owner is gone. Only who holds a second lock may do so, and looks once more: of several builds
  * that saw the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
  */
-function breakLock(path: string, observed: Owner | null, { token }: Owner, text: string): void {
+function breakLock(path: string, observed: Owner | 'nobody', { token }: Owner, text: string): void {
   const mark = `${path}.breaking`;
   if (!create(mark, token, text)) {
-    const other = readOwner(mark);
-    if (other === null || ownerState(other) === 'gone') rmSync(mark, { recursive: true, force: true });
+    const other = lookAt(mark);
+    if (other === 'nobody' || (other !== 'none' && ownerState(other) === 'gone'))
+      rmSync(mark, { recursive: true, force: true });
     return;
   }
   try {
-    if (readOwner(path)?.token === observed?.token) rmSync(path, { recursive: true, force: true });
+    const found = lookAt(path);
+    // One that has been released must not be taken for one that names nobody: the next may be there by now.
+    if (found !== 'none' && tokenOf(found) === tokenOf(observed)) rmSync(path, { recursive: true, force: true });
   } finally {
     rmSync(mark, { force: true });
   }
@@ -127,8 +135,18 @@ function heldLock(path: string, out: string, owner: Owner): Lock {
   };
 }
 
-/** Null for a lock that is not there or names nobody: a folder, an empty file, the format of another version. */
-function readOwner(path: string): Owner | null {
-  const text = isFile(path) ? readIfThere(path)?.toString() : undefined;
-  return text === undefined ? null : parseOwner(text);
+const tokenOf = (found: Owner | 'nobody'): string => (found === 'nobody' ? '' : found.token);
+
+const readOwner = (path: string): Owner | null => {
+  const found = lookAt(path);
+  return typeof found === 'string' ? null : found;
+};
+
+/** The owner of a lock; `nobody` for a folder, an empty file, the format of another version. */
+function lookAt(path: string): Owner | 'nobody' | 'none' {
+  const entry = withFileProblems({ path }, () => lstatSync(path, { throwIfNoEntry: false }));
+  if (entry === undefined) return 'none';
+  if (!entry.isFile()) return 'nobody';
+  const text = readIfThere(path)?.toString();
+  return text === undefined ? 'none' : (parseOwner(text) ?? 'nobody');
 }
