@@ -48,8 +48,10 @@ export const statIfThere = (path: string): Stats | undefined => ifThere(path, ()
 /** The path without symbolic links; undefined where it leads to nothing. */
 export const realPathIfThere = (path: string): string | undefined => ifThere(path, () => realpathSync(path));
 
+/** What stands at a path itself, a link included; undefined for nothing. */
+export const entryIfThere = (path: string): Stats | undefined => ifThere(path, () => lstatSync(path));
 /** Whether something has this name, be it a link that leads nowhere. */
-export const isNamed = (path: string): boolean => ifThere(path, () => lstatSync(path)) !== undefined;
+export const isNamed = (path: string): boolean => entryIfThere(path) !== undefined;
 
 export const isFile = (path: string): boolean => statIfThere(path)?.isFile() ?? false;
 export const isFolder = (path: string): boolean => statIfThere(path)?.isDirectory() ?? false;

@@ -1,7 +1,6 @@
-import { linkSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { withFileProblems } from '../../diagnostics/file-system.js';
-import { readIfThere } from '../../files/read-files.js';
+import { entryIfThere, readIfThere } from '../../files/read-files.js';
 import { ownerState, parseOwner, thisProcess, type Owner } from './owner.js';
 import { busy, takenOver } from '../problems.js';
 import { removeTree } from '../disk/remove-tree.js';
@@ -144,7 +143,7 @@ const readOwner = (path: string): Owner | null => {
 
 /** The owner of a lock; `nobody` for a folder, an empty file, the format of another version. */
 function lookAt(path: string): Owner | 'nobody' | 'none' {
-  const entry = withFileProblems({ path }, () => lstatSync(path, { throwIfNoEntry: false }));
+  const entry = entryIfThere(path);
   if (entry === undefined) return 'none';
   if (!entry.isFile()) return 'nobody';
   const text = readIfThere(path)?.toString();
