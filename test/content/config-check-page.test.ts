@@ -35,14 +35,23 @@ test('what is wrong shows while the reader types, and a line leads to its place'
   assert.is(await page.locator('.config-check [role=status]').textContent(), '');
 });
 
-test('a file is opened or dropped', async () => {
+test('a file is opened, even before the page has come to life', async () => {
   const { page } = fixture;
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/island-config-check/, async (route) => {
+    await released;
+    await route.continue();
+  });
   await fixture.visit(PATH);
   await page.getByLabel('Open a file').setInputFiles({
     name: 'webpack.config.ts',
     mimeType: 'text/plain',
     buffer: Buffer.from('const config: Configuration = { mode: "fast" };\nexport default config;'),
   });
+  release();
   await page.locator('.config-check__finding code', { hasText: 'mode' }).first().waitFor();
 });
 

@@ -11,13 +11,15 @@ import type { Range } from './values.js';
 export default function ConfigCheck() {
   const host = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [data, setData] = useState<CheckData | 'failed' | null>(null);
 
   useEffect(() => {
     adoptStyle(document);
-    // What was typed before this came to life.
+    // What was typed or chosen before this came to life.
     setText(field.current?.value ?? '');
+    void file.current?.files?.[0]?.text().then(setText);
   }, []);
   useEffect(() => {
     if (data !== null) return;
@@ -47,8 +49,9 @@ export default function ConfigCheck() {
         status={data === 'failed' ? 'What this page checks with could not be loaded.' : statusOf(result)}
         actions={{
           field,
+          file,
           onText: setText,
-          onFile: (file) => void file?.text().then(setText),
+          onFile: (chosen) => void chosen?.text().then(setText),
           onSample: () => setText(SAMPLE),
         }}
       />

@@ -3,6 +3,7 @@ import type { ChangeEvent, DragEvent, RefObject } from 'react';
 /** What the checker does; the build renders the field before anything of it is there. */
 export interface FormActions {
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly file: RefObject<HTMLInputElement | null>;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File | undefined) => void;
   readonly onSample: () => void;
@@ -45,6 +46,7 @@ export function Form({
         <label className="button config-check__file">
           Open a file
           <input
+            ref={actions?.file}
             className="visually-hidden"
             type="file"
             accept=".js,.mjs,.cjs,.ts,.mts,.cts,.json"
