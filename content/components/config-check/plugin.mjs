@@ -12,7 +12,9 @@ const CHUNK = 'config-check';
 /** Made when this repository is built: a compiler of the browser's code would take longer than the rest of a build. */
 const COMPILED = '../../../lib/content/config-check.chunk.js';
 
-export const configCheck = () => ({
+export const configCheck = () => (isInstalled() ? checker : { name: checker.name });
+
+const checker = {
   name: 'config-check',
   version: '1',
   inputs: ['content/verify/versions.json', 'urls.lock'],
@@ -20,7 +22,17 @@ export const configCheck = () => ({
   async scan({ config }) {
     return { chunks: { [CHUNK]: dataFrom(config.root) }, counts: {}, diagnostics: [] };
   },
-});
+};
+
+/** A copy of the content alone, such as the one that is measured, has no packages to check with: its page stays as it is without scripts. */
+function isInstalled() {
+  try {
+    for (const name of ['webpack', 'webpack-dev-server']) require.resolve(`${name}/package.json`);
+    return existsSync(own(COMPILED));
+  } catch {
+    return false;
+  }
+}
 
 /** What `checkConfiguration` takes. */
 export function dataFrom(root) {
