@@ -1,6 +1,6 @@
 import { complaints } from './messages.js';
 import { exportedConfigurations, unknownParts } from './exported.js';
-import { nearest } from './nearest.js';
+import { nearest } from '../../../src/diagnostics/suggest.js';
 import { noticesOf, type Notice } from './notices.js';
 import { parse } from './parse.js';
 import type { Schema, SchemaError } from './schema.js';

@@ -3,7 +3,7 @@ import { alternatives, evaluator } from './evaluate.js';
 import { mutated } from './mutations.js';
 import { nameOf, type Evaluate, type Names, type Scope } from './nodes.js';
 import type { Range, Value } from './values.js';
-import { childrenOf, visit } from './visit.js';
+import { childrenOf, visit } from '../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
 
 /** The configurations that a script exports: one, or the items of a list of them. Empty where it exports none. */

@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { Conversion } from './conversion.js';
 import type { Edit } from './edits.js';
-import { childrenOf } from './javascript.js';
+import { childrenOf } from './syntax-tree.js';
 
 /** Replaces what `import.meta` says. Gives the places where names of other modules are no longer used. */
 export function convertMeta({ code, program, edits, fail }: Conversion): readonly Edit[] {

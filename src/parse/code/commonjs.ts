@@ -3,7 +3,8 @@ import type { Conversion, NotConverted } from './conversion.js';
 import { applyEdits, type Edit, type Edited } from './edits.js';
 import { convertExports } from './commonjs-exports.js';
 import { convertMeta } from './commonjs-meta.js';
-import { childrenOf, isModule, parseScript, visit } from './javascript.js';
+import { isModule, parseScript } from './javascript.js';
+import { childrenOf, visit } from './syntax-tree.js';
 
 /**
  * The same script as CommonJS, for ES modules and parts of them. Only what differs is replaced, at the places that the

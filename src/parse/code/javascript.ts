@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
 import type { AnyNode, Options, Program } from 'acorn';
+import { childrenOf } from './syntax-tree.js';
 
 const require = createRequire(import.meta.url);
 
@@ -155,25 +156,6 @@ function withoutGapLines(code: string): string {
     text = fillGap(text, match.index + match[0].search(/\S/))?.text ?? text;
   return text;
 }
-
-/** Calls the visitor for every node. */
-export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
-  visitor(node);
-  for (const child of childrenOf(node)) visit(child, visitor);
-}
-
-/** The nodes right within a node. */
-export function childrenOf(node: AnyNode): readonly AnyNode[] {
-  const children: AnyNode[] = [];
-  for (const value of Object.values(node) as readonly unknown[]) {
-    if (isNode(value)) children.push(value);
-    else if (Array.isArray(value)) children.push(...value.filter(isNode));
-  }
-  return children;
-}
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Whether the code can only be a module. */
 export const isModule = (node: AnyNode, inFunction = false): boolean =>

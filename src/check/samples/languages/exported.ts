@@ -1,5 +1,5 @@
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
-import { childrenOf, visit } from '../../../parse/code/javascript.js';
+import { childrenOf, visit } from '../../../parse/code/syntax-tree.js';
 
 /** The objects and lists that a script exports, as far as its text tells: through names, functions, promises and calls around them. */
 export function exportedNodes(program: Program): readonly AnyNode[] {

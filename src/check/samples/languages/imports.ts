@@ -1,5 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
-import { visit } from '../../../parse/code/javascript.js';
+import { visit } from '../../../parse/code/syntax-tree.js';
 
 /** A module that a script asks for. */
 export interface ImportOf {

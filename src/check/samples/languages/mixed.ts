@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
-import { childrenOf, isModule, visit } from '../../../parse/code/javascript.js';
+import { isModule } from '../../../parse/code/javascript.js';
+import { childrenOf, visit } from '../../../parse/code/syntax-tree.js';
 
 /**
  * Where code that can only be an ES module uses CommonJS, which no runtime has there: `module.exports = …`, or beside

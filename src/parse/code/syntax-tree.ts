@@ -1,0 +1,21 @@
+/** Ways through a syntax tree. Browsers load this, too: it needs nothing of Node. */
+import type { AnyNode } from 'acorn';
+
+/** Calls the visitor for every node. */
+export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
+  visitor(node);
+  for (const child of childrenOf(node)) visit(child, visitor);
+}
+
+/** The nodes right within a node. */
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  const children: AnyNode[] = [];
+  for (const value of Object.values(node) as readonly unknown[]) {
+    if (isNode(value)) children.push(value);
+    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+  }
+  return children;
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
