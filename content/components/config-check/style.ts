@@ -1,11 +1,12 @@
 /** Styles of this part alone: only the page that shows it has them. */
 const CSS = `
 .config-check { margin-block: var(--s5); }
-.config-check__text { box-sizing: border-box; width: 100%; border: 1px solid var(--line); color: var(--text); tab-size: 2; white-space: pre; resize: vertical; }
+.prose .config-check__text { box-sizing: border-box; width: 100%; padding: var(--s4); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--code-bg); color: var(--text); tab-size: 2; white-space: pre; resize: vertical; }
 .config-check__file:focus-within { outline: 2px solid var(--focus); outline-offset: 2px; }
 .config-check__status { color: var(--heading); font-weight: var(--w-strong); }
 .prose .config-check__findings, .prose .config-check__unknown { list-style: none; padding: 0; }
 .config-check__finding { margin-block: var(--s4); padding-inline-start: var(--s4); border-inline-start: 3px solid var(--accent); }
+.config-check__finding[data-severity='error'] { border-color: var(--danger); }
 .prose .config-check__finding p { margin-block: var(--s1); }
 .config-check__message { white-space: pre-wrap; overflow-wrap: anywhere; }
 .config-check__line { min-height: 1.75rem; padding: 0 var(--s2); color: var(--link); text-decoration: underline; }
