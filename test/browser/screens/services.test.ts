@@ -225,6 +225,7 @@ test('a hosted search that refuses, fails or does not answer says so', async () 
 
 test('visits are counted: the first page, then each without a page load', async () => {
   service.answer = () => ({ type: 'text/javascript', body: '' });
+  const script = page.waitForRequest(/gtag/);
   await visit('guides/');
   const views = (): Promise<unknown> =>
     page.evaluate(() => {
@@ -234,6 +235,7 @@ test('visits are counted: the first page, then each without a page load', async 
         .map((call) => [call[1], ...Object.values(call[2] as Record<string, unknown>)]);
     });
   await page.waitForFunction(() => ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).length === 3);
+  await (await script).response();
   assert.equal(
     asked('/gtag').map(({ path }) => path),
     ['/gtag.js?id=G-1'],
