@@ -26,7 +26,9 @@ export function Form({
   };
   return (
     <>
-      <label htmlFor="config-check-text">Configuration</label>
+      <p>
+        <label htmlFor="config-check-text">Configuration</label>
+      </p>
       <textarea
         id="config-check-text"
         ref={actions?.field}
@@ -35,7 +37,7 @@ export function Form({
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        placeholder="Paste a webpack.config.js here, or drop the file."
+        placeholder="Paste or drop a file here."
         aria-describedby="config-check-status"
         value={text}
         onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => actions?.onText(target.value)}

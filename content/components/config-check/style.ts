@@ -1,7 +1,7 @@
 /** Styles of this part alone: only the page that shows it has them. */
 const CSS = `
 .config-check { margin-block: var(--s5); }
-.prose .config-check__text { box-sizing: border-box; width: 100%; padding: var(--s4); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--code-bg); color: var(--text); tab-size: 2; white-space: pre; resize: vertical; }
+.config-check__text { tab-size: 2; white-space: pre; resize: vertical; }
 .config-check__file:focus-within { outline: 2px solid var(--focus); outline-offset: 2px; }
 .config-check__status { color: var(--heading); font-weight: var(--w-strong); }
 .prose .config-check__findings, .prose .config-check__unknown { list-style: none; padding: 0; }
