@@ -39,7 +39,11 @@ const titles = (...modules: readonly object[]): Titles =>
 export const CODES: Readonly<Record<Reporting, Titles>> = {
   links: titles(frontMatter, markdown, html, components, files, links, addresses, scan, external),
   urls: titles(urls),
-  pages: { ...titles(pages, pageText), DUPLICATE_ID: markdown.duplicateId.entry.title },
+  pages: {
+    ...titles(pages, pageText),
+    DUPLICATE_ID: markdown.duplicateId.entry.title,
+    UNKNOWN_LANGUAGE: markdown.unknownLanguage.entry.title,
+  },
   samples: titles(samples, sampleText),
   examples: {
     ...titles(examples, exampleRuns, exampleOutputs),

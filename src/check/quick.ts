@@ -3,6 +3,7 @@ import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import { siteFile } from '../config/site-file.js';
+import { WRITING_CODES } from './pages/writing.js';
 import { readBaseline } from './baseline-file.js';
 import { classify } from './classify.js';
 import { runChecks } from './run.js';
@@ -27,3 +28,11 @@ export async function quickFindings(config: SiteConfig, cache: Cache, content: C
     .filter(({ code, file: name, line }) => !own.has(`${code} ${name}:${line}`))
     .map((finding) => (finding.severity === 'error' ? { ...finding, severity: 'warning' } : finding));
 }
+
+/** What is mistyped around the text of a page: little enough to be said where nothing else is checked. */
+export const writingFindings = async (
+  config: SiteConfig,
+  cache: Cache,
+  content: Content,
+): Promise<readonly Finding[]> =>
+  (await quickFindings(config, cache, content)).filter(({ code }) => WRITING_CODES.has(code));

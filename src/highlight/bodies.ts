@@ -1,9 +1,11 @@
 import { posixPath } from '../files/paths.js';
 import type { Cache } from '../cache/types.js';
 import { codeBlockHtml } from './html.js';
+import { languageNames } from './languages.js';
 import { linesOf } from './lines.js';
-import { blockTooLarge, unknownLanguage } from '../diagnostics/catalogue/markdown.js';
+import { blockTooLarge, unknownLanguage, unknownLanguageNear } from '../diagnostics/catalogue/markdown.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/suggest.js';
 import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
 import type { BodySource, Parsed } from '../model/content.js';
 
@@ -64,9 +66,11 @@ function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
 
 function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {
   return page.blocks.flatMap((block, index): Diagnostic[] => {
+    const { language } = block;
     const warning = rendered[index]?.warning;
     if (warning === undefined) return [];
-    const problem = warning === 'too large' ? blockTooLarge() : unknownLanguage(block.language);
+    const problem =
+      warning === 'too large' ? blockTooLarge() : unknownLanguageNear(language, nearest(language, languageNames()));
     return [{ ...problem, file: block.file ?? file, line: block.line, column: 1 }];
   });
 }

@@ -94,3 +94,6 @@ export function grammarNameFor(language: string): string | undefined {
   const name = Object.hasOwn(aliases, language) ? aliases[language]! : language;
   return GRAMMARS.has(name) ? name : undefined;
 }
+
+/** Every name of a language that may stand after a fence. */
+export const languageNames = (): readonly string[] => [...GRAMMARS, ...Object.keys(aliases), ...plain];

@@ -16,6 +16,7 @@ import { headings } from './rules/blocks/headings.js';
 import { inlineContent } from './rules/inline/inline-content.js';
 import { blockMarkup } from './rules/markup/markup-block.js';
 import { inlineMarkup } from './rules/markup/markup-inline.js';
+import { leftOver } from './rules/inline/left-over.js';
 import { mdxIndent } from './rules/blocks/mdx-indent.js';
 import { nesting } from './rules/markup/nesting.js';
 import { blockPositions, footnotePositions, inlinePositions } from './rules/positions.js';
@@ -38,6 +39,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   optOuts(md);
   inlineContent(md);
   writtenAddresses(md);
+  leftOver(md);
   for (const add of options.markdown ?? []) add(md);
   balance(md);
   fit(md);

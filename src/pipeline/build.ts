@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { bundleBrowser } from '../bundle/bundle.js';
 import { dataChunk } from '../bundle/chunks.js';
 import type { Cache } from '../cache/types.js';
+import { writingFindings } from '../check/quick.js';
 import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
 import { withCompressed } from './compressed-files.js';
@@ -79,7 +80,8 @@ export async function scanSite(context: BuildContext, update: boolean): Promise<
 export async function indexSite(
   context: BuildContext,
 ): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
-  const { content, diagnostics } = await readContent(context);
+  const { content, diagnostics: found } = await readContent(context);
+  const diagnostics = [...found, ...(await writingFindings(context.config, context.cache, content))];
   enforceLimits(diagnostics, context.limits);
   const published = await publish(
     context,

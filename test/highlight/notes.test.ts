@@ -15,6 +15,15 @@ test('a block that stays plain says why; an unknown language is said once for th
       'content/index.md:3:1  warning  UNKNOWN_LANGUAGE',
       'content/long.md:7:1  warning  BLOCK_TOO_LARGE',
     ]);
+    // Each page has its own in the index, with the name that was meant.
+    const { stdout } = await site.run('index', '--json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; hint: string }[] };
+    assert.equal(
+      diagnostics.map(({ code, file, hint }) => `${file} ${code} ${hint}`),
+      ['content/index.md', 'content/index.md', 'content/long.md'].map(
+        (file) => `${file} UNKNOWN_LANGUAGE Did you mean javascript?`,
+      ),
+    );
   } finally {
     site.dispose();
   }

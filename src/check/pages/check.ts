@@ -20,6 +20,7 @@ import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type CheckedPage } from './findings.js';
 import { checkUnusedFiles } from './unused-files.js';
 import { checkWords } from './words.js';
+import { checkWriting } from './writing.js';
 
 /** What can be wrong with a page as a page: how readers find it, what it says of itself, its outline, its links and images. */
 export const check: Check = async (subject) => {
@@ -59,7 +60,13 @@ export const check: Check = async (subject) => {
 /** What is wrong with a page whatever the others say. */
 const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[] => {
   const checked = { page, config };
-  return [...checkFrontMatter(checked), ...checkHeadings(checked), ...checkContent(checked), ...checkWords(checked)];
+  return [
+    ...checkFrontMatter(checked),
+    ...checkHeadings(checked),
+    ...checkContent(checked),
+    ...checkWriting(checked),
+    ...checkWords(checked),
+  ];
 });
 
 /** What the parser found: it leaves the second one out, so that no document has it. */

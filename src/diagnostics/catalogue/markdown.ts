@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
-import { define } from '../define.js';
+import { define, variant } from '../define.js';
 
 export const tooDeep = define({
   code: 'TOO_DEEP',
@@ -101,4 +101,43 @@ export const unknownLanguage = define({
     `There is no grammar for the language "${language}"; the block is shown as plain text.`,
   hint: 'Write `text` if it is meant to be plain.',
   sample: ['javascrpt'],
+});
+
+export const unknownLanguageNear = variant(unknownLanguage, {
+  message: (language: string, _near: string | undefined) =>
+    `There is no grammar for the language "${language}"; the block is shown as plain text.`,
+  hint: (_language, near) => suggestion(near, 'Write `text` if it is meant to be plain.'),
+  sample: ['javascrpt', 'javascript'],
+});
+
+export const brokenTable = define({
+  code: 'BROKEN_TABLE',
+  title: 'A table is shown as text',
+  severity: 'warning',
+  meaning:
+    'The row of dashes below the head of a table has another number of cells than the head, or other characters. Markdown then sees no table, and readers see the bars.',
+  example: '| Name | Type | Default |\n| --- | --- |\n| path | string | none |',
+  message: (cells: number, head: number) =>
+    cells === head
+      ? 'The row below the head has other characters than dashes, bars and colons: this is no table.'
+      : `The row of dashes has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the head above it has ${head}: this is no table.`,
+  hint: (_cells, head) => `Write ${head} cells of dashes.`,
+  sample: [2, 3],
+});
+
+export const leftoverMarkup = define({
+  code: 'LEFTOVER_MARKUP',
+  title: 'Readers see markup',
+  severity: 'warning',
+  meaning:
+    'Characters that were meant as Markdown are no Markdown where they stand, so that readers see them: a link whose address has a space, a heading without a space behind its marks, bold text with a space inside its marks.',
+  example: '##Options\n\nSee [the guide](my guide.md) for ** important ** details.',
+  message: (text: string) => `Readers see “${text}” as it is written: this is no Markdown.`,
+  hint: (text) =>
+    text.startsWith('#')
+      ? 'Write a space behind the #.'
+      : text.startsWith('[')
+        ? 'Write the address in angle brackets, or %20 for each space.'
+        : 'Take out the spaces inside the asterisks.',
+  sample: ['[the guide](my guide.md)'],
 });

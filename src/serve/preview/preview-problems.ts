@@ -38,6 +38,10 @@ async function tellFindings(preview: Preview, url: string, diagnostics: readonly
   } catch (error) {
     findings = problemsOf(error, 'Checking', log);
   }
-  if (findings.length > 0 && preview.refreshes === refreshes)
-    hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...findings] });
+  const told = new Set(diagnostics.map(placeOf));
+  const more = findings.filter((one) => !told.has(placeOf(one)));
+  if (more.length > 0 && preview.refreshes === refreshes)
+    hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...more] });
 }
+
+const placeOf = ({ code, file, line }: Diagnostic): string => `${code} ${file}:${line}`;

@@ -105,3 +105,25 @@ export const missingSize = define({
   hint: 'Put it beside the page, or give width and height.',
   sample: ['https://example.org/graph.png'],
 });
+
+export const fenceWithoutLanguage = define({
+  code: 'FENCE_WITHOUT_LANGUAGE',
+  title: 'A fence names no language',
+  severity: 'warning',
+  meaning: 'Code without a language gets no colors, no check reads it, and nobody can tell whether that is meant.',
+  example: '```\nnpm install tea\n```',
+  message: 'This fence names no language, so the code has no colors and is not checked.',
+  hint: 'Write the language after the fence, `text` for plain text.',
+  sample: [],
+});
+
+export const spaceInName = define({
+  code: 'SPACE_IN_NAME',
+  title: 'The name of a page has a space',
+  severity: 'warning',
+  meaning:
+    'A space in the name of a file or a folder is %20 in the URL of its page, which is hard to type and to read aloud.',
+  message: (path: string) => `The path ${path} has a space, which is %20 in the URL.`,
+  hint: (path) => `Rename it: docs-build mv "${path}" "${path.replace(/\s+/g, '-')}".`,
+  sample: ['guides/my page.md'],
+});

@@ -1,0 +1,43 @@
+import { fenceWithoutLanguage, spaceInName } from '../../diagnostics/catalogue/checks/page-text.js';
+import { unknownLanguageNear } from '../../diagnostics/catalogue/markdown.js';
+import { nearest, withName } from '../../diagnostics/suggest.js';
+import { grammarNameFor, isPlainLanguage, languageNames } from '../../highlight/languages.js';
+import { textAround } from '../../index/locate.js';
+import type { CodeBlock } from '../../model/types.js';
+import type { Finding } from '../types.js';
+import { findingAt, type CheckedPage } from './findings.js';
+
+/** Codes of what a writer mistypes around the text: languages of code, names of files. Commands that check nothing else report them. */
+export const WRITING_CODES: ReadonlySet<string> = new Set(
+  [spaceInName, fenceWithoutLanguage, unknownLanguageNear].map(({ entry }) => entry.code),
+);
+
+export const checkWriting = (checked: CheckedPage): readonly Finding[] => [
+  ...checkName(checked),
+  ...checkLanguages(checked),
+];
+
+const checkName = (checked: CheckedPage): readonly Finding[] => {
+  const { path } = checked.page.source;
+  return /\s/.test(path) ? [findingAt(spaceInName(path), checked, { line: 1, column: 1 })] : [];
+};
+
+function checkLanguages(checked: CheckedPage): readonly Finding[] {
+  return checked.page.parsed.blocks
+    .filter(({ variant }) => variant === undefined)
+    .flatMap((block) => {
+      const { language } = block;
+      if (language === 'text' && isBareFence(block, checked))
+        return [findingAt(fenceWithoutLanguage(), checked, block, block.code)];
+      if (isPlainLanguage(language) || grammarNameFor(language) !== undefined) return [];
+      const names = languageNames();
+      const problem = withName(unknownLanguageNear(language, nearest(language, names)), language, names);
+      return [findingAt(problem, checked, block, language)];
+    });
+}
+
+/** Indented code can have no language, and a file's code has that of its name. */
+function isBareFence(block: CodeBlock, { page, config }: CheckedPage): boolean {
+  const line = textAround(block, page, config)?.split('\n')[block.line - 1] ?? '';
+  return block.fence === undefined && /(?:`{3,}|~{3,})\s*(?:$|\{|[\w-]+=)/.test(line);
+}

@@ -1,0 +1,58 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { brokenTable, leftoverMarkup } from '../../../diagnostics/catalogue/markdown.js';
+import { excerptOf, pageOf, reportIn, type PageState } from '../../page-state.js';
+
+/** Reports what was certainly meant as markup, and is none. */
+export function leftOver(md: MarkdownIt): void {
+  md.core.ruler.push('left_over', (state) => {
+    const page = pageOf(state.env);
+    if (page.thirdParty) return;
+    state.tokens.forEach((token, i) => {
+      if (token.type !== 'inline') return;
+      if (state.tokens[i - 1]?.type === 'paragraph_open') reportTables(token, page);
+      reportText(token, page);
+    });
+  });
+}
+
+const RULE = /^[\s|:=\u2013\u2014-]*$/;
+const DASH = /[=\u2013\u2014-]/;
+
+/** A table would be no paragraph. */
+function reportTables(inline: Token, page: PageState): void {
+  if (!inline.content.includes('|')) return;
+  const lines = inline.content.split('\n');
+  let start = 0;
+  lines.forEach((line, i) => {
+    const head = lines[i - 1] ?? '';
+    if (head.includes('|') && line.includes('|') && RULE.test(line) && DASH.test(line) && !RULE.test(head))
+      reportIn(page, excerptOf(inline, page), start, brokenTable(cellsIn(line), cellsIn(head)));
+    start += line.length + 1;
+  });
+}
+
+const cellsIn = (row: string): number =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+
+const HEADING = /^#{2,6}[\p{L}`][^\n]*/u;
+/** The address has a space, and is one by its slash, its fragment or the ending of a file. */
+const LINK =
+  /(?<![^\s(])\[[^[\]\n]+\]\((?:[^()\s,]*\/[^()\n,]* [^()\n,]*|[^()\n,]* [^()\n,]*\.[a-z]{2,4}(?:#[^()\s]*)?)\)/u;
+const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )\*\*(?![\p{L}*/])/u;
+
+function reportText(inline: Token, page: PageState): void {
+  inline.children!.forEach((child, i) => {
+    if (child.type !== 'text') return;
+    const found = [i === 0 ? HEADING : undefined, LINK, BOLD].flatMap(
+      (pattern) => pattern?.exec(child.content)?.[0] ?? [],
+    );
+    for (const text of found) {
+      // What is escaped is written with a backslash.
+      const at = inline.content.indexOf(text);
+      if (at >= 0 && inline.content[at - 1] !== '\\') reportIn(page, excerptOf(inline, page), at, leftoverMarkup(text));
+    }
+  });
+}
