@@ -1,7 +1,8 @@
 import { chunkScript } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
 import { siteFile } from '../config/site-file.js';
-import { quickFindings } from '../check/quick.js';
+import { quickFindings, sampleFindings } from '../check/quick.js';
+import { judgeInThread } from '../check/samples/thread/judge-in-thread.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { policyFor } from '../model/content-security-policy.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -38,6 +39,7 @@ export async function createPreviewSource({
 }: PreviewInput): Promise<PreviewSource> {
   const cache = createPreviewCache(disk, memory);
   const highlighter = createHighlighter({ cache, workers: 0 });
+  const judge = judgeInThread();
   const site = await openSite({ loadConfig, cache, pluginsOf });
   /** What tabs were told of. */
   let told = site.snapshot();
@@ -102,6 +104,11 @@ export async function createPreviewSource({
         const found = await (snapshot.checked ??= quickFindings(snapshot.config, cache, snapshot.content));
         const isOfPage = isOf(snapshot, page);
         return found.filter((one) => isOfPage(one) || one.about.startsWith(`${page.url}#`));
+      }),
+    sampleFindings: (url) =>
+      make(async ({ config, content, pages }) => {
+        const page = pages.get(url)?.written;
+        return page === undefined ? [] : sampleFindings(config, cache, content, page, judge);
       }),
     notFound: () =>
       make(async (snapshot) => {

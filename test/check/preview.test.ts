@@ -1,10 +1,13 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pluginsOf } from '../../src/pipeline/build.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import { createPreviewSource } from '../../src/pipeline/preview.js';
-import { createSite } from '../support/site.js';
+import type { DocsError } from '../../src/diagnostics/docs-error.js';
+import { createSite, fixture } from '../support/site.js';
 
 const test = suite('checks in live preview');
 
@@ -41,6 +44,48 @@ test('a page that is being written shows what the quick checks find of it, as wa
     site.edit('content/guide.md', '#### Skipped', '### Not skipped {#gone}');
     await source.refresh();
     assert.not((await shown('/guide/')).some((one) => /:5 SKIPPED_LEVEL|VANISHED_ANCHOR/.test(one)));
+  } finally {
+    site.dispose();
+  }
+});
+
+test('code of a page that is being written is tried by another thread, an edit after the other', async () => {
+  const site = createSite({
+    'docs-build.config.json': JSON.stringify({
+      title: 'T',
+      verify: { samples: { configuration: { files: ['brewer.config.*'], validate: 'brewer#validate' } } },
+    }),
+    'content/index.md': '# Home\n\n```js\nlet it be = 1;\n```\n',
+    'content/guide.md': "# Guide\n\n```js title=brewer.config.js\nexport default { drnik: 'tea' };\n```\n",
+  });
+  try {
+    mkdirSync(join(site.root, 'node_modules'));
+    symlinkSync(fixture('brewer'), join(site.root, 'node_modules/brewer'));
+    const source = await createPreviewSource({
+      loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
+      cache: createMemoryCache('test'),
+      pluginsOf,
+    });
+    const shown = async (url: string): Promise<readonly string[]> =>
+      (await source.sampleFindings!(url)).map(
+        ({ severity, code, file, line }) => `${severity} ${file}:${line} ${code}`,
+      );
+    assert.equal(await Promise.all([shown('/guide/'), shown('/'), shown('/nowhere/')]), [
+      ['warning content/guide.md:4 SAMPLE_INVALID_CONFIG'],
+      ['warning content/index.md:4 SAMPLE_SYNTAX'],
+      [],
+    ]);
+    site.edit('content/guide.md', 'drnik', 'drink');
+    await source.refresh();
+    assert.equal(await shown('/guide/'), []);
+
+    site.edit('docs-build.config.json', 'brewer#validate', 'brewer#gone');
+    await source.refresh();
+    const refused = await shown('/guide/').then(
+      () => [],
+      (error: unknown) => (error as DocsError).diagnostics.map(({ code }) => code),
+    );
+    assert.equal(refused, ['VALIDATOR_UNUSABLE']);
   } finally {
     site.dispose();
   }

@@ -1,15 +1,12 @@
 import { memoKey } from '../../cache/memo.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import type { CodeBlock, Page } from '../../model/types.js';
-import type { Check, Finding, Subject } from '../types.js';
-import { evaluateBatch } from './evaluate.js';
-import { inspect, type Evaluation, type Inspection } from './inspect.js';
-import { importChecker } from './packages.js';
+import type { Check, CheckResult, Finding, Subject } from '../types.js';
 import { findingInBlock } from './findings.js';
+import { judge, type Judge } from './judge.js';
 import { readSettings, type SampleSettings } from './settings.js';
 import { summaryOf } from './summary.js';
-import type { Evaluated, SampleProblem, Verdict } from './types.js';
-import { fileOf, problemsOf } from './verdicts.js';
+import type { Verdict } from './types.js';
 
 interface Sample {
   readonly page: Page;
@@ -18,7 +15,10 @@ interface Sample {
 }
 
 /** Every code block of the site's own pages is read as what it is; configurations are handed to the documented tool. */
-export const check: Check = async (subject) => {
+export const check: Check = (subject) => checkSamples(subject, judge);
+
+/** The same with another judge of what is not remembered. */
+export async function checkSamples(subject: Subject, judgeAll: Judge): Promise<CheckResult> {
   const settings = readSettings(subject.config);
   const samples = samplesOf(subject, settings);
   const verdicts = new Map<string, Verdict>();
@@ -29,15 +29,20 @@ export const check: Check = async (subject) => {
   const missing = [
     ...new Map(samples.filter(({ key }) => !verdicts.has(key)).map((sample) => [sample.key, sample])).values(),
   ];
-  for (const [key, verdict] of await inspectAll(missing, settings, subject)) {
-    verdicts.set(key, verdict);
-    subject.cache.set('samples', key, JSON.stringify(verdict));
+  const judged = await judgeAll(
+    missing.map(({ block }) => block),
+    settings,
+    subject.progress,
+  );
+  for (const [index, { key }] of missing.entries()) {
+    verdicts.set(key, judged[index]!);
+    subject.cache.set('samples', key, JSON.stringify(judged[index]));
   }
   const findings = samples.flatMap(({ page, block, key }): Finding[] =>
     verdicts.get(key)!.problems.map((problem) => findingInBlock(problem, block, page, subject.config)),
   );
   return { findings: findings.sort(compareDiagnostics), ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)) };
-};
+}
 
 /** Blocks of pages that are the site's own: samples in every module system, commands for the first package manager. */
 function samplesOf({ content, cache }: Subject, settings: SampleSettings): readonly Sample[] {
@@ -61,67 +66,4 @@ function samplesOf({ content, cache }: Subject, settings: SampleSettings): reado
     }
   }
   return samples;
-}
-
-/** Verdicts on samples that are not remembered: texts are inspected here, configurations evaluated together in a child process. */
-async function inspectAll(
-  samples: readonly Sample[],
-  settings: SampleSettings,
-  { progress }: Subject,
-): Promise<ReadonlyMap<string, Verdict>> {
-  const checkImport = importChecker(settings.root, settings.packages);
-  const inspections: Inspection[] = [];
-  for (const { block } of samples) {
-    inspections.push(await inspect(block, settings, checkImport));
-    progress(inspections.length, samples.length * 2);
-  }
-  const evaluations = inspections.flatMap(({ evaluation }, id) =>
-    evaluation === undefined ? [] : [{ id, evaluation, block: samples[id]!.block }],
-  );
-  const evaluated = await evaluateAll(evaluations, settings, (done) =>
-    progress(samples.length + Math.floor((done / evaluations.length) * samples.length), samples.length * 2),
-  );
-  return new Map(
-    samples.map(({ key, block }, id) => {
-      const { kind, problems, evaluation } = inspections[id]!;
-      const result = evaluated.get(id);
-      const own =
-        evaluation === undefined || result === undefined
-          ? []
-          : problemsOf(result, evaluation, block.hidden ?? block.code, settings.timeout);
-      return [
-        key,
-        {
-          kind,
-          problems: [...problems, ...own.filter(isNew(problems))],
-          validated: result?.outcome === 'accepted' || result?.outcome === 'refused',
-        },
-      ];
-    }),
-  );
-}
-
-/** What a missing package leads to is not told twice. */
-const isNew =
-  (before: readonly SampleProblem[]) =>
-  (problem: SampleProblem): boolean =>
-    !before.some(
-      ({ line, column, code }) => line === problem.line && column === problem.column && code === problem.code,
-    );
-
-async function evaluateAll(
-  evaluations: readonly { id: number; evaluation: Evaluation; block: CodeBlock }[],
-  settings: SampleSettings,
-  progress: (done: number) => void,
-): Promise<ReadonlyMap<number, Evaluated>> {
-  if (evaluations.length === 0 || settings.validate === undefined) return new Map();
-  let done = 0;
-  const tasks = evaluations.map(({ id, evaluation: { task }, block }) => ({
-    ...task,
-    id,
-    file: fileOf(block, settings.root, task.esm),
-  }));
-  const { root, validate, timeout, files } = settings;
-  const results = await evaluateBatch({ root, validate, timeout, files, tasks }, () => progress(++done));
-  return new Map(results.map((result) => [result.id, result]));
 }

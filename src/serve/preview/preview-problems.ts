@@ -31,17 +31,21 @@ export async function tellProblems(preview: Preview, url: string): Promise<void>
 async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { refreshes, source, hub, log } = preview;
   await sleep(AFTER);
-  if (preview.refreshes !== refreshes) return;
-  let findings: readonly Diagnostic[];
-  try {
-    findings = (await source.findings?.(url)) ?? [];
-  } catch (error) {
-    findings = problemsOf(error, 'Checking', log);
+  let told = diagnostics;
+  for (const look of [() => source.findings?.(url), () => source.sampleFindings?.(url)]) {
+    if (preview.refreshes !== refreshes) return;
+    let found: readonly Diagnostic[];
+    try {
+      found = (await look()) ?? [];
+    } catch (error) {
+      found = problemsOf(error, 'Checking', log);
+    }
+    const places = new Set(told.map(placeOf));
+    const more = found.filter((one) => !places.has(placeOf(one)));
+    if (more.length === 0 || preview.refreshes !== refreshes) continue;
+    told = [...told, ...more];
+    hub.tell(url, { type: 'diagnostics', url, diagnostics: told });
   }
-  const told = new Set(diagnostics.map(placeOf));
-  const more = findings.filter((one) => !told.has(placeOf(one)));
-  if (more.length > 0 && preview.refreshes === refreshes)
-    hub.tell(url, { type: 'diagnostics', url, diagnostics: [...diagnostics, ...more] });
 }
 
 const placeOf = ({ code, file, line }: Diagnostic): string => `${code} ${file}:${line}`;

@@ -14,6 +14,8 @@ export interface PreviewSource {
   page(url: string): Promise<PreviewPage | null>;
   /** What takes longer to find out of a page than rendering it: told when the page is there. Rejects for nothing that is expected. */
   findings?(url: string): Promise<readonly Diagnostic[]>;
+  /** What takes longest: what is wrong with the code on a page. Told after the findings. */
+  sampleFindings?(url: string): Promise<readonly Diagnostic[]>;
   /** The page that is shown where there is none. */
   notFound(): Promise<PreviewPage>;
   /**
