@@ -42,6 +42,7 @@ const LAYERS = [
   'pipeline',
   'move',
   'where',
+  'diff',
   'cli',
   'public.ts',
 ];

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BuildContext } from '../pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
+import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
-import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -38,13 +38,15 @@ export async function openContext({
   const useCache = trust !== 'nothing';
   const workDir = useCache ? undefined : temporaryFolder();
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
-  const load = (): Promise<ResolvedConfig> =>
-    loadSiteConfig(root, {
+  const load = (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
+    const there = (path?: string): string | undefined =>
+      path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
+    return loadSiteConfig(at, {
       fingerprint: engine.stamp,
-      config: options.config,
-      content: options.content,
-      out: options.out,
-      cache: typeof options.cache === 'string' ? options.cache : undefined,
+      config: there(options.config),
+      content: there(options.content),
+      out: there(options.out),
+      cache,
       base: options.base,
       origin: options.origin,
       noindex: options.noindex,
@@ -54,6 +56,7 @@ export async function openContext({
       drafts: command === 'serve',
       portable: options.portable,
     });
+  };
   const config = await load();
   const stored = useCache
     ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
@@ -64,7 +67,8 @@ export async function openContext({
   return {
     config,
     cache,
-    reload: load,
+    reload: () => load(),
+    loadAt: (folder) => load(folder, config.cacheDir),
     reporter,
     cleanups,
     limits: {

@@ -4,6 +4,7 @@ import type { Shard } from '../pipeline/parts/shard.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
 import type { DeployCheckFlags } from './commands/deploy-check-command.js';
+import type { DiffFlags } from './commands/diff-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
 import { onlyNames, parseOnly } from './check-names.js';
 import { command, endOnUncaught, reporterFor } from './command.js';
@@ -212,6 +213,27 @@ export function createProgram(): Command {
       undefined,
       options,
     ),
+  );
+
+  withExamples(
+    add('diff', 'Report what readers will see changed between two states of the content', false)
+      .argument('<before>', 'branch, tag or commit')
+      .argument('[after]', 'another one (default: the files as they are now)')
+      .addOption(
+        new Option('--format <name>', 'how to report: for people, or as a comment on a pull request, on stdout')
+          .choices(['text', 'markdown'])
+          .default('text'),
+      ),
+    [
+      ['docs-build diff main', 'what the files here change for readers: pages, sections, samples, names, addresses'],
+      ['docs-build diff v1.0.0 v1.1.0 --json', 'between two releases, for a program'],
+      ['docs-build diff origin/main --format markdown > comment.md', 'for a pull request'],
+      ['docs-build diff origin/main --strict', 'fails when an address leads nowhere any more'],
+    ],
+  ).action((before: string, after: string | undefined, options: CommonOptions & Pick<DiffFlags, 'format'>) =>
+    command('diff', async (context) =>
+      (await import('./commands/diff-command.js')).diffCommand(context, { before, after, format: options.format }),
+    )(undefined, options),
   );
 
   withExamples(

@@ -23,6 +23,7 @@ import * as environment from './catalogue/environment.js';
 import * as examples from './catalogue/examples.js';
 import * as files from './catalogue/files.js';
 import * as frontMatter from './catalogue/front-matter.js';
+import * as states from './catalogue/history/states.js';
 import * as html from './catalogue/html.js';
 import * as links from './catalogue/links.js';
 import * as markdown from './catalogue/markdown.js';
@@ -59,6 +60,7 @@ export const ENGINE_AREAS: readonly Area[] = [
   areaOf('Configuration', config),
   areaOf('Publication', publish),
   areaOf('The environment', environment),
+  areaOf('States of the content', states),
   areaOf('Servers', serve),
   areaOf('A running host', deploy),
   areaOf('Check: links to other sites', external),

@@ -47,6 +47,8 @@ export interface BuildContext {
   readonly cache: Cache;
   /** Reads the configuration again. */
   readonly reload: () => Promise<ResolvedConfig>;
+  /** Reads the configuration of the same site in another folder, with the same cache folder. */
+  readonly loadAt: (root: string) => Promise<ResolvedConfig>;
   readonly reporter: Reporter;
   /** Cleans up when the process receives a signal to stop. */
   readonly cleanups: Set<() => void>;

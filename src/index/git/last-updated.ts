@@ -4,6 +4,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
+import { EXHAUSTED, gitEnvironment, GIT_SETTINGS } from './git-environment.js';
 import { findGitDirectory, readHead, readShallowCommits } from './git-directory.js';
 
 /** Content path -> day (UTC) of the last commit that touched the file. */
@@ -32,17 +33,10 @@ export async function readLastUpdated(contentDir: string, cache?: Cache): Promis
   return days;
 }
 
-/** Codes of a machine that has no more of something for now. */
-const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN']);
-
 /** Undefined where git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
 function runGitLog(folder: string, head: string, shallow: ReadonlySet<string>): Promise<LastUpdated | undefined> {
-  const settings = ['protocol.allow=never', 'log.showSignature=false', 'core.fsmonitor=false'].flatMap((one) => [
-    '-c',
-    one,
-  ]);
   const args = [
-    ...settings,
+    ...GIT_SETTINGS,
     'log',
     '-z',
     '--format=%x01%H %ct',
@@ -65,17 +59,6 @@ function runGitLog(folder: string, head: string, shallow: ReadonlySet<string>): 
       resolve(code === 0 ? readGitLog(Buffer.concat(chunks).toString('utf8'), shallow) : undefined),
     );
   });
-}
-
-/** The repository is the one the folder is in, whatever hook or script the build was started from; nothing is fetched. */
-function gitEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_(?!EXEC_PATH$|SSL|CONFIG_)/.test(name));
-  return {
-    ...Object.fromEntries(inherited),
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_TERMINAL_PROMPT: '0',
-  };
 }
 
 /** Reads `\x01{commit} {seconds}` and the file names after it, all ended by NUL; newest commits come first. */

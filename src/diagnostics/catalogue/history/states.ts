@@ -1,0 +1,69 @@
+import { suggestion } from '../../suggest.js';
+import { define, variant } from '../../define.js';
+
+export const gitMissing = define({
+  code: 'GIT_MISSING',
+  title: 'Git is not installed',
+  severity: 'error',
+  meaning: '`docs-build diff` reads earlier states of the content with git.',
+  message: () => 'docs-build diff reads states of the content with git, which is not installed.',
+  hint: 'Install git, and make sure that it is on the PATH.',
+  environment: true,
+  sample: [],
+});
+
+export const noRepository = define({
+  code: 'NO_REPOSITORY',
+  title: 'The site is not in a git repository',
+  severity: 'error',
+  meaning: '`docs-build diff` compares states of the content that git knows, and the folder of the site is in none.',
+  message: (folder: string, reason: string) => `Git finds no repository at ${folder}: ${reason}`,
+  hint: 'Run the command in a clone of the repository; an archive of its files has no history.',
+  sample: ['docs', 'not a git repository (or any of the parent directories): .git'],
+});
+
+export const unknownRef = define({
+  code: 'UNKNOWN_REF',
+  title: 'Git does not know a state of the content',
+  severity: 'error',
+  meaning: 'A branch, a tag or a commit that `docs-build diff` is to compare does not exist in this clone.',
+  message: (ref: string, _near: string | undefined, isShallow: boolean) =>
+    `Git knows no branch, tag or commit ${ref}${isShallow ? ' in this shallow clone' : ''}.`,
+  hint: (_ref, near, isShallow) =>
+    isShallow
+      ? 'Fetch the history with `git fetch --unshallow`; in GitHub Actions, set `fetch-depth: 0` for actions/checkout.'
+      : suggestion(
+          near,
+          'Fetch it first: `git fetch origin`. Then `git branch --all` and `git tag` list what there is.',
+        ),
+  about: (ref) => ref,
+  sample: ['mian', 'main', false],
+});
+
+export const stateUnreadable = variant(unknownRef, {
+  message: (ref: string, reason: string) => `Git cannot read the files of ${ref}: ${reason}`,
+  hint: 'Fetch what is missing in this clone: `git fetch --refetch origin`, or `git fetch --unshallow` where it is shallow.',
+  sample: ['main', 'unable to read tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904'],
+});
+
+export const stateWithoutSite = define({
+  code: 'NO_SITE_THEN',
+  title: 'A state of the repository has no site',
+  severity: 'error',
+  meaning: 'The folder of the site does not exist in a state that `docs-build diff` is to compare.',
+  message: (ref: string, folder: string) => `${ref} has no folder ${folder}, where the site is today.`,
+  hint: 'Compare with a later state, in which the site lies where it does today.',
+  sample: ['v1.0.0', 'docs'],
+});
+
+export const addressesLost = define({
+  code: 'ADDRESSES_LOST',
+  title: 'Addresses of the earlier state lead nowhere now',
+  severity: 'warning',
+  meaning:
+    '`docs-build diff` found pages or anchors that the earlier state has, and that the later one neither has nor redirects.',
+  message: (addresses: readonly string[]) =>
+    `${addresses.length} ${addresses.length === 1 ? 'address leads' : 'addresses lead'} nowhere now: ${addresses.slice(0, 3).join(', ')}${addresses.length > 3 ? ', …' : ''}.`,
+  hint: 'Redirect pages with redirectFrom, and anchors with an id at the place that took over, or with hashRedirects.',
+  sample: [['/guides/old/', '/guides/#setup']],
+});

@@ -1,0 +1,37 @@
+/** How many items of a list another list lacks, each counted as often as it stands there. */
+export function lackedBy(items: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const one of others) left.set(one, (left.get(one) ?? 0) + 1);
+  return items.filter((one) => {
+    const count = left.get(one) ?? 0;
+    if (count > 0) left.set(one, count - 1);
+    return count === 0;
+  }).length;
+}
+
+/** How much two lists have in common: from 0 to 1. Empty lists have nothing in common. */
+export function likeness(a: readonly string[], b: readonly string[]): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 0 : (a.length - lackedBy(a, b)) / longest;
+}
+
+/** Pairs each item with the one most like it, the most alike first; nothing below the least likeness. */
+export function pairAlike<A, B>(
+  before: readonly A[],
+  after: readonly B[],
+  likenessOf: (a: A, b: B) => number,
+  least: number,
+): ReadonlyMap<A, B> {
+  const candidates = before
+    .flatMap((a) => after.map((b) => ({ a, b, like: likenessOf(a, b) })))
+    .filter(({ like }) => like >= least)
+    .sort((one, other) => other.like - one.like);
+  const pairs = new Map<A, B>();
+  const taken = new Set<B>();
+  for (const { a, b } of candidates)
+    if (!pairs.has(a) && !taken.has(b)) {
+      pairs.set(a, b);
+      taken.add(b);
+    }
+  return pairs;
+}

@@ -1,0 +1,89 @@
+import type { Content } from '../model/content.js';
+import type { Page } from '../model/types.js';
+import { lackedBy, pairAlike, likeness } from './bags.js';
+import { keyOfBlock, sectionsOf, type PageSection } from './page-sections.js';
+import type { Count, Fact, SectionChange } from './types.js';
+
+/** From this likeness on, two texts are taken for two states of one. */
+export const ALIKE = 0.6;
+
+/** Two sections of one page that are states of one; one side is missing where a section is new or gone. */
+export interface SectionPair {
+  readonly before?: PageSection;
+  readonly after?: PageSection;
+}
+
+/** The sections of two states of a page that are not the same, in the order of the later state, with those that are gone at the end. */
+export function changedSections(
+  before: Page | undefined,
+  after: Page | undefined,
+  then: Content,
+  now: Content,
+): readonly SectionPair[] {
+  const old = before === undefined ? [] : sectionsOf(before, then);
+  const fresh = after === undefined ? [] : sectionsOf(after, now);
+  const left = new Set(old);
+  const pairs = new Map<PageSection, PageSection>();
+  const pair = (isSame: (a: PageSection, b: PageSection) => boolean): void => {
+    for (const section of fresh) {
+      const found = pairs.has(section) ? undefined : [...left].find((one) => isSame(one, section));
+      if (found === undefined) continue;
+      pairs.set(section, found);
+      left.delete(found);
+    }
+  };
+  pair((a, b) => a.key === b.key && a.id === b.id);
+  pair((a, b) => a.key === b.key);
+  pair((a, b) => a.id === b.id);
+  const strange = fresh.filter((section) => !pairs.has(section));
+  for (const [one, section] of pairAlike([...left], strange, (a, b) => likeness(a.words, b.words), ALIKE)) {
+    pairs.set(section, one);
+    left.delete(one);
+  }
+  return [
+    ...fresh.flatMap((section): readonly SectionPair[] => {
+      const was = pairs.get(section);
+      if (was?.key === section.key) return [];
+      return [{ after: section, ...(was !== undefined && { before: was }) }];
+    }),
+    ...[...left].map((section) => ({ before: section })),
+  ];
+}
+
+/** A pair as the report names it. */
+export function sectionChange({ before, after }: SectionPair, elsewhere?: string): SectionChange {
+  const { id, title } = (after ?? before)!;
+  const renamed = before !== undefined && after !== undefined && before.title !== title;
+  return {
+    kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    id,
+    title,
+    ...(renamed && { before: { id: before.id, title: before.title } }),
+    ...(elsewhere !== undefined && { elsewhere }),
+    words: countOf(before?.words ?? [], after?.words ?? []),
+    samples: countOf((before?.blocks ?? []).map(keyOfBlock), (after?.blocks ?? []).map(keyOfBlock)),
+  };
+}
+
+const countOf = (before: readonly string[], after: readonly string[]): Count => ({
+  added: lackedBy(after, before),
+  removed: lackedBy(before, after),
+});
+
+/** What is said of a page besides its content, where it changed. */
+export const changedFacts = (before: Page, after: Page): readonly Fact[] => {
+  const facts = (page: Page): Readonly<Record<string, string | undefined>> => ({
+    title: page.title,
+    label: page.label === page.title ? undefined : page.label,
+    description: page.description,
+    group: page.group,
+    date: page.date,
+    related: page.related.map(({ title, url }) => `${title} (${url})`).join(', '),
+  });
+  const was = facts(before);
+  return Object.entries(facts(after)).flatMap(([what, value]) => factOf(what, was[what], value));
+};
+
+/** A fact that changed; empty values are none. */
+export const factOf = (what: string, before: string | undefined, after: string | undefined): readonly Fact[] =>
+  (before ?? '') === (after ?? '') ? [] : [{ what, ...(before && { before }), ...(after && { after }) }];

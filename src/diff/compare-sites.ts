@@ -1,0 +1,200 @@
+import { promisesOf, publishedBy, urlStatus, type Published } from '../check/urls/published.js';
+import { siteFile } from '../config/site-file.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import { redirectFor } from '../../templates/hash-redirects.js';
+import type { ResolvedConfig } from '../model/config.js';
+import type { Content } from '../model/content.js';
+import type { Page } from '../model/types.js';
+import { likeness, pairAlike } from './bags.js';
+import { compareNames } from './compare-names.js';
+import { ALIKE, changedFacts, changedSections, sectionChange, type SectionPair } from './compare-pages.js';
+import type { SiteState } from './read-state.js';
+import type { PageChange, PageName, Redirect, SiteDiff } from './types.js';
+
+/** Two states of one page that differ, with the sections in which they do. */
+export interface ChangedPage {
+  readonly before: Page;
+  readonly after: Page;
+  readonly sections: readonly SectionPair[];
+}
+
+/** What readers will see changed, as a report, and the pages that the report is about. */
+export interface Comparison {
+  readonly diff: SiteDiff;
+  readonly changed: readonly ChangedPage[];
+  readonly added: readonly Page[];
+  readonly removed: readonly Page[];
+}
+
+/** Compares two states of a site. Nothing is rendered. */
+export function compareSites(then: SiteState, now: SiteState): Comparison {
+  const old = byUrl(then.content);
+  const fresh = byUrl(now.content);
+  const gone = [...old.values()].filter(({ url }) => !fresh.has(url));
+  const come = [...fresh.values()].filter(({ url }) => !old.has(url));
+  const moved = movedPages(gone, come, now.content);
+  const removed = gone.filter((page) => !moved.has(page));
+  const came = new Set(moved.values());
+  const added = come.filter((page) => !came.has(page));
+
+  const keys = (content: Content): ReadonlyMap<string, string> =>
+    new Map(content.parsed.map(({ source, key }) => [source.path, key]));
+  const [oldKeys, freshKeys] = [keys(then.content), keys(now.content)];
+  const isSame = ({ source: a }: Page, { source: b, parsed }: Page): boolean =>
+    a.path === b.path && oldKeys.get(a.path) === freshKeys.get(b.path) && parsed.examples === undefined;
+  const changed = [...old.values()].flatMap((before): readonly ChangedPage[] => {
+    const after = moved.get(before) ?? fresh.get(before.url);
+    if (after === undefined) return [];
+    const sections = isSame(before, after) ? [] : changedSections(before, after, then.content, now.content);
+    return [{ before, after, sections }];
+  });
+  const published = publishedBy(now.content, now.config);
+  const elsewhere = wanderedSections(changed, added, removed, then.content, now.content);
+  const report = changed
+    .map((page) => pageChange(page, published, now.config, elsewhere))
+    .filter(
+      ({ facts, sections, anchors }) =>
+        facts.length + sections.length + anchors.added.length + anchors.removed.length > 0,
+    );
+  const shown = new Set(report.map(({ url }) => url));
+  return {
+    changed: changed.filter(({ after }) => shown.has(after.url)),
+    added,
+    removed,
+    diff: {
+      before: then.name,
+      after: now.name,
+      pages: {
+        added: added.map((page) => nameOf(page, now.config)),
+        removed: removed.map((page) => {
+          const leadsTo = published.redirects[page.url];
+          return { ...nameOf(page, then.config), ...(leadsTo !== undefined && { leadsTo }) };
+        }),
+        moved: [...moved].map(([before, after]) => ({
+          ...nameOf(after, now.config),
+          from: before.url,
+          redirected: urlStatus(before.url, undefined, published).is === 'fine',
+        })),
+        changed: report,
+      },
+      order: changedOrder(then.content, now.content),
+      names: compareNames(then, now),
+      redirects: compareRedirects(then.content.index.redirects, now.content.index.redirects),
+      lost: lostAddresses(then, published),
+    },
+  };
+}
+
+const byUrl = ({ index }: Content): ReadonlyMap<string, Page> =>
+  new Map(index.pages.filter(({ unlisted }) => !unlisted).map((page) => [page.url, page]));
+
+const nameOf = ({ url, title, source }: Page, config: ResolvedConfig): PageName => ({
+  url,
+  title,
+  file: source.origin === undefined ? siteFile(source.file, config) : source.path,
+});
+
+/** Pages that are another one's former state: the redirect says so, or their texts do. */
+function movedPages(gone: readonly Page[], come: readonly Page[], { index }: Content): ReadonlyMap<Page, Page> {
+  const words = (page: Page): readonly string[] => page.parsed.sections.flatMap(({ text }) => text.split(/\s+/));
+  const alike = (before: Page, after: Page): number =>
+    index.redirects[before.url] === after.url
+      ? 1 + likeness(words(before), words(after))
+      : likeness(words(before), words(after));
+  return pairAlike(gone, come, alike, ALIKE);
+}
+
+/** Address of the place on another page that a section came from or went to, by section. */
+function wanderedSections(
+  changed: readonly ChangedPage[],
+  added: readonly Page[],
+  removed: readonly Page[],
+  then: Content,
+  now: Content,
+): ReadonlyMap<object, string> {
+  const pairs = [
+    ...changed.flatMap(({ before, after, sections }) => sections.map((pair) => ({ pair, before, after }))),
+    ...added.flatMap((after) =>
+      changedSections(undefined, after, then, now).map((pair) => ({ pair, before: after, after })),
+    ),
+    ...removed.flatMap((before) =>
+      changedSections(before, undefined, then, now).map((pair) => ({ pair, before, after: before })),
+    ),
+  ];
+  const gone = pairs.filter(({ pair }) => pair.after === undefined && pair.before!.words.length > 3);
+  const come = pairs.filter(({ pair }) => pair.before === undefined);
+  const places = new Map<object, string>();
+  const alike = (a: (typeof gone)[number], b: (typeof come)[number]): number =>
+    a.before === b.before ? 0 : likeness(a.pair.before!.words, b.pair.after!.words);
+  for (const [from, to] of pairAlike(gone, come, alike, ALIKE)) {
+    places.set(from.pair.before!, addressOf(to.after.url, to.pair.after!.id));
+    places.set(to.pair.after!, addressOf(from.before.url, from.pair.before!.id));
+  }
+  return places;
+}
+
+const addressOf = (url: string, id: string | null): string => (id === null ? url : `${url}#${id}`);
+
+function pageChange(
+  { before, after, sections }: ChangedPage,
+  published: Published,
+  config: ResolvedConfig,
+  elsewhere: ReadonlyMap<object, string>,
+): PageChange {
+  const had = new Set(before.parsed.ids);
+  const has = new Set(after.parsed.ids);
+  return {
+    ...nameOf(after, config),
+    ...(before.url !== after.url && { from: before.url }),
+    facts: changedFacts(before, after),
+    sections: sections.map((pair) => sectionChange(pair, elsewhere.get((pair.after ?? pair.before)!))),
+    anchors: {
+      added: [...has].filter((id) => !had.has(id)),
+      removed: [...had]
+        .filter((id) => !has.has(id))
+        .map((id) => {
+          const leadsTo = redirectFor(config.site.hashRedirects, before.url, `#${id}`);
+          return { id, ...(leadsTo !== null && { leadsTo }) };
+        }),
+    },
+  };
+}
+
+/** Sections whose pages that both states have stand in another order. */
+function changedOrder(then: Content, now: Content): readonly string[] {
+  return now.index.sections.flatMap(({ name, url, pages }) => {
+    const before = then.index.sections.find((section) => section.name === name)?.pages.map((page) => page.url) ?? [];
+    const after = pages.map((page) => page.url);
+    const common = (urls: readonly string[], others: readonly string[]): string =>
+      urls.filter((one) => others.includes(one)).join('\n');
+    return common(before, after) === common(after, before) ? [] : [url];
+  });
+}
+
+function compareRedirects(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): SiteDiff['redirects'] {
+  const listed = (some: Readonly<Record<string, string>>): readonly Redirect[] =>
+    Object.entries(some)
+      .map(([from, to]) => ({ from, to }))
+      .sort((a, b) => compareText(a.from, b.from));
+  return {
+    added: listed(after).filter(({ from }) => before[from] === undefined),
+    removed: listed(before).filter(({ from }) => after[from] === undefined),
+    changed: listed(after).flatMap(({ from, to }) => {
+      const was = before[from];
+      return was === undefined || was === to ? [] : [{ from, to, before: was }];
+    }),
+  };
+}
+
+/** What the earlier state promised and nobody keeps. Of a page that is gone, its anchors are gone with it. */
+function lostAddresses({ content, config }: SiteState, published: Published): readonly string[] {
+  const lost = promisesOf(publishedBy(content, config)).filter((address) => {
+    const [url = '', anchor] = address.split('#');
+    return urlStatus(url, anchor, published).is !== 'fine';
+  });
+  const pages = new Set(lost.filter((address) => !address.includes('#')));
+  return lost.filter((address) => !address.includes('#') || !pages.has(address.slice(0, address.indexOf('#'))));
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { gitNotStarted } from '../diagnostics/catalogue/environment.js';
+import { gitMissing } from '../diagnostics/catalogue/history/states.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import { EXHAUSTED, gitEnvironment, GIT_SETTINGS } from '../index/git/git-environment.js';
+
+/** What git said. */
+export interface GitAnswer {
+  readonly ok: boolean;
+  readonly stdout: string;
+  /** The first line of what it complained about, without `fatal: `. */
+  readonly reason: string;
+}
+
+/** Runs git in a folder. Nothing is fetched and nothing of the repository is written. `index` stands in for its index. */
+export const runGit = (folder: string, args: readonly string[], index?: string): Promise<GitAnswer> =>
+  new Promise((resolve, reject) => {
+    const env = { ...gitEnvironment(), LC_ALL: 'C', ...(index !== undefined && { GIT_INDEX_FILE: index }) };
+    const options = { cwd: folder, env, maxBuffer: 512 * 1024 * 1024 };
+    execFile('git', [...GIT_SETTINGS, ...args], options, (error, stdout, stderr) => {
+      const code = error?.code as unknown;
+      if (code === 'ENOENT') return reject(new DocsError([gitMissing()]));
+      if (typeof code === 'string' && EXHAUSTED.has(code)) return reject(new DocsError([gitNotStarted(code)]));
+      const reason = (stderr.split('\n')[0] ?? '').replace(/^(?:fatal|error): /, '');
+      resolve({ ok: error === null, stdout, reason });
+    });
+  });

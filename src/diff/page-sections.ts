@@ -1,0 +1,82 @@
+import { hashOf } from '../cache/hash.js';
+import { tryReadText } from '../files/read-files.js';
+import { isBlock } from '../examples/block-example.js';
+import { unescapeHtml } from '../html/escape.js';
+import { tagsOf, textOf } from '../html/tags.js';
+import type { Content } from '../model/content.js';
+import type { CodeBlock, Page } from '../model/types.js';
+
+/** A part of a page from one heading to the next, as readers see it. */
+export interface PageSection {
+  /** Id of its heading; null before the first one. */
+  readonly id: string | null;
+  /** Text of its heading; empty before the first one. */
+  readonly title: string;
+  /** Names all that readers see of it: markup, code, examples. Ids are no part of it. */
+  readonly key: string;
+  /** Its words, those of code left out. */
+  readonly words: readonly string[];
+  readonly blocks: readonly CodeBlock[];
+}
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const SLOT = /<!--(code|example):(\d+)-->/g;
+/** What only names places within a page, and counts on from one page's state to another's. */
+const NAMES = / (?:id|for|name|aria-controls|aria-labelledby|aria-describedby)="[^"]*"| href="#[^"]*"/g;
+
+/** Cuts the HTML of a page at the headings that stand in no other element. The first piece is what precedes them. */
+export function cutAtHeadings(html: string): readonly string[] {
+  const starts: number[] = [];
+  let depth = 0;
+  for (const { name, closing, start, attributes } of tagsOf(html)) {
+    if (VOID.has(name) || attributes.endsWith('/')) continue;
+    if (closing) depth -= 1;
+    else {
+      if (depth === 0 && (/^h[1-6]$/.test(name) || / class="heading /.test(attributes))) starts.push(start);
+      depth += 1;
+    }
+  }
+  return [0, ...starts].map((start, index) => html.slice(start, starts[index] ?? html.length));
+}
+
+/** Id of the heading that a piece begins with; null where it begins with none. */
+export const idOfPiece = (piece: string): string | null => {
+  const id = /^\s*(?:<div class="heading [^>]*>)?<h[1-6][^>]*\sid="([^"]*)"/.exec(piece)?.[1];
+  return id === undefined ? null : unescapeHtml(id);
+};
+
+/** The sections of a page; the one before the first heading is left out where it is empty. */
+export function sectionsOf({ parsed }: Page, { examples }: Content): readonly PageSection[] {
+  const titles = new Map(parsed.headings.map(({ id, title }) => [id, title]));
+  const shown = (kind: string, index: number): string => {
+    if (kind === 'code') return keyOfBlock(parsed.blocks[index]);
+    const example = parsed.examples?.[index];
+    if (example === undefined || isBlock(example)) return JSON.stringify(example?.manifest);
+    const stored = examples.get(example.name);
+    return JSON.stringify([stored?.manifest, stored?.files.map(({ path, file }) => [path, tryReadText(file)])]);
+  };
+  return cutAtHeadings(parsed.html).flatMap((piece, index): readonly PageSection[] => {
+    if (index === 0 && piece.trim() === '') return [];
+    const id = idOfPiece(piece);
+    const blocks = [...piece.matchAll(SLOT)].flatMap(([, kind, number]) =>
+      kind === 'code' ? (parsed.blocks[Number(number)] ?? []) : [],
+    );
+    const text = piece.replace(SLOT, (_slot, kind: string, number: string) => shown(kind, Number(number)));
+    return [
+      {
+        id,
+        title: id === null ? '' : (titles.get(id) ?? textOf(piece).trim().split('\n')[0]!),
+        key: hashOf(text.replace(NAMES, '')),
+        words: textOf(piece).split(/\s+/).filter(Boolean),
+        blocks,
+      },
+    ];
+  });
+}
+
+/** What readers see of a block of code. */
+export const keyOfBlock = (block: CodeBlock | undefined): string => {
+  if (block === undefined) return '';
+  const { language, code, diff, title, variant, marked, lineNumbers, startLine, wrap } = block;
+  return JSON.stringify([language, code, diff, title, variant, marked, lineNumbers, startLine, wrap]);
+};

@@ -1,0 +1,113 @@
+import { copyFileSync, existsSync, lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { LEFT_OVER, markUsed, sweep } from '../cache/forget.js';
+import { makeScratch } from '../cache/scratch.js';
+import {
+  noRepository,
+  stateUnreadable,
+  stateWithoutSite,
+  unknownRef,
+} from '../diagnostics/catalogue/history/states.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { shownPath } from '../diagnostics/shown-path.js';
+import { nearest } from '../diagnostics/suggest.js';
+import { isWithin, posixPath } from '../files/paths.js';
+import { isFolder, realPathIfThere } from '../files/read-files.js';
+import type { ResolvedConfig } from '../model/config.js';
+import { runGit } from './git.js';
+
+/** A state of the content. */
+export interface State {
+  /** As people call it: `main`, `working tree`. */
+  readonly name: string;
+  /** Id of the commit; absent for the working tree. */
+  readonly commit?: string;
+  /** Folder of the site in that state. */
+  readonly root: string;
+}
+
+/** What git knows of the repository that a site is in. */
+interface Repository {
+  /** Folder of the working tree. */
+  readonly top: string;
+  /** Path of the site within it, posix; `` where it is that folder. */
+  readonly site: string;
+  readonly isShallow: boolean;
+}
+
+/**
+ * Puts the files of a commit into the cache folder, where they stay for a day, and tells where the site lies in them. What
+ * the repository ignores (packages, generated files) is that of the working tree. Nothing else is written.
+ */
+export async function checkOut(ref: string, { root, workDir, outDir, cacheDir }: ResolvedConfig): Promise<State> {
+  const repository = await findRepository(root);
+  const { top, site } = repository;
+  const commit = await commitOf(ref, repository);
+  const states = join(workDir, 'diff');
+  const folder = join(states, commit.slice(0, 20));
+  const files = join(folder, basename(top));
+  if (!existsSync(folder)) await writeFiles(ref, commit, top, states, folder);
+  markUsed(folder);
+  await linkIgnored(top, files, [outDir, cacheDir, workDir]);
+  const there = join(files, site);
+  if (!isFolder(there)) throw new DocsError([stateWithoutSite(ref, site)], EXIT.usage);
+  return { name: ref, commit, root: there };
+}
+
+async function findRepository(root: string): Promise<Repository> {
+  const found = await runGit(root, ['rev-parse', '--show-toplevel', '--is-shallow-repository']);
+  const [top = '', isShallow] = found.stdout.split('\n');
+  if (!found.ok || top === '') throw new DocsError([noRepository(shownPath(root), found.reason)], EXIT.usage);
+  const site = posixPath(realPathIfThere(top) ?? top, realPathIfThere(root) ?? root);
+  return { top, site, isShallow: isShallow === 'true' };
+}
+
+async function commitOf(ref: string, { top, isShallow }: Repository): Promise<string> {
+  const found = ref.startsWith('-') ? undefined : await runGit(top, ['rev-parse', '--verify', `${ref}^{commit}`]);
+  if (found?.ok) return found.stdout.trim();
+  const { stdout } = await runGit(top, ['for-each-ref', '--format=%(refname:short)']);
+  throw new DocsError([unknownRef(ref, nearest(ref, stdout.split('\n')), isShallow)], EXIT.usage);
+}
+
+/** A folder of this name is whole: it gets its name when all is in it. */
+async function writeFiles(ref: string, commit: string, top: string, states: string, folder: string): Promise<void> {
+  const scratch = makeScratch(states, 'new-');
+  sweep(states, () => true, LEFT_OVER);
+  const index = join(scratch, '.index');
+  try {
+    const prefix = `${join(scratch, basename(top)).replaceAll('\\', '/')}/`;
+    for (const args of [
+      ['read-tree', commit],
+      ['checkout-index', '--all', '--quiet', `--prefix=${prefix}`],
+    ]) {
+      const { ok, reason } = await runGit(top, args, index);
+      if (!ok) throw new DocsError([stateUnreadable(ref, reason)], EXIT.usage);
+    }
+    rmSync(index, { force: true });
+    renameSync(scratch, folder);
+  } catch (error) {
+    rmSync(scratch, { recursive: true, force: true });
+    // Another process may have made the same.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Gives a state what lies in the working tree and is in no commit on purpose, but not what docs-build itself made. */
+async function linkIgnored(top: string, files: string, own: readonly string[]): Promise<void> {
+  const { stdout } = await runGit(top, [
+    'ls-files',
+    '--others',
+    '--ignored',
+    '--exclude-standard',
+    '--directory',
+    '-z',
+  ]);
+  for (const path of stdout.split('\0').filter((one) => one !== '')) {
+    const from = join(top, path);
+    const to = join(files, path);
+    if (own.some((folder) => isWithin(folder, from) || isWithin(from.replace(/[/\\]$/, ''), folder))) continue;
+    if (lstatSync(to, { throwIfNoEntry: false }) !== undefined || !isFolder(dirname(to))) continue;
+    if (isFolder(from)) symlinkSync(from, to.replace(/[/\\]$/, ''), 'junction');
+    else copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,265 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compareSites } from '../../src/diff/compare-sites.js';
+import { readState } from '../../src/diff/read-state.js';
+import { markdownReport } from '../../src/diff/report/markdown.js';
+import { textReport } from '../../src/diff/report/text.js';
+import type { SiteDiff } from '../../src/diff/types.js';
+import { paintFor } from '../../src/cli/color.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
+import { commitAll, git } from '../support/git.js';
+import { checkHere } from '../support/in-process.js';
+import { createSite, runCli, type TestSite } from '../support/site.js';
+
+const test = suite('docs-build diff');
+
+const BREWING = `## Water
+
+It is hot when it sings, and it must sing before anything else is done with it.
+
+## Leaves
+
+Two spoons of leaves are enough for a pot that holds as much as four cups.
+
+\`\`\`js
+pour(water);
+\`\`\`
+
+## Milk
+
+Milk goes in last.
+`;
+
+const SITE = {
+  'pkg/docs/index.md': '---\ntitle: Tea\n---\n\nA pot. See [brewing](/guides/brewing/).\n',
+  'pkg/docs/guides/brewing.md': `---\ntitle: Brewing\n---\n\n${BREWING}`,
+  'pkg/docs/guides/cups.md':
+    '---\ntitle: Cups\n---\n\nA cup holds a quarter of what a pot holds, and it breaks sooner than a pot does.\n',
+  'pkg/docs/guides/gone.md': '---\ntitle: Gone\n---\n\nNobody reads this.\n\n## Part\n\nNor this.\n',
+  'pkg/docs/guides/kept.md': '---\ntitle: Kept\n---\n\n## Same\n\nIt stays.\n',
+  'pkg/names.json':
+    '{ "tool": "kettle 1", "names": [{ "kind": "option", "id": "lid", "url": "/guides/kept/", "type": "string" }, { "kind": "option", "id": "spout", "url": "/guides/kept/" }] }\n',
+  'pkg/docs-build.config.mjs':
+    "import { extra } from './made/extra.mjs';\nexport default { content: 'docs', names: { file: 'names.json' }, redirects: { ...extra, '/a/': '/guides/kept/' } };\n",
+  'pkg/made/extra.mjs': 'export const extra = {};\n',
+  '.gitignore': 'made\n.docs-build\n',
+};
+
+/** The site with its second state in the working tree. */
+function changedSite(): TestSite {
+  const site = createSite(SITE);
+  commitAll(site.root, 'First');
+  site.edit('pkg/docs/guides/brewing.md', 'when it sings,', 'when the kettle sings,');
+  site.edit('pkg/docs/guides/brewing.md', 'pour(water);', 'pour(water, pot);');
+  site.edit('pkg/docs/guides/brewing.md', '## Milk\n\nMilk goes in last.\n', '');
+  site.edit('pkg/docs/guides/brewing.md', 'title: Brewing', 'title: Brewing tea');
+  site.edit('pkg/docs/guides/brewing.md', '## Water', 'New beginning.\n\n## Hot water');
+  site.write(
+    'pkg/docs/guides/mugs.md',
+    site.read('pkg/docs/guides/cups.md').replace('---\n\n', 'redirectFrom: [/guides/cups/]\n---\n\n'),
+  );
+  site.remove('pkg/docs/guides/cups.md');
+  site.remove('pkg/docs/guides/gone.md');
+  site.write('pkg/docs/guides/serving.md', '---\ntitle: Serving\n---\n\nPour and serve.\n');
+  site.edit('pkg/docs-build.config.mjs', "'/a/': '/guides/kept/'", "'/a/': '/guides/serving/', '/b/': '/guides/kept/'");
+  site.edit('pkg/names.json', '"type": "string"', '"type": "boolean", "since": "2"');
+  site.edit('pkg/names.json', '"spout"', '"handle"');
+  return site;
+}
+
+async function compare(site: TestSite, before: string, after?: string): Promise<SiteDiff> {
+  let diff: SiteDiff | undefined;
+  await checkHere(join(site.root, 'pkg'), async (context) => {
+    ({ diff } = compareSites(await readState(before, context), await readState(after, context)));
+  });
+  return diff!;
+}
+
+test('pages, sections, samples, names, redirects and lost addresses are reported, and nothing that stayed', async () => {
+  const site = changedSite();
+  try {
+    const diff = await compare(site, 'main');
+    assert.equal(diff.pages.added, [{ url: '/guides/serving/', title: 'Serving', file: 'docs/guides/serving.md' }]);
+    assert.equal(
+      diff.pages.removed.map(({ url, leadsTo }) => [url, leadsTo]),
+      [['/guides/gone/', undefined]],
+    );
+    assert.equal(
+      diff.pages.moved.map(({ from, url, redirected }) => [from, url, redirected]),
+      [['/guides/cups/', '/guides/mugs/', true]],
+    );
+    assert.equal(
+      diff.pages.changed.map(({ url }) => url),
+      ['/guides/brewing/'],
+    );
+    const [page] = diff.pages.changed;
+    assert.equal(page!.facts, [
+      { what: 'title', before: 'Brewing', after: 'Brewing tea' },
+      {
+        what: 'description',
+        before: 'It is hot when it sings, and it must sing before anything else is done with it.',
+        after: 'New beginning.',
+      },
+    ]);
+    assert.equal(page!.sections, [
+      { kind: 'added', id: null, title: '', words: { added: 2, removed: 0 }, samples: { added: 0, removed: 0 } },
+      {
+        kind: 'changed',
+        id: 'hot-water',
+        title: 'Hot water',
+        before: { id: 'water', title: 'Water' },
+        words: { added: 4, removed: 2 },
+        samples: { added: 0, removed: 0 },
+      },
+      {
+        kind: 'changed',
+        id: 'leaves',
+        title: 'Leaves',
+        words: { added: 0, removed: 0 },
+        samples: { added: 1, removed: 1 },
+      },
+      {
+        kind: 'removed',
+        id: 'milk',
+        title: 'Milk',
+        words: { added: 0, removed: 5 },
+        samples: { added: 0, removed: 0 },
+      },
+    ]);
+    assert.equal(page!.anchors, { added: ['hot-water'], removed: [{ id: 'water' }, { id: 'milk' }] });
+    assert.equal(diff.names, {
+      added: [{ kind: 'option', id: 'handle', url: '/guides/kept/' }],
+      removed: [{ kind: 'option', id: 'spout', url: '/guides/kept/' }],
+      changed: [
+        {
+          kind: 'option',
+          id: 'lid',
+          url: '/guides/kept/',
+          facts: [
+            { what: 'type', before: 'string', after: 'boolean' },
+            { what: 'since', after: '2' },
+          ],
+        },
+      ],
+    });
+    assert.equal(diff.redirects, {
+      added: [
+        { from: '/b/', to: '/guides/kept/' },
+        { from: '/guides/cups/', to: '/guides/mugs/' },
+      ],
+      removed: [],
+      changed: [{ from: '/a/', to: '/guides/serving/', before: '/guides/kept/' }],
+    });
+    assert.equal(diff.lost, ['/guides/brewing/#water', '/guides/brewing/#milk', '/guides/gone/']);
+
+    const text = textReport(diff, paintFor(false)).join('\n');
+    assert.match(
+      text,
+      /^main \([0-9a-f]{7}\) → working tree: 1 page added, 1 page removed, 1 page moved, 1 page changed, /,
+    );
+    assert.match(text, '  ~ /guides/brewing/  Brewing tea  docs/guides/brewing.md\n');
+    assert.match(text, '      ~ Hot water  was “Water”, +4 −2 words\n');
+    assert.match(text, '  > /guides/cups/ → /guides/mugs/\n');
+    const markdown = markdownReport(diff);
+    assert.match(markdown, '- ✏️ `/guides/brewing/` Brewing tea\n  - title: Brewing → Brewing tea\n');
+    assert.match(markdown, '#### ⚠️ Addresses that lead nowhere now\n\n- `/guides/brewing/#water`\n');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('two commits are compared without a look at the files of today, and nothing is left but in the cache folder', async () => {
+  const site = changedSite();
+  try {
+    site.edit('pkg/docs/guides/serving.md', 'serve.', 'serve.\n\n## Milk\n\nMilk goes in last.');
+    commitAll(site.root, 'Second');
+    site.remove('pkg/docs/guides/kept.md');
+    const status = git(site.root, ['status', '--porcelain']);
+    const diff = await compare(site, 'HEAD~1', 'main');
+    assert.equal(diff.lost, ['/guides/brewing/#water', '/guides/brewing/#milk', '/guides/gone/']);
+    assert.is(diff.pages.changed[0]!.sections.at(-1)!.elsewhere, '/guides/serving/#milk', 'where a section went');
+    assert.is(git(site.root, ['status', '--porcelain']), status);
+    assert.equal(readdirSync(join(site.root, 'pkg')).sort(), [
+      '.docs-build',
+      'docs',
+      'docs-build.config.mjs',
+      'made',
+      'names.json',
+    ]);
+
+    const same = await compare(site, 'main', 'HEAD');
+    assert.equal([same.pages.changed, same.lost, same.redirects.added, same.order], [[], [], [], []]);
+    assert.match(textReport(same, paintFor(false)).join('\n'), 'readers see no change');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('what keeps a state from being read is said with what to do', async () => {
+  const site = createSite({ 'pkg/docs/index.md': '# A\n', 'pkg/docs-build.config.json': '{ "content": "docs" }\n' });
+  const codeOf = (before: string, of = site): Promise<string> =>
+    compare(of, before).then(
+      () => 'none',
+      (error: unknown) => {
+        if (!(error instanceof DocsError)) throw error;
+        const [{ code, file, message, hint } = { code: '', message: '' }] = error.diagnostics;
+        return [error.exitCode, code, file, message, hint].join(' | ');
+      },
+    );
+  try {
+    assert.match(await codeOf('main'), /^2 \| NO_REPOSITORY \| .*not a git repository/);
+    git(site.root, ['init', '-q', '-b', 'main']);
+    git(site.root, ['commit', '-q', '--allow-empty', '-m', 'Empty']);
+    git(site.root, ['tag', 'empty']);
+    commitAll(site.root, 'First');
+    assert.match(await codeOf('empty'), '2 | NO_SITE_THEN |  | empty has no folder pkg, where the site is today.');
+    assert.match(
+      await codeOf('mian'),
+      '2 | UNKNOWN_REF |  | Git knows no branch, tag or commit mian. | Did you mean main?',
+    );
+    assert.match(await codeOf('--all'), '2 | UNKNOWN_REF');
+
+    site.write('pkg/docs-build.config.json', '{ "content": "docs", "tilte": "A" }\n');
+    commitAll(site.root, 'Broken');
+    git(site.root, ['tag', 'broken']);
+    site.write('pkg/docs-build.config.json', '{ "content": "docs" }\n');
+    assert.match(await codeOf('broken'), '2 | CONFIG_UNKNOWN_KEY | broken:docs-build.config.json | ');
+
+    const shallow = createSite({});
+    try {
+      git(shallow.root, ['clone', '-q', '--depth', '1', `file://${site.root}`, '.']);
+      shallow.write('pkg/docs-build.config.json', '{ "content": "docs" }\n');
+      assert.match(await codeOf('HEAD~1', shallow), /HEAD~1 in this shallow clone\. \| .*fetch-depth: 0/);
+    } finally {
+      shallow.dispose();
+    }
+  } finally {
+    site.dispose();
+  }
+});
+
+test('the command prints the report, warns of lost addresses and fails with --strict', async () => {
+  const site = createSite({ 'content/index.md': '# A\n', 'content/b.md': '# B\n', '.gitignore': '.docs-build\n' });
+  try {
+    commitAll(site.root, 'First');
+    site.remove('content/b.md');
+    const text = await site.run('diff', 'main');
+    assert.is(text.code, 0);
+    assert.match(text.stderr, 'ADDRESSES_LOST');
+    assert.match(text.stderr, '  - /b/  B\n');
+    const markdown = await site.run('diff', 'main', '--format', 'markdown', '--strict');
+    assert.is(markdown.code, 1);
+    assert.match(markdown.stdout, /^### What readers will see changed\n/);
+    const json = JSON.parse((await site.run('diff', 'main', 'HEAD', '--json')).stdout) as SiteDiff & { ok: boolean };
+    assert.equal([json.ok, json.pages.changed, json.after.name], [true, [], 'HEAD']);
+    const { code, stderr } = await runCli(site.root, ['diff', 'main'], { PATH: '' });
+    assert.is(code, 3);
+    assert.match(stderr, 'GIT_MISSING');
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
