@@ -7,6 +7,7 @@ import { excerptOf } from './excerpt.js';
 import { plainWords } from './words/likeness.js';
 import { cleanQuery } from './words/clean-query.js';
 import { inOtherWords } from './words/synonyms.js';
+import { stemOf } from './words/stems.js';
 import { queryWords } from './words/query-words.js';
 import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
 import { entriesWith, scoreWord } from './scoring.js';
@@ -94,6 +95,7 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
       base,
       written: written.has(number),
       whole: whole.has(number),
+      elsewhere: whole.size > 0 && !whole.has(number),
       explains: (name: string) => explains(number, name),
     };
     ranked.push(rank(number, entry, index.namesOf(number), evidence, asked));
@@ -123,13 +125,15 @@ function inTexts(
   );
 }
 
-function read(written: string, words: readonly string[], site: ReadonlySet<string>): Asked {
+function read(written: string, words: readonly string[], name: ReadonlySet<string>): Asked {
+  const site = new Set([...name].map(stemOf));
   const [only, ...others] = words;
   const query = nameOf(written);
   const stems = query.stems.filter((stem) => !site.has(stem));
   return {
     query,
     stems: stems.length > 0 ? stems : query.stems,
+    site,
     words: plainWords(written),
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),

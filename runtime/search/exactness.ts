@@ -49,6 +49,12 @@ export function isNamedAfter(title: Name, query: Name): boolean {
   return title.stems.length > 1 && title.stems[0] === query.stems.join('');
 }
 
+/** Whether a name is a page's title without the site's own name: `HtmlPlugin` for `HtmlWebpackPlugin`. */
+export function isShortFor(title: Name, stems: readonly string[], site: ReadonlySet<string>): boolean {
+  const rest = title.stems.filter((stem) => !site.has(stem));
+  return rest.length > 1 && rest.length < title.stems.length && rest.join(' ') === stems.join(' ');
+}
+
 /**
  * Whether a heading is what was asked for: it is the query; or it says the same in other forms of the words; or it is a
  * name, or a list of names, and the query is one of them, without decoration (`--watch` of `watch`) or the last part of
@@ -71,4 +77,15 @@ export function isExact(heading: Name, query: Name): boolean {
 /** Whether the words of a name stand together in a heading: those of `sideEffects` in `Mark a file as side-effect-free`. */
 export function spellsOut(heading: Name, name: Name): boolean {
   return name.stems.length > 1 && ` ${heading.gist} `.includes(` ${name.gist} `);
+}
+
+/** Fewer words of a heading may stand in a query by chance. */
+const SAID = 4;
+
+/** Whether a query has all of a heading in order, with other words between: a message with the names of somebody's files. */
+export function standsIn(heading: Name, query: Name): boolean {
+  const { stems } = heading;
+  if (!query.plain.includes(' ') || stems.length < SAID || stems.length >= query.stems.length) return false;
+  let at = -1;
+  return stems.every((stem) => (at = query.stems.indexOf(stem, at + 1)) >= 0);
 }

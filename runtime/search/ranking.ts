@@ -1,6 +1,17 @@
 import type { Entry } from './entries.js';
-import { isExact, isNamedAfter, isPlain, spellsOut, titleMatch, type EntryNames, type Name } from './exactness.js';
+import {
+  isExact,
+  isNamedAfter,
+  isPlain,
+  isShortFor,
+  spellsOut,
+  standsIn,
+  titleMatch,
+  type EntryNames,
+  type Name,
+} from './exactness.js';
 import { pathMatch } from './paths.js';
+import { humpsOf } from './words/words.js';
 import { likeness, phrase, plainWords } from './words/likeness.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
@@ -30,6 +41,8 @@ export interface Asked {
   readonly query: Name;
   /** The stems of its words, less the site's own name. */
   readonly stems: readonly string[];
+  /** Stems of the site's own name. */
+  readonly site: ReadonlySet<string>;
   /** All its words in order. */
   readonly words: readonly string[];
   /** Whether it is one name, such as `--watch`, `[hash]` or `splitChunks`, not a word. */
@@ -52,6 +65,8 @@ export interface Evidence {
   /** Whether the entry has the query, which is one name, as it is written, and without what decorates it. */
   readonly written: boolean;
   readonly whole: boolean;
+  /** Whether other entries have it, and this one has not. */
+  readonly elsewhere: boolean;
   /** Whether it explains a name in a list or table. */
   readonly explains: (name: string) => boolean;
 }
@@ -60,7 +75,7 @@ export function rank(
   number: number,
   entry: Entry,
   names: EntryNames,
-  { base, written, whole, explains }: Evidence,
+  { base, written, whole, elsewhere, explains }: Evidence,
   asked: Asked,
 ): Ranked {
   const { thirdParty, dated, links } = entry;
@@ -81,7 +96,10 @@ export function rank(
     (dated ? DATED : 1) *
     (1 + LINKED * links) *
     (1 + LIKE * like ** 2);
-  return { entry: number, tier: tierOf(entry, names, asked, explains), score };
+  // Where a flag, or a name of several words, stands whole, it is what was asked for; its words may stand anywhere.
+  const isWhole = isPlain(asked.query) ? whole && humpsOf(asked.query.text).length > 1 : written;
+  const least = asked.isName && isWhole ? 1 : 0;
+  return { entry: number, tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least), score };
 }
 
 /** How much more an entry counts whose text has the query, or much of it, word for word. */
@@ -91,30 +109,36 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 }
 
 /**
- * 6 and 5: the site's own, another's page of that title. 4: the site's own of a title that says the same. 3: a heading of
- * the site's own that is what was asked for, or a page that is named after it; less than 3: it has parts of a path that was
- * asked for. 2: a section that explains the name that was
- * asked for in a list or table, or spells it out in its heading. 1: a heading that is one of several names that were asked
- * for. 0: the rest.
+ * 6 and 5: the site's own page, or another's, of that title. 4: the site's own of a title that says the same. 3: a heading
+ * of the site's own that is what was asked for or stands in it, what explains a flag, or a page that is named after it;
+ * less than 3: it has parts of a path that was asked for. 2: a section that explains the name that was asked for in a list
+ * or table, or spells it out in its heading. 1: a heading that is one of several names that were asked for. 0: the rest.
  */
 function tierOf(
   entry: Entry,
   entryNames: EntryNames,
-  { query, path, isName, names }: Asked,
-  explains: (name: string) => boolean,
+  { query, stems, site, path, isName, names }: Asked,
+  { written, elsewhere, explains }: Pick<Evidence, 'written' | 'elsewhere' | 'explains'>,
 ): number {
   const { heading, title } = entryNames;
   if (entry.heading === undefined) {
     const match = titleMatch(title, query);
     if (match === 2) return entry.thirdParty ? 5 : 6;
-    if (match === 1 && !entry.thirdParty) return 4;
-    if (isNamedAfter(title, query)) return 3;
+    if (match === 1 && !isName && !entry.thirdParty) return 4;
+    if (isNamedAfter(title, query) || (isName && isShortFor(title, stems, site))) return 3;
   }
   if (entry.thirdParty) return 0;
-  if (isExact(heading, query)) return entry.dated ? 1 : 3;
+  const best = entry.dated ? 1 : 3;
+  if (standsIn(heading, query)) return best;
+  if (isPlain(query)) {
+    // `emitAssets` is not `emitAsset` where there is such a name.
+    if (isExact(heading, query) && !elsewhere) return best;
+  } else if (isName && explains(query.plain)) return best;
+  // `--output` is not every page or section that is called Output.
+  else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
   const match = pathMatch(entryNames, path, explains);
   if (match > 0) return entry.dated ? 1 : 2 + match;
-  if (isName && (explains(query.plain) || spellsOut(heading, query))) return 2;
+  if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
   return names.some((name) => isExact(heading, name) || (entry.heading === undefined && titleMatch(title, name) === 2))
     ? 1
     : 0;

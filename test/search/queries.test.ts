@@ -315,6 +315,56 @@ test('a name that stands in one text comes before what has its parts', async () 
   assert.is((await found.search('emitAssets'))[0]!.url, '/api/stages/');
 });
 
+test('a whole name comes before names that begin or sound like it, and before titles of its words', async () => {
+  const found = await searchIn({
+    api: [
+      { url: '/api/production/', title: 'Production', text: 'Production, production.' },
+      {
+        url: '/api/assets/',
+        title: 'Assets',
+        headings: { emitAsset: 'Emits one.', sortItemsWithIds: 'Sorts items.', Flags: 'See isProduction.' },
+        links: ['/api/production/'],
+      },
+      { url: '/api/stages/', title: 'Stages', text: 'Stages are emitAssets and sortItems.' },
+    ],
+  });
+  const first = async (query: string): Promise<string> => (await found.search(query))[0]!.url;
+  assert.is(await first('isProduction'), '/api/assets/#flags');
+  assert.is(await first('emitAssets'), '/api/stages/');
+  assert.is(await first('sortItems'), '/api/stages/');
+  assert.is(await first('sortItemsWith'), '/api/assets/#sortitemswithids');
+});
+
+test("the page of a name that has the site's name in it is found without", async () => {
+  const found = await searchIn({
+    '': [{ url: '/', title: 'Sample' }],
+    api: [
+      { url: '/api/terse/', title: 'TerseSamplePlugin', text: 'A plugin.', thirdParty: true },
+      { url: '/api/all/', title: 'All', text: 'Use TersePlugin, TersePlugin, TersePlugin.' },
+    ],
+  });
+  assert.is((await found.search('TersePlugin'))[0]!.url, '/api/terse/');
+});
+
+test('a flag is not the page of its name', async () => {
+  const found = await searchIn({
+    a: [{ url: '/a/output/', title: 'Output', text: 'Output, output.' }],
+    b: [{ url: '/b/', title: 'Commands', headings: { Building: 'Write --output to name a folder.' } }],
+  });
+  assert.is((await found.search('--output'))[0]!.url, '/b/#building');
+});
+
+test('a message with the names of files leads to the heading that has its words', async () => {
+  const found = await searchIn({
+    a: [
+      { url: '/a/', title: 'Sizes', headings: { minSize: 'Sizes: minSize, maxSize, minSize, maxSize, configured.' } },
+    ],
+    b: [{ url: '/b/', title: 'Errors', headings: { 'Configured minSize is bigger than maxSize': 'Two limits.' } }],
+  });
+  const [hit] = await found.search('Configured minSize (90 kB) of ./src/app.js is bigger than its maxSize (50 kB).');
+  assert.is(hit!.url, '/b/#configured-minsize-is-bigger-than-maxsize');
+});
+
 test('headings above a heading are said where it does not name them', async () => {
   const found = await searchIn({
     configuration: [

@@ -14,7 +14,7 @@ const MOST = 60;
 /** A name in more sections is no address. */
 const RARE = 2;
 
-const NAME = /(?<![\p{L}\p{N}_.$-])\p{Ll}+\p{Lu}[\p{L}\p{N}]+(?![\p{L}\p{N}_$-]|\.\p{L})/gu;
+const NAME = /(?<![\p{L}\p{N}_$-])\p{Ll}+\p{Lu}[\p{L}\p{N}]+(?![\p{L}\p{N}_$-])/gu;
 const PATH = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
 const FLAG = /^--\p{L}[\p{L}\p{N}-]+$/u;
 const WORD = /^\p{L}{7,}$/u;
@@ -36,7 +36,7 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
   for (const { url, title, thirdParty, date, unlisted, parsed } of pages) {
     if (unlisted) continue;
     const isOwn = !thirdParty && date === undefined;
-    if (isOwn && WORD.test(title)) addTo(kinds.typos, swapped(title), url);
+    if (isOwn && WORD.test(title)) addTo(kinds.typos, swapped(title.toLowerCase()), url);
     for (const word of wordsOf(title)) headings.add(word);
     for (const heading of parsed.headings) {
       for (const word of wordsOf(heading.title)) headings.add(word);
@@ -44,7 +44,7 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
       const at = `${url}#${heading.id}`;
       if (PATH.test(heading.title)) addTo(kinds.paths, heading.title, at);
       else if (heading.title.match(NAME)?.[0] === heading.title) addTo(kinds.names, heading.title, at);
-      if (WORD.test(heading.title)) addTo(kinds.typos, swapped(heading.title), at);
+      if (WORD.test(heading.title)) addTo(kinds.typos, swapped(heading.title.toLowerCase()), at);
     }
     for (const section of parsed.sections) {
       const at = section.heading === null ? url : `${url}#${section.heading}`;
