@@ -136,7 +136,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
   const startLateParts = async (): Promise<void> => {
     const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
-    if (parts === null) return;
+    // Who leaves a page breaks off what is on its way. Where the browser has kept the page, it is asked for again.
+    if (parts === null) return window.addEventListener('pageshow', () => void startLateParts(), { once: true });
     enhancer.equip(
       parts.createTools({
         window,
