@@ -22,7 +22,7 @@ import type { Browser, Driver, Reader, Tab } from './driver.js';
 const BEHAVIORS: readonly Behavior[] = [...pages, ...moving, ...frame, ...search, ...offline, ...without];
 
 /** A browser that hangs over one behavior leaves time for the others. */
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 
 /** Registers and runs a suite of all behaviors; those that cannot be had are skipped, and the end of the run says which and why. */
 export function runBehaviors(driver: Driver): void {

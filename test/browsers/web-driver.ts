@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 export type WebDriver = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
 /** No command takes so long, unless the browser is gone. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 
 export const webDriverAt =
   (port: number): WebDriver =>
@@ -23,11 +23,11 @@ export const webDriverAt =
 
 /** Waits until the program behind a port answers. */
 export async function answering(driver: WebDriver): Promise<void> {
-  for (let time = 0; ; time++) {
+  for (const started = Date.now(); ;) {
     try {
       return void (await driver('GET', '/status'));
     } catch (error) {
-      if (time === 200) throw error;
+      if (Date.now() - started > LIMIT_MS) throw error;
       await new Promise((done) => setTimeout(done, 50));
     }
   }

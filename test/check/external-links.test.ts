@@ -50,7 +50,7 @@ test.after(() => {
   server.close();
 });
 
-const OPTIONS: ProbeOptions = { agent: 'test', timeout: 5000, retries: 2, pause: 1, longestWait: 1000 };
+const OPTIONS: ProbeOptions = { agent: 'test', timeout: 30_000, retries: 2, pause: 1, longestWait: 1000 };
 const ask = (path: string) => probe(home + path, OPTIONS);
 
 test('what answers is fine, and its body is not read', async () => {

@@ -258,7 +258,8 @@ test('a problem stands in its own line, behind what lists, quotes and marks put 
 test('a sample that never ends does not keep the others from being looked at, and nothing is written', async () => {
   const site = brewerSite(
     '```js title="brewer.config.cjs"\nwhile (true) {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\ntry { require(\'fs\').writeFileSync(__dirname + \'/made.txt\', \'\'); } catch {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = process.exit(3);\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = { out: process.env.SECRET ?? 1 };\n```\n',
-    { timeout: 200 },
+    // The others take a few milliseconds, on a slow machine some hundred.
+    { timeout: 2_000 },
   );
   try {
     const { places } = await checked(site);

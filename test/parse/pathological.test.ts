@@ -67,6 +67,9 @@ const INPUTS: Readonly<Record<string, string>> = {
   'task boxes': times('- [ ] a\n', 5000),
 };
 
+/** Milliseconds; many times what all but one of the inputs take, also on a slow and busy machine. How times grow, `growth` holds. */
+const MOST = 5_000;
+
 for (const path of ['guides/page.md', 'guides/page.mdx']) {
   const test = suite(`Markdown: hard inputs in ${path.slice(12)}`);
   for (const [name, input] of Object.entries(INPUTS)) {
@@ -81,8 +84,8 @@ for (const path of ['guides/page.md', 'guides/page.mdx']) {
         return (user + system) / 1000;
       };
       let milliseconds = timed();
-      for (let again = 0; again < 2 && milliseconds >= 1000; again++) milliseconds = Math.min(milliseconds, timed());
-      assert.ok(milliseconds < 1000, `${Math.round(milliseconds)} ms for ${input.length} characters`);
+      for (let again = 0; again < 2 && milliseconds >= MOST; again++) milliseconds = Math.min(milliseconds, timed());
+      assert.ok(milliseconds < MOST, `${Math.round(milliseconds)} ms for ${input.length} characters`);
     });
   }
   test.run();

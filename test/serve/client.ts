@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PATIENCE } from '../support/until.js';
 
 export interface Answer {
   readonly status: number;
@@ -16,7 +17,7 @@ export function sendRaw(port: number, text: string): Promise<Answer> {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${text}`)));
+    socket.setTimeout(PATIENCE, () => socket.destroy(new Error(`no answer to ${text}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('close', () => resolve(Buffer.concat(chunks)));

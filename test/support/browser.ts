@@ -1,5 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
+import { PATIENCE, slowness } from './until.js';
 
 let launching: Promise<Browser> | undefined;
 
@@ -31,11 +32,22 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** Scripts of all pages of a context take longer where a run is to be slow. */
+export async function slowDown(context: BrowserContext): Promise<void> {
+  if (slowness === 1) return;
+  context.on('page', (page) => void throttle(page).catch(() => undefined));
+  const throttle = async (page: Page): Promise<void> => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  };
+}
+
 export async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  await slowDown(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

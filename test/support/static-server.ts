@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { cacheControlFor } from '../../src/serve/http/headers.js';
+import { slowness } from './until.js';
 
 /** What happens to requests whose path contains a text: a status with a text, a status alone, no answer at all, or a connection that breaks. */
 export type Fault = { readonly status: number; readonly type?: string; readonly body?: string } | 'hang' | 'break';
@@ -36,6 +37,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build";
 
+/** Milliseconds that a host needs for an answer, times the slowness of the run. */
+const LATENCY = 20;
 const FIRST = '__first.js';
 
 /** A plain host for a built site: loopback, `404.html` for what is not there, faults on request. */
@@ -73,7 +76,9 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
       .on('error', () => response.end())
       .pipe(response);
   };
-  const http = createServer(handle);
+  const http = createServer((request, response) =>
+    slowness === 1 ? handle(request, response) : setTimeout(handle, LATENCY * slowness, request, response),
+  );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: StaticServer = {
     url: `http://localhost:${(http.address() as AddressInfo).port}${base}`,

@@ -4,7 +4,7 @@ import type { Test } from 'uvu';
 import { contentSecurityPolicy } from '../../../src/model/content-security-policy.js';
 import { openTab, type Tab } from '../../support/browser.js';
 import { realSite } from '../../support/real-site.js';
-import { until } from '../../support/until.js';
+import { becomes, until } from '../../support/until.js';
 import { createSite, fixture, type TestSite } from '../../support/site.js';
 import { serveFolder, type StaticServer } from '../../support/static-server.js';
 import { buildSmallSite } from './small-site.js';
@@ -166,6 +166,8 @@ export async function touchable(page: Page): Promise<void> {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/gestures.')),
   );
 }
+
+export { becomes };
 
 /** Asks again and again until the answer is yes. */
 export const eventually = (question: () => boolean | Promise<boolean>): Promise<void> =>

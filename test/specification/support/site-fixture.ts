@@ -8,12 +8,13 @@ import { policyFor } from '../../../src/model/content-security-policy.js';
 import { serveDist } from '../../../src/serve/static/static.js';
 import type { RunningServer } from '../../../src/serve/http/types.js';
 import type { IndexEntry } from '../../../src/model/types.js';
-import { openTab, sharedBrowser, type Tab } from '../../support/browser.js';
+import { openTab, sharedBrowser, slowDown, type Tab } from '../../support/browser.js';
 import { realSite, type RealSite } from '../../support/real-site.js';
 import { packageRoot } from '../../support/site.js';
+import { PATIENCE } from '../../support/until.js';
 import { hydrated } from '../../browser/support/browser-fixture.js';
 
-export { atRest, drag, eventually, finger, hydrated } from '../../browser/support/browser-fixture.js';
+export { atRest, becomes, drag, eventually, finger, hydrated } from '../../browser/support/browser-fixture.js';
 
 /** An entry of the published content index. */
 export type Entry = IndexEntry;
@@ -62,7 +63,6 @@ export function siteFixture(test: Test): SiteFixture {
 
   const load = async (path: string): Promise<Page> => {
     const page = await readers.newPage();
-    page.setDefaultTimeout(10_000);
     await page.goto(server.url + path);
     if (!path.endsWith('printable/')) await hydrated(page);
     // What turns all the time would cost the other statements theirs.
@@ -79,6 +79,8 @@ export function siteFixture(test: Test): SiteFixture {
       contentSecurityPolicy: policyFor(config, pluginsOf(config)),
     });
     readers = await (await sharedBrowser()).newContext(DESKTOP);
+    readers.setDefaultTimeout(PATIENCE);
+    await slowDown(readers);
   });
   test.after.each(async () => {
     for (const tab of visitors.splice(0)) await tab.close();
