@@ -2,7 +2,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atRest, browserFixture, eventually, hydrated, quiet, repositorySite } from './support/browser-fixture.js';
+import {
+  atRest,
+  becomes,
+  browserFixture,
+  eventually,
+  hydrated,
+  quiet,
+  repositorySite,
+} from './support/browser-fixture.js';
 
 const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }],
@@ -35,25 +43,28 @@ test('the title of the page that shows leads back to its top', async () => {
   await page.waitForFunction(() => window.scrollY > 200);
   await ownTitle().click();
   await page.waitForFunction(() => window.scrollY === 0);
-  assert.is(new URL(page.url()).pathname, '/concepts/modules/');
+  await becomes(() => new URL(page.url()).pathname, '/concepts/modules/');
 });
 
 test('a page is scrolled once when it has loaded, once by each plain click on its title, and not by others', async () => {
   await countScrolls();
   await fixture.visit('concepts/plugins/');
+  await becomes(scrolls, 1);
+  await quiet(page);
   assert.is(await scrolls(), 1);
   await ownTitle().click();
-  assert.is(await scrolls(), 2);
+  await becomes(scrolls, 2);
   for (const key of ['ctrlKey', 'metaKey']) {
     await ownTitle().evaluate((link, held) => {
       // Listeners decide; the new tab that the browser would open is of no use here.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true }));
     }, key);
+    await atRest(page);
     assert.is(await scrolls(), 2, key);
   }
   await ownTitle().click();
-  assert.is(await scrolls(), 3);
+  await becomes(scrolls, 3);
 });
 
 test('the place that moved to the cache page leads there, and the old address is not a step back', async () => {
@@ -62,7 +73,7 @@ test('the place that moved to the cache page leads there, and the old address is
   await page.goto(`${fixture.server.url}configuration/other-options/#cache`);
   await page.waitForURL('**/configuration/cache/#cache');
   await page.locator('h1', { hasText: 'Cache' }).waitFor();
-  assert.is(await page.evaluate(() => history.length), before + 1);
+  await becomes(() => page.evaluate(() => history.length), before + 1);
   await page.goBack();
   await page.waitForURL('**/glossary/');
 });
@@ -77,11 +88,10 @@ test('other fragments stay as they are', async () => {
 test('a fragment is kept, and its heading is at the top of the window, below the header', async () => {
   await fixture.visit('guides/getting-started/#basic-setup');
   assert.match(page.url(), /#basic-setup$/);
-  const place = await top('#basic-setup');
-  assert.ok(
-    place < 200 && place >= (await page.locator('.header').evaluate((header) => header.getBoundingClientRect().bottom)),
-    String(place),
-  );
+  await page.waitForFunction(() => {
+    const { top: place } = document.getElementById('basic-setup')!.getBoundingClientRect();
+    return place < 200 && place >= document.querySelector('.header')!.getBoundingClientRect().bottom;
+  });
 });
 
 for (const [name, options] of SIZES) {
@@ -104,12 +114,15 @@ for (const [name, options] of SIZES) {
       };
       await go('/guides/build-performance/');
       await page.waitForFunction(() => window.scrollY === 0);
-      assert.ok((await top('[data-testid="contributors"]')) > 667, how);
+      await eventually(async () => (await top('[data-testid="contributors"]')) > 667);
       await fixture.visit('guides/getting-started/');
       await go('/guides/build-performance/#development');
-      await page.waitForFunction(() => document.getElementById('general')!.getBoundingClientRect().top < 0);
-      assert.ok((await top('#compile-in-memory')) >= 0, how);
-      assert.ok((await top('#development')) >= 0, how);
+      await page.waitForFunction(() => {
+        const [before, ...here] = ['general', 'compile-in-memory', 'development'].map(
+          (id) => document.getElementById(id)!.getBoundingClientRect().top,
+        );
+        return before! < 0 && here.every((place) => place >= 0);
+      });
     }
   });
 }
@@ -119,7 +132,7 @@ test('the search button shows the dialog, whose field takes what is typed', asyn
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal').waitFor();
   await page.locator('#docsearch-input').pressSequentially('output');
-  assert.is(await page.locator('#docsearch-input').inputValue(), 'output');
+  await becomes(() => page.locator('#docsearch-input').inputValue(), 'output');
   assert.is(await page.locator('#docsearch-input').getAttribute('placeholder'), 'Search webpack documentation');
   await page.locator('.search-hit').first().waitFor();
 });

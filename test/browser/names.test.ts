@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite } from '../support/site.js';
-import { browserFixture } from './support/browser-fixture.js';
+import { becomes, browserFixture } from './support/browser-fixture.js';
 
 const names = suite('names in a browser');
 
@@ -57,12 +57,11 @@ names('what is no name is looked for, and links say what is known', async () => 
   const { page } = brewer;
   await brewer.visit('o/#size');
   const field = page.getByRole('searchbox', { name: 'Name' });
-  await field.waitFor();
-  assert.is(await field.inputValue(), 'size');
-  assert.equal(await page.locator('main li').allTextContents(), [
-    "cup.size option · string · default 'm' · since 2.1",
-    '--cup-size flag',
-  ]);
+  await becomes(() => field.inputValue(), 'size');
+  await becomes(
+    () => page.locator('main li').allTextContents(),
+    ["cup.size option · string · default 'm' · since 2.1", '--cup-size flag'],
+  );
   await field.fill('flag');
   await page.getByText('0 of 3 names', { exact: true }).waitFor();
   await field.fill('CUP');
@@ -89,16 +88,14 @@ names('keys of a configuration become links when a sample is reached, and look a
     });
   const before = await style();
   await page.locator('.copy-button').first().focus();
-  await first.locator('a').first().waitFor();
   const found = [
     ['cup', '/docs/options/#cup'],
     ['size', '/docs/options/#cupsize'],
   ];
-  assert.equal(await keys(first), found);
-  assert.equal(await style(), before);
+  await becomes(() => keys(first), found);
+  await becomes(style, before);
   await diff.hover();
-  await diff.locator('a').first().waitFor();
-  assert.equal(await keys(diff), found);
+  await becomes(() => keys(diff), found);
   await other.hover();
   await first.locator('a').nth(1).focus();
   assert.equal(await keys(other), [], 'no configuration of the tool');

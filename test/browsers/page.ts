@@ -1,7 +1,7 @@
 /** Verbs for pages in any browser. */
 import type { Tab } from './driver.js';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Asks the page until the answer is yes. While a page goes and another comes, there may be nobody to ask. */
 export async function until<Args extends readonly unknown[]>(
@@ -23,6 +23,15 @@ export async function until<Args extends readonly unknown[]>(
 /** React has taken the root over, and the runtime the links and the history. */
 export const hydrated = (tab: Tab): Promise<void> =>
   until(tab, () => document.querySelector('.header[data-ready]') !== null);
+
+/** What is loaded when a page is idle has come: browsers complain of what is still on its way when its page is left. */
+export const quiet = (tab: Tab): Promise<void> =>
+  until(
+    tab,
+    () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-parts.')) &&
+      document.head.querySelector('script[src*="/late-parts."]') === null,
+  );
 
 /** Opens a page and waits until it is alive. */
 export async function visit(tab: Tab, url: string): Promise<void> {
@@ -52,7 +61,7 @@ export async function click(tab: Tab, selector: string, text = ''): Promise<void
     selector,
     text,
   );
-  for (let time = 0; time < 100; time++) {
+  for (const started = Date.now(); Date.now() - started < PATIENCE_MS;) {
     const place = await middleOf(tab, selector, text);
     // What slides in begins outside of the window.
     if (JSON.stringify(place) === last && place[0] >= 0 && place[1] >= 0) return tab.clickAt(...place);

@@ -77,7 +77,7 @@ const POINTS: readonly (readonly [
   ['render', 'SIGINT', { stage: 'scan' }],
   ['render', 'SIGTERM', { stage: 'index' }],
   ['render --no-cache', 'SIGHUP', { stage: 'produce' }],
-  ['render', 'SIGTERM', { stage: 'produce' }],
+  ['render', 'SIGINT', { stage: 'produce' }],
   ['scan', 'SIGHUP', { stage: 'scan' }],
   ['check --only samples', 'SIGTERM', { child: 'samples/child' }],
   ['check --only drift', 'SIGHUP', { child: 'inventory-process' }],

@@ -137,21 +137,4 @@ test('leaves whole pages with all their files between any two renames in place',
   site.dispose();
 });
 
-test('stops at Ctrl-C with 130 and takes its lock along', async () => {
-  const site = createSite(fixture('handbook'));
-  await site.build();
-  const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render', '--no-cache'], {
-    cwd: site.root,
-    stdio: 'ignore',
-  });
-  // From then on there is something to take along. A machine at work may take its time until then.
-  while (child.exitCode === null && !site.exists('.dist.docs-build/lock'))
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  child.kill('SIGINT');
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  assert.is(code, 130);
-  assert.not.ok(site.exists('.dist.docs-build'));
-  site.dispose();
-});
-
 test.run();

@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { ask } from '../serve/client.js';
-import { atRest, eventually, siteFixture, hydrated, isSeen, PHONE, shows, texts } from './support/site-fixture.js';
+import {
+  atRest,
+  becomes,
+  eventually,
+  hydrated,
+  isSeen,
+  PHONE,
+  shows,
+  siteFixture,
+  texts,
+} from './support/site-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('02-routes');
@@ -87,8 +97,7 @@ holds(26, 'followed without its slash, a page shows at the address with it, its 
   await visit('concepts/');
   await follow('concepts/modules#supported-module-types');
   await shows(page, 'Modules');
-  await eventually(() => new URL(page.url()).pathname === '/concepts/modules/');
-  assert.is(page.url(), `${fixture.url}concepts/modules/#supported-module-types`);
+  await becomes(() => page.url(), `${fixture.url}concepts/modules/#supported-module-types`);
 });
 eachHolds(
   27,
@@ -149,9 +158,10 @@ eachHolds(
     await page.goto(fixture.url);
     await hydrated(page);
     for (let time = 0; time < turn; time++) await page.clock.runFor(5_000);
-    assert.equal(await texts(page, '.rotator__word[data-turn="now"]'), [
-      ['assets', 'scripts', 'images', 'styles'][turn],
-    ]);
+    await becomes(
+      () => texts(page, '.rotator__word[data-turn="now"]'),
+      [['assets', 'scripts', 'images', 'styles'][turn]!],
+    );
   },
 );
 holds(32, 'a cube turns', async () => {
@@ -193,7 +203,7 @@ holds(34, 'placeholders show first', async () => {
   await page.goto(fixture.url);
   await hydrated(page);
   await page.locator('#sponsors').scrollIntoViewIfNeeded();
-  assert.is(await page.locator('.support .placeholder').count(), 6);
+  await becomes(() => page.locator('.support .placeholder').count(), 6);
   release();
   await page.locator('.sponsors__link').first().waitFor();
 });
@@ -211,9 +221,9 @@ holds(35, 'it switches between the monthly and the total amounts', async () => {
   const [before, after] = (await page.locator('#support-type').isChecked())
     ? ['Gold Monthly Sponsors', 'Gold Sponsors']
     : ['Gold Sponsors', 'Gold Monthly Sponsors'];
-  assert.equal(await gold(), [before]);
+  await becomes(gold, [before]);
   await page.locator('label.switch').click();
-  assert.equal(await gold(), [after]);
+  await becomes(gold, [after]);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 /** Lines 52 to 68: printable pages, the redirect, header and footer. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { siteFixture, hrefs, isSeen, PHONE, shows, texts } from './support/site-fixture.js';
+import { becomes, hrefs, isSeen, PHONE, shows, siteFixture, texts } from './support/site-fixture.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('04-frame');
@@ -44,8 +44,7 @@ holds(53, 'a link of the sidebar, Print Section, opens it in a new tab', async (
     page.context().waitForEvent('page'),
     page.locator('.sidebar').getByRole('link', { name: 'Print Section' }).click(),
   ]);
-  await opened.waitForLoadState();
-  assert.is(opened.url(), `${fixture.url}migrate/printable/`);
+  await opened.waitForURL(`${fixture.url}migrate/printable/`);
   assert.is(page.url(), `${fixture.url}migrate/5/`);
 });
 holds(53, 'the sidebar of narrow windows has that link as well', async () => {
@@ -221,7 +220,7 @@ holds(65, 'a control opens the sidebar of narrow windows and closes it', async (
   const control = page.getByRole('button', { name: 'Toggle navigation menu' });
   await control.click();
   await page.locator('.sidebar-mobile--visible').waitFor();
-  assert.is(await control.getAttribute('aria-expanded'), 'true');
+  await becomes(() => control.getAttribute('aria-expanded'), 'true');
   await control.evaluate((button: HTMLElement) => button.click());
   await page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
 });

@@ -1,17 +1,7 @@
 /** Lines 70 to 85: the sidebar, the page's metadata, the notification. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import {
-  atRest,
-  eventually,
-  filesOf,
-  siteFixture,
-  hrefs,
-  hydrated,
-  PHONE,
-  shows,
-  texts,
-} from './support/site-fixture.js';
+import { atRest, becomes, filesOf, hrefs, hydrated, PHONE, shows, siteFixture, texts } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
@@ -56,8 +46,8 @@ holds(71, 'narrow windows have one that slides in, with sections', async () => {
   const { page, visit } = await fixture.visitor(PHONE);
   await visit('concepts/modules/');
   await page.getByRole('button', { name: 'Toggle navigation menu' }).click();
-  assert.equal(
-    await hrefs(page, '.sidebar-mobile--visible .mobile-menu__section > .mobile-menu__row a'),
+  await becomes(
+    () => hrefs(page, '.sidebar-mobile--visible .mobile-menu__section > .mobile-menu__row a'),
     SECTIONS.map((name) => `/${name}/`),
   );
   assert.match(
@@ -72,8 +62,7 @@ holds(71, 'that one lists pages and shows the headings of one that is expanded',
   const item = page.locator('.sidebar-mobile--visible li[data-url="/concepts/targets/"]');
   assert.is(await item.locator('.sidebar__anchors').count(), 0);
   await item.getByRole('button').click();
-  await item.locator('.sidebar__anchors a').first().waitFor();
-  assert.is(await item.locator('.sidebar__anchors a').count(), fixture.entry('/concepts/targets/').anchors!.length);
+  await becomes(() => item.locator('.sidebar__anchors a').count(), fixture.entry('/concepts/targets/').anchors!.length);
 });
 eachHolds(
   72,
@@ -209,8 +198,7 @@ holds(78, 'the title follows when another page shows', async () => {
   const { page, visit, follow } = await fixture.visitor();
   await visit('concepts/');
   await follow('concepts/modules/');
-  await eventually(async () => (await page.title()) === 'Modules | webpack');
-  assert.is(await page.title(), 'Modules | webpack');
+  await becomes(() => page.title(), 'Modules | webpack');
 });
 holds(79, 'search engines are told to leave printable pages out', () =>
   assert.match(fixture.html('/api/printable/'), /<meta name="robots" content="noindex/),
@@ -229,7 +217,7 @@ holds(80, 'it has the slash at an address without it, too', async () => {
   await visit('concepts/');
   await follow('concepts/modules');
   await shows(page, 'Modules');
-  assert.equal(await hrefs(page, 'link[rel=canonical]'), ['https://webpack.js.org/concepts/modules/']);
+  await becomes(() => hrefs(page, 'link[rel=canonical]'), ['https://webpack.js.org/concepts/modules/']);
 });
 const DESCRIPTION =
   /module bundler.*bundle JavaScript files.*browser.*(?:transform|bundl|packag)\w*.*resource or asset/;
@@ -279,7 +267,7 @@ holds(85, 'once dismissed it is hidden, and stays so; the marker 3 remembers it'
   await visit('glossary/');
   await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await page.locator('.notification').waitFor({ state: 'detached' });
-  assert.is(await page.evaluate(() => localStorage.getItem('notification-dismissed')), '3');
+  await page.waitForFunction(() => localStorage.getItem('notification-dismissed') === '3');
   const part = page.waitForResponse(/island-notification\./);
   await page.reload();
   await hydrated(page);

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import {
+  becomes,
   drag,
-  eventually,
   finger,
-  siteFixture,
   hold,
   PAGE_CHUNK,
   PHONE,
   shows,
+  siteFixture,
   texts,
   type Visitor,
 } from './support/site-fixture.js';
@@ -36,11 +36,12 @@ eachHolds(
     );
     await visit('glossary/');
     await page.click('[data-testid="hello-darkness"]');
-    assert.equal(
-      await page.evaluate(() => [
-        document.documentElement.dataset['theme'],
-        document.documentElement.classList.contains('dark'),
-      ]),
+    await becomes(
+      () =>
+        page.evaluate(() => [
+          document.documentElement.dataset['theme'],
+          document.documentElement.classList.contains('dark'),
+        ]),
       [theme, dark],
     );
   },
@@ -61,7 +62,7 @@ holds(121, 'then it is there, and the skeleton is gone', async () => {
   await page.locator('.skeleton').waitFor();
   release();
   await page.locator('#what-is-a-webpack-module').waitFor();
-  assert.is(await page.locator('.skeleton').count(), 0);
+  await page.locator('.skeleton').waitFor({ state: 'detached' });
 });
 holds(121, 'when it fails, the place of the body says so in these words', async () => {
   const { page, visit, follow } = await fixture.visitor();
@@ -82,28 +83,29 @@ holds(122, 'the item of the page that shows is open, others are closed', async (
 holds(122, 'a click on its button closes it, and another one opens it', async () => {
   const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
-  const states: boolean[] = [];
-  for (let time = 0; time < 2; time++) {
+  for (const open of [false, true]) {
     await item(page, '/concepts/modules/').getByRole('button').click();
-    states.push(await isOpen(page, '/concepts/modules/'));
+    await becomes(() => isOpen(page, '/concepts/modules/'), open);
   }
-  assert.equal(states, [false, true]);
 });
 holds(122, "on another page that page's item is open and the last one closed", async () => {
   const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
   await item(page, '/concepts/output/').getByTestId('sidebar-item-title').click();
   await shows(page, 'Output');
-  assert.equal([await isOpen(page, '/concepts/output/'), await isOpen(page, '/concepts/modules/')], [true, false]);
+  await becomes(
+    async () => [await isOpen(page, '/concepts/output/'), await isOpen(page, '/concepts/modules/')],
+    [true, false],
+  );
 });
 holds(122, 'what was opened by hand closes with the page that it was opened on', async () => {
   const { page, visit } = await fixture.visitor();
   await visit('concepts/modules/');
   await item(page, '/concepts/targets/').getByRole('button').click();
-  assert.ok(await isOpen(page, '/concepts/targets/'));
+  await becomes(() => isOpen(page, '/concepts/targets/'), true);
   await item(page, '/concepts/output/').getByTestId('sidebar-item-title').click();
   await shows(page, 'Output');
-  assert.is(await isOpen(page, '/concepts/targets/'), false);
+  await becomes(() => isOpen(page, '/concepts/targets/'), false);
 });
 
 const drawer = async (): Promise<Visitor> => {
@@ -147,8 +149,7 @@ eachHolds(
       await touch('touchStart', from);
       for (let step = 1; step <= 8; step++) await touch('touchMove', from + step * 8);
       await touch('touchEnd');
-      await eventually(() => drawerIsOpen(page));
-      assert.ok(await drawerIsOpen(page), `from ${from}`);
+      await becomes(() => drawerIsOpen(page), true, `from ${from}`);
       await page.keyboard.press('Escape');
       await closes(page);
       await page

@@ -1,7 +1,7 @@
 /** Lines 124 to 128: languages, versions, the display of sponsors, what moves, the notification. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { eventually, siteFixture, hydrated, shows, texts, type Visitor } from './support/site-fixture.js';
+import { becomes, hydrated, shows, siteFixture, texts, type Visitor } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
 import { walk } from './support/walk.js';
 
@@ -70,13 +70,16 @@ holds(124, 'arrow keys go through them in a circle', async () => {
   await pick(page).focus();
   await page.keyboard.press('ArrowDown');
   await open();
-  const walked: (string | null)[] = [];
   await page.waitForFunction(() => document.activeElement?.getAttribute('lang') === 'en');
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+  for (const [key, lang] of [
+    ['ArrowDown', 'zh'],
+    ['ArrowDown', 'ko'],
+    ['ArrowDown', 'en'],
+    ['ArrowUp', 'ko'],
+  ] as const) {
     await page.keyboard.press(key);
-    walked.push(await page.evaluate(() => document.activeElement!.getAttribute('lang')));
+    await becomes(() => page.evaluate(() => document.activeElement!.getAttribute('lang')), lang);
   }
-  assert.equal(walked, ['zh', 'ko', 'en', 'ko']);
 });
 
 const version = (page: Page) => page.locator('.sidebar select');
@@ -126,8 +129,7 @@ holds(125, 'back from there, the selector says webpack 5 and 4 can be chosen aga
   await page.waitForURL('https://v4.webpack.js.org/**');
   await page.goBack();
   await hydrated(page);
-  await eventually(async () => (await version(page).inputValue()) === 'webpack 5');
-  assert.is(await version(page).inputValue(), 'webpack 5');
+  await becomes(() => version(page).inputValue(), 'webpack 5');
   await version(page).selectOption('webpack 4');
   await page.waitForURL('https://v4.webpack.js.org/concepts/modules/');
 });
@@ -147,7 +149,7 @@ eachHolds(
     await page.goto(small.url);
     await page.locator('#sponsors').scrollIntoViewIfNeeded();
     await page.locator('#support-type:enabled').waitFor();
-    assert.is(await page.locator('#support-type').isChecked(), monthly);
+    await becomes(() => page.locator('#support-type').isChecked(), monthly);
   },
 );
 holds(126, 'the checkbox toggles it', async () => {
@@ -157,8 +159,8 @@ holds(126, 'the checkbox toggles it', async () => {
   await page.locator('#support-type:enabled').waitFor();
   const before = await page.locator('#support-type').isChecked();
   await page.locator('label.switch').click();
-  assert.is(await page.locator('#support-type').isChecked(), !before);
-  assert.equal(await texts(page, '.support__rank--gold h3'), [before ? 'Gold Sponsors' : 'Gold Monthly Sponsors']);
+  await becomes(() => page.locator('#support-type').isChecked(), !before);
+  await becomes(() => texts(page, '.support__rank--gold h3'), [before ? 'Gold Sponsors' : 'Gold Monthly Sponsors']);
 });
 
 holds(127, 'the word changes after 5000 ms, and after 5000 ms again', async () => {
@@ -167,12 +169,15 @@ holds(127, 'the word changes after 5000 ms, and after 5000 ms again', async () =
   await page.clock.pauseAt(1_000);
   await page.goto(fixture.url);
   await hydrated(page);
-  const seen: string[] = [];
-  for (const time of [4_999, 1, 4_999, 1]) {
+  for (const [time, word] of [
+    [4_999, 'assets'],
+    [1, 'scripts'],
+    [4_999, 'scripts'],
+    [1, 'images'],
+  ] as const) {
     await page.clock.runFor(time);
-    seen.push(...(await texts(page, '.rotator__word[data-turn="now"]')));
+    await becomes(() => texts(page, '.rotator__word[data-turn="now"]'), [word]);
   }
-  assert.equal(seen, ['assets', 'scripts', 'scripts', 'images']);
 });
 holds(127, 'the cube turns on and on, a quarter every 5000 ms', async () => {
   const page = await fixture.sharedPage('');
@@ -192,7 +197,7 @@ holds(128, 'the notification shows, on every page, until it is dismissed', async
   await page.locator('.notification').waitFor();
   await follow('concepts/');
   await shows(page, 'Concepts');
-  assert.is(await page.locator('.notification').count(), 1);
+  await becomes(() => page.locator('.notification').count(), 1);
   await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await page.locator('.notification').waitFor({ state: 'detached' });
 });

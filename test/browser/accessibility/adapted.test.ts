@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 import { contrastsWithin, type Area } from '../support/pixels.js';
 
 const SCREENS = [
@@ -22,6 +22,14 @@ const fixture = browserFixture(test, repositorySite, {
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
 });
+
+/** Opens a page and waits until all that it loads has come: what is measured stands still. */
+async function settled(page: Page, path: string): Promise<void> {
+  await fixture.visit(path);
+  await page.locator('.notification').waitFor();
+  if (path.startsWith('search/')) await page.locator('.search-results[data-growth="complete"]').waitFor();
+  await quiet(page);
+}
 
 interface Word extends Area {
   readonly text: string;
@@ -69,8 +77,7 @@ test('no text vanishes in the colors of the system, light or dark', async () => 
   const page = await fixture.visitor({ forcedColors: 'active' });
   for (const path of SCREENS) {
     await page.emulateMedia({ colorScheme: 'light' });
-    await fixture.visit(path);
-    await page.locator('.notification').waitFor();
+    await settled(page, path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const words = await wordsOn(page);
@@ -95,6 +102,8 @@ test('results of a search stay readable in the colors of the system, the words t
   await page.keyboard.press('Control+k');
   await page.locator('#docsearch-input').fill('output');
   await page.locator('.search-hit mark').first().waitFor();
+  await page.locator('.search-results[data-growth="complete"]').waitFor();
+  await quiet(page);
   const words = (await wordsOn(page)).filter(({ text }) => /^MARK|search-hit/.test(text));
   assert.ok(
     words.some(({ text }) => text.startsWith('MARK')),
@@ -178,8 +187,7 @@ for (const { zoom, spaced, viewport } of [
   test(`at ${zoom} nothing scrolls sideways, and what is fixed leaves room for the text${spacing}`, async () => {
     const page = await fixture.visitor({ viewport, bypassCSP: spaced });
     for (const path of SCREENS) {
-      await fixture.visit(path);
-      await page.locator('.notification').waitFor();
+      await settled(page, path);
       await assertNoSidewaysScroll(page, path);
       const part = await covered(page);
       assert.ok(part <= 0.34, `${Math.round(part * 100)} % of the window are covered on ${path || 'the landing page'}`);
@@ -217,6 +225,7 @@ test('nothing moves by itself for more than five seconds, unless there is a way 
         .count()) > 0;
     if (!canBeStopped) assert.equal([...new Set(long)], [], path || 'the landing page');
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await quiet(page);
     await assertRoomForSpacing(page, path);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   }

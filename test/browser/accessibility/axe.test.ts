@@ -166,7 +166,6 @@ async function inspect(server: StaticServer, screens: readonly Screen[], width: 
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
-  tab.page.setDefaultTimeout(30_000);
   const found: string[] = [];
   for (const screen of screens) {
     if (!(screen.widths ?? [DESK]).includes(width)) continue;

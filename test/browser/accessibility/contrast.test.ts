@@ -85,7 +85,7 @@ test('scroll bars of the sidebar and of the table of contents have the colors of
 test('links among words are underlined where nothing is found', async () => {
   await search();
   await fixture.page.locator('#docsearch-input').fill('zzzzqqqq');
-  await fixture.page.locator('.search-results__empty a').waitFor({ timeout: 30_000 });
+  await fixture.page.locator('.search-results__empty a').waitFor();
   assert.match(await styleOf(fixture.page, '.search-results__empty a', 'text-decoration-line'), 'underline');
 });
 

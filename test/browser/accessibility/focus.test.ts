@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, eventually, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('the focus');
 const fixture = browserFixture(test, repositorySite, {
@@ -24,7 +24,7 @@ test('comes into the menu as it opens, also while it slides', async () => {
   await fixture.visit('concepts/');
   await page.click(TOGGLE);
   await page.locator('.sidebar-mobile--visible').waitFor();
-  assert.is(await focused(page), 'mobile-menu');
+  await becomes(() => focused(page), 'mobile-menu');
 });
 
 test('goes back to the button when the menu is closed by a click beside it', async () => {
@@ -34,7 +34,7 @@ test('goes back to the button when the menu is closed by a click beside it', asy
   await page.locator('.sidebar-mobile--visible').waitFor();
   await page.locator('.sidebar-mobile__shade').click({ position: { x: 380, y: 400 } });
   await page.locator('.sidebar-mobile--visible').waitFor({ state: 'detached' });
-  assert.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-controls')), 'mobile-menu');
+  await page.waitForFunction(() => document.activeElement!.getAttribute('aria-controls') === 'mobile-menu');
 });
 
 test('is at the content after the way back to the top: the next stop is there, too', async () => {
@@ -45,16 +45,16 @@ test('is at the content after the way back to the top: the next stop is there, t
   await button.focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => scrollY === 0);
-  assert.is(await focused(page), 'main-content');
+  await becomes(() => focused(page), 'main-content');
   await page.keyboard.press('Tab');
-  assert.ok(await page.evaluate(() => document.getElementById('main-content')!.contains(document.activeElement)));
+  await page.waitForFunction(() => document.getElementById('main-content')!.contains(document.activeElement));
 });
 
 test('is at the content when the notice has been dismissed', async () => {
   await fixture.visit('concepts/');
   await fixture.page.locator('.notification button').click();
   await fixture.page.locator('.notification').waitFor({ state: 'detached' });
-  assert.is(await focused(fixture.page), 'main-content');
+  await becomes(() => focused(fixture.page), 'main-content');
 });
 
 test('stays with the votes when the list is asked for again, and when more of it comes', async () => {
@@ -74,19 +74,19 @@ test('stays with the votes when the list is asked for again, and when more of it
   });
   await fixture.visit('vote/');
   await page.getByRole('button', { name: 'Show the issues' }).click();
-  assert.is(await focused(page), 'vote__answer');
+  await becomes(() => focused(page), 'vote__answer');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   status = 200;
   await again.click();
   await page.locator('.vote__row').first().waitFor();
-  assert.is(await focused(page), 'vote__answer');
+  await becomes(() => focused(page), 'vote__answer');
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.locator('.vote__row').nth(59).waitFor();
-  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'Issue 30');
+  await page.waitForFunction(() => document.activeElement!.textContent === 'Issue 30');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'Issue 31');
+  await page.waitForFunction(() => document.activeElement!.textContent === 'Issue 31');
 });
 
 test('is never under the notice, in the sidebar either', async () => {
@@ -152,13 +152,11 @@ test('of the sidebar can be left at its beginning', async () => {
   const { page } = fixture;
   const skip = page.locator('.sidebar .skip-link');
   await skip.focus();
-  assert.ok(
-    await skip.evaluate(
-      (link) => link.getBoundingClientRect().height > 20 && getComputedStyle(link).clipPath === 'none',
-    ),
+  await eventually(() =>
+    skip.evaluate((link) => link.getBoundingClientRect().height > 20 && getComputedStyle(link).clipPath === 'none'),
   );
   await page.keyboard.press('Enter');
-  assert.is(await focused(page), 'main-content');
+  await becomes(() => focused(page), 'main-content');
 });
 
 test('stops at code, tables and drawings that scroll, as long as they do', async () => {
@@ -243,7 +241,7 @@ low('show the page: header and notice cover at most a third of a first visit', a
     );
   assert.ok((await covered()) <= 1 / 3, `${await covered()} at the top`);
   await page.evaluate(() => scrollTo(0, 400));
-  assert.is(await covered(), 0);
+  await becomes(covered, 0);
 });
 
 low.run();

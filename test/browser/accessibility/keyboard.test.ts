@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('by keyboard');
 const fixture = browserFixture(test, repositorySite, {
@@ -27,17 +27,15 @@ const focused = () =>
 test('the first stop leads to the content, past everything else', async () => {
   await fixture.visit('concepts/modules/');
   await page.keyboard.press('Tab');
-  assert.is((await focused()).text, 'Skip to content');
-  assert.ok(
-    await page
-      .locator('.skip-link')
-      .first()
-      .evaluate((link) => link.getBoundingClientRect().top >= 0 && link.getBoundingClientRect().height > 10),
-  );
+  await becomes(async () => (await focused()).text, 'Skip to content');
+  await page.waitForFunction(() => {
+    const { top, height } = document.querySelector('.skip-link')!.getBoundingClientRect();
+    return top >= 0 && height > 10;
+  });
   await page.keyboard.press('Enter');
-  assert.is((await focused()).id, 'main-content');
+  await becomes(async () => (await focused()).id, 'main-content');
   await page.keyboard.press('Tab');
-  assert.ok(await page.evaluate(() => document.getElementById('main-content')!.contains(document.activeElement)));
+  await page.waitForFunction(() => document.getElementById('main-content')!.contains(document.activeElement));
 });
 
 for (const [path, width] of [
@@ -50,6 +48,7 @@ for (const [path, width] of [
     page = await fixture.visitor({ viewport: { width, height: 900 } });
     await fixture.visit(path);
     await page.locator('.notification').waitFor();
+    await quiet(page);
     // Long lists of links of one kind are told by their first ones.
     await page.evaluate(() =>
       [...document.querySelectorAll('.heading-list li, .sponsors li')].slice(5).forEach((element) => element.remove()),
@@ -120,7 +119,10 @@ test('after a visit the focus is on the heading, and the change is announced', a
     () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Targets',
   );
   const announcer = page.locator('#announcer');
-  assert.equal([await announcer.textContent(), await announcer.getAttribute('role')], ['Targets | webpack', 'status']);
+  await becomes(
+    async () => [await announcer.textContent(), await announcer.getAttribute('role')],
+    ['Targets | webpack', 'status'],
+  );
   await page.goBack();
   await page.waitForFunction(
     () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Modules',
@@ -154,7 +156,7 @@ test('the name of an icon shows when the focus comes to it', async () => {
   await page.keyboard.press('Tab');
   await label.waitFor({ state: 'visible' });
   assert.is(await label.textContent(), 'GitHub');
-  assert.is((await focused()).text, 'webpack on GitHub');
+  await becomes(async () => (await focused()).text, 'webpack on GitHub');
   await page.keyboard.press('Tab');
   await label.waitFor({ state: 'hidden' });
 });
@@ -164,17 +166,18 @@ test('code can be scrolled and copied', async () => {
   await fixture.visit('configuration/output/');
   const wide = page.locator('.code-block[tabindex]').first();
   await wide.focus();
-  assert.ok(await wide.evaluate((block) => block === document.activeElement));
+  await becomes(() => wide.evaluate((block) => block === document.activeElement), true);
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.activeElement!.scrollLeft > 0);
   await page.locator('.copy-button').first().focus();
-  assert.ok(
-    await page
-      .locator('.copy-button')
-      .first()
-      .evaluate(
-        (button) => getComputedStyle(button).opacity === '1' && getComputedStyle(button).visibility === 'visible',
-      ),
+  // It comes in a transition, however short.
+  await becomes(
+    () =>
+      page
+        .locator('.copy-button')
+        .first()
+        .evaluate((button) => [getComputedStyle(button).opacity, getComputedStyle(button).visibility]),
+    ['1', 'visible'],
   );
 });
 

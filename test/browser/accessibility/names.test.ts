@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite } from '../../support/site.js';
 import { realSite } from '../../support/real-site.js';
-import { browserFixture } from '../support/browser-fixture.js';
+import { becomes, browserFixture, eventually } from '../support/browser-fixture.js';
 
 const LONG = 'output.devtoolFallbackModuleFilenameTemplate';
 const PAGE = `---
@@ -142,7 +142,7 @@ test('the first cell is the header of its row where it names it', async () => {
   await fixture.visit('guides/names/');
   const { page } = fixture;
   await page.getByRole('rowheader', { name: 'a', exact: true }).waitFor();
-  assert.equal(await page.locator('tbody th').allTextContents(), ['a', 'b']);
+  await becomes(() => page.locator('tbody th').allTextContents(), ['a', 'b']);
 });
 
 test('tabs have a name for all of them, and their panels are no landmarks', async () => {
@@ -202,21 +202,21 @@ test('the search stays a search when it is alive, and an option is called by its
   const { page } = fixture;
   await page.getByRole('search').getByRole('combobox').waitFor();
   const option = page.getByRole('option', { name: 'Second', exact: true });
-  await option.waitFor();
-  assert.ok(
-    (
-      (await option.evaluate(
-        (one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
-      )) ?? ''
-    ).includes('Words of the second'),
+  // Titles are found before texts are there to be quoted.
+  await eventually(() =>
+    option.evaluate((one) =>
+      (document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '').includes(
+        'Words of the second',
+      ),
+    ),
   );
 });
 
 test('a list of links is not announced as a menu', async () => {
   await fixture.visit('guides/names/');
   const button = fixture.page.getByRole('button', { name: 'Select language' });
-  assert.equal(
-    [await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')],
+  await becomes(
+    async () => [await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')],
     [null, 'false'],
   );
 });

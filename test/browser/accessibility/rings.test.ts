@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 import { changedPixels } from '../support/pixels.js';
 
 const SCREENS = ['', 'concepts/modules/', 'configuration/cache/', 'blog/', 'search/?q=output', 'vote/', 'nowhere/'];
@@ -93,6 +93,7 @@ for (const theme of ['light', 'dark']) {
       await page.locator('.notification').waitFor();
       // What stands below the answer moves until all of the index has been searched.
       if (path.startsWith('search/')) await page.locator('.search-results[data-growth="complete"]').waitFor();
+      await quiet(page);
       // From now on the browser takes the reader for one who uses the keyboard.
       await page.keyboard.press('Tab');
       for (const kind of await kindsOn(page)) {

@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { packageRoot } from '../../support/site.js';
-import { browserFixture, handbook, smallSite, type BrowserFixture } from '../support/browser-fixture.js';
+import { until } from '../../support/until.js';
+import { browserFixture, handbook, quiet, smallSite, type BrowserFixture } from '../support/browser-fixture.js';
 
 interface Screen {
   readonly name: string;
@@ -81,13 +82,16 @@ for (const [title, build, screens] of [
       const page = width === undefined ? fixture.page : await fixture.visitor({ viewport: { width, height: 800 } });
       await fixture.visit(path);
       await prepare?.(page);
-      const tree = normal(await page.locator('body').ariaSnapshot());
+      const tree = async (): Promise<string> => normal(await page.locator('body').ariaSnapshot());
       const file = join(FOLDER, `${name}.yml`);
       if (UPDATE) {
+        await quiet(page);
         mkdirSync(FOLDER, { recursive: true });
-        writeFileSync(file, tree);
+        writeFileSync(file, await tree());
       }
-      assert.fixture(tree, readFileSync(file, 'utf8'));
+      // What a page loads late is in it.
+      const agreed = readFileSync(file, 'utf8');
+      await until(async () => (await tree()) === agreed, name).catch(async () => assert.fixture(await tree(), agreed));
     });
   }
   test.run();

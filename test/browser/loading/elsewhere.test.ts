@@ -1,7 +1,7 @@
 /** What the browser or another tab does meanwhile: the version selector and the notice, on this repository's own site. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('what happens elsewhere');
 const fixture = browserFixture(test, repositorySite, {
@@ -22,8 +22,7 @@ test('back from the other version, the selector says which one this is, and lead
     await fixture.page.waitForURL(`${OTHER}concepts/modules/`);
     await fixture.page.goBack();
     await fixture.page.locator('.header[data-ready]').waitFor();
-    await eventually(async () => (await select().inputValue()) === 'webpack 5');
-    assert.equal([await select().inputValue(), await leaves()], ['webpack 5', 0]);
+    await becomes(async () => [await select().inputValue(), await leaves()], ['webpack 5', 0]);
   }
 });
 
@@ -34,7 +33,7 @@ test('a page that the browser has kept as it was left begins anew', async () => 
   await fixture.page.locator('.sidebar .version[data-leaving]').waitFor();
   await fixture.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await fixture.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
-  assert.is(await select().inputValue(), 'webpack 5');
+  await becomes(() => select().inputValue(), 'webpack 5');
 });
 
 test('another host that answers without a page is waited for no longer than ten seconds, and not on another page', async () => {
@@ -50,13 +49,13 @@ test('another host that answers without a page is waited for no longer than ten 
   assert.is(await leaves(), 1);
   await fixture.page.clock.runFor(2000);
   await fixture.page.locator('.sidebar .version[data-leaving]').waitFor({ state: 'detached' });
-  assert.is(await select().inputValue(), 'webpack 5');
+  await becomes(() => select().inputValue(), 'webpack 5');
   await fixture.page.clock.resume();
   await select().selectOption('webpack 4');
   await fixture.page.locator('.sidebar .version[data-leaving]').waitFor();
   await fixture.page.locator('.sidebar a[href="/concepts/targets/"]').click();
   await fixture.page.locator('h1', { hasText: 'Targets' }).waitFor();
-  assert.equal([await select().inputValue(), await leaves()], ['webpack 5', 0]);
+  await becomes(async () => [await select().inputValue(), await leaves()], ['webpack 5', 0]);
 });
 
 test('a notice that is dismissed goes in all open tabs', async () => {
@@ -67,7 +66,7 @@ test('a notice that is dismissed goes in all open tabs', async () => {
   }
   await other.getByRole('button', { name: 'Dismiss notice' }).click();
   for (const page of [other, fixture.page]) await page.locator('.notification').waitFor({ state: 'detached' });
-  assert.not.ok(await fixture.page.evaluate(() => document.documentElement.classList.contains('has-notification')));
+  await fixture.page.waitForFunction(() => !document.documentElement.classList.contains('has-notification'));
 });
 
 test.run();

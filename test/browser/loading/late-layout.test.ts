@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, insertHtml, repositorySite } from '../support/browser-fixture.js';
+import {
+  becomes,
+  browserFixture,
+  eventually,
+  hydrated,
+  insertHtml,
+  repositorySite,
+} from '../support/browser-fixture.js';
 
 const test = suite('late layout of long pages');
 const fixture = browserFixture(test, repositorySite, {
@@ -42,6 +49,7 @@ test('what is far below waits until the reader comes near', async () => {
 test('scripts are asked for when the page has been painted', async () => {
   const { page } = fixture;
   await fixture.visit('guides/getting-started/');
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const [painted, asked] = await page.evaluate(
     () =>
       [
@@ -63,6 +71,7 @@ test('a place further down is found at once: by a link of the page, by an addres
   await page.goto(`${fixture.server.url}${LONG}#outputuniquename`);
   const [all, total] = await laidOut(page);
   assert.is(all, total);
+  await hydrated(page);
   const right = await topOf(page, 'outputuniquename');
   assert.ok(right >= 0 && right < 200, String(right));
 
@@ -70,10 +79,10 @@ test('a place further down is found at once: by a link of the page, by an addres
   await fixture.visit(LONG);
   await insertHtml(page, '.prose', '<p><a id="far" href="#outputuniquename">far</a></p>');
   await page.click('#far');
-  assert.is(await topOf(page, 'outputuniquename'), right);
-  assert.equal(await laidOut(page), [total, total]);
+  await becomes(() => topOf(page, 'outputuniquename'), right);
+  await becomes(() => laidOut(page), [total, total]);
   await page.waitForFunction(
-    () => (history.state as { docsBuildScroll?: unknown } | null)?.docsBuildScroll !== undefined,
+    () => (history.state as { docsBuildScroll?: { y: number } } | null)?.docsBuildScroll?.y === scrollY,
   );
   const place = await page.evaluate(() => scrollY);
   await page.reload();
@@ -90,8 +99,10 @@ test('the next page is laid out as a whole', async () => {
   await insertHtml(page, '.prose', `<p><a id="next" href="/${LONG}">next</a></p>`);
   await page.click('#next');
   await page.waitForFunction(() => document.querySelector('#outputuniquename') !== null);
-  const [all, total] = await laidOut(page);
-  assert.is(all, total);
+  await eventually(async () => {
+    const [all, total] = await laidOut(page);
+    return all === total;
+  });
   assert.equal(fixture.tab.errors, []);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { StaticServer } from '../../support/static-server.js';
-import { eventually, browserFixture, smallSite } from '../support/browser-fixture.js';
+import { becomes, eventually, browserFixture, smallSite } from '../support/browser-fixture.js';
 
 const test = suite('what never answers');
 const fixture = browserFixture(test, smallSite);
@@ -37,7 +37,7 @@ async function isGivenUpInTime(): Promise<void> {
   assert.equal([await page.locator('.skeleton').count(), await failure().count()], [1, 0], '119 s');
   await seconds(2);
   await failure().waitFor();
-  assert.is(await page.locator('.skeleton').count(), 0);
+  await page.locator('.skeleton').waitFor({ state: 'detached' });
   assert.equal([...new Set(server.requests)], server.requests, 'nothing is asked for twice');
   server.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -99,7 +99,11 @@ test('an island: said in its place, aloud, with another try', async () => {
   server.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.counter', { hasText: 'Counted to 3' }).waitFor();
-  assert.ok(await page.evaluate(() => document.activeElement!.matches('[data-island]')), 'the focus is on what came');
+  await becomes(
+    () => page.evaluate(() => document.activeElement!.matches('[data-island]')),
+    true,
+    'the focus is on what came',
+  );
   await page.locator('.counter', { hasText: 'Counted to 3' }).click();
   assert.is(await said.count(), 0);
 });
@@ -125,7 +129,7 @@ test('a sidebar: the page does not wait for it, and says what is missing', async
   server.faults.clear();
   await page.locator('.sidebar').getByRole('button', { name: 'Try again' }).click();
   await page.locator(link('/api/unvisited/')).waitFor();
-  assert.is(await said.count(), 0);
+  await said.waitFor({ state: 'detached' });
 });
 
 test('a style does not keep the search dialog shut', async () => {
@@ -151,10 +155,10 @@ test('the search: said in its place, with another try and a way to the page, and
   await dialog.getByRole('alert').filter({ hasText: 'The search could not be loaded.' }).waitFor();
   assert.is(new URL(page.url()).pathname, '/docs/guides/');
   assert.is(await dialog.getByRole('link', { name: 'Open the search page' }).getAttribute('href'), '/docs/search/');
-  assert.ok(await page.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement)));
+  await eventually(() => page.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement)));
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  assert.ok(await page.evaluate(() => document.activeElement!.classList.contains('DocSearch')));
+  await eventually(() => page.evaluate(() => document.activeElement!.classList.contains('DocSearch')));
   server.faults.clear();
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();

@@ -2,7 +2,15 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drag, finger, browserFixture, painted, repositorySite, touchable } from '../support/browser-fixture.js';
+import {
+  becomes,
+  drag,
+  finger,
+  browserFixture,
+  painted,
+  repositorySite,
+  touchable,
+} from '../support/browser-fixture.js';
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -37,9 +45,9 @@ test('starts closed; its button opens it, its other button closes it', async () 
   assert.not.ok(await laidOut());
   await page.click(toggle);
   await opens();
-  assert.is(await page.getAttribute(toggle, 'aria-expanded'), 'true');
+  await becomes(() => page.getAttribute(toggle, 'aria-expanded'), 'true');
   await rests();
-  assert.ok(await laidOut());
+  await becomes(laidOut, true);
   // At the very moment at which it closes: a busy machine is not back before it has slid out.
   const laidOutWhenClosing = page.locator('.sidebar-mobile').evaluate(
     (panel) =>
@@ -61,11 +69,10 @@ test('it lists the pages of the section with their headings, and prints the sect
   await page.click(toggle);
   await opens();
   const item = (url: string) => page.locator(`.mobile-menu [data-url="${url}"]`);
-  await item('/concepts/modules/').locator('.sidebar__anchors a').nth(1).waitFor();
-  assert.equal(await item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(), [
-    'What is a webpack Module',
-    'Supported Module Types',
-  ]);
+  await becomes(
+    () => item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(),
+    ['What is a webpack Module', 'Supported Module Types'],
+  );
   assert.is(await item('/concepts/targets/').locator('.sidebar__anchors').count(), 0);
   await item('/concepts/targets/').getByRole('button').click();
   await item('/concepts/targets/').locator('.sidebar__anchors a').first().waitFor();
@@ -89,9 +96,8 @@ test('it lists headings of other sections, and of the pages outside of all secti
   await page.click(toggle);
   await opens();
   const links = page.locator('.mobile-menu [data-url="/glossary/"] .sidebar__anchors a');
-  await links.nth(2).waitFor();
-  assert.equal((await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
-  assert.is(await page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
+  await becomes(async () => (await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
+  await becomes(() => page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
   await page.getByRole('button', { name: 'Toggle Migrate pages' }).click();
   const other = page.locator('.mobile-menu [data-url="/migrate/5/"]');
   await other.getByRole('button').click();
@@ -163,8 +169,16 @@ test('a tap at the edge means what lies below the strip', async () => {
 });
 
 test('a swipe that was too short does not spoil the next one, also while the drawer slides back under the finger', async () => {
+  // So slowly that it is still on its way when the next finger comes.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
   await drag(page, [4, 400], [23, 400]);
-  assert.ok(await page.locator('.sidebar-mobile').evaluate((panel) => panel.getAnimations().length > 0), 'it slides');
+  await becomes(
+    () => page.locator('.sidebar-mobile').evaluate((panel) => panel.getAnimations().length > 0),
+    true,
+    'it slides',
+  );
   await drag(page, [4, 400], [60, 400]);
   await opens();
 });
@@ -206,7 +220,7 @@ test('it follows the finger, less than 295 pixels far, and not in slow motion', 
   assert.ok(Number(offset) >= 294 && Number(offset) < 295, offset);
   await one.up();
   await opens();
-  assert.is(await moved(), '');
+  await becomes(moved, '');
 });
 
 test('a finger to the left on it closes it when it has gone more than 20 pixels', async () => {
@@ -250,26 +264,14 @@ test('lists all sections and the pages outside of them, the pages of the section
   await page.click(toggle);
   await opens();
   const menu = page.locator('.mobile-menu');
-  assert.equal(await menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(), [
-    'API',
-    'Blog',
-    'Concepts',
-    'Configuration',
-    'Contribute',
-    'Errors',
-    'Guides',
-    'Loaders',
-    'Migrate',
-    'Plugins',
-  ]);
-  assert.equal(await menu.locator('.mobile-menu__more a').allTextContents(), [
-    'Vote',
-    'Comparison',
-    'Awesome webpack',
-    'Branding Guidelines',
-    'Glossary',
-    'License',
-  ]);
+  await becomes(
+    () => menu.locator('.mobile-menu__section .mobile-menu__row a').allTextContents(),
+    ['API', 'Blog', 'Concepts', 'Configuration', 'Contribute', 'Errors', 'Guides', 'Loaders', 'Migrate', 'Plugins'],
+  );
+  await becomes(
+    () => menu.locator('.mobile-menu__more a').allTextContents(),
+    ['Vote', 'Comparison', 'Awesome webpack', 'Branding Guidelines', 'Glossary', 'License'],
+  );
   await menu.getByRole('link', { name: 'Targets', exact: true }).waitFor();
   assert.is(await menu.getByRole('link', { name: 'To v5 from v4', exact: true }).count(), 0);
   await menu.getByRole('button', { name: 'Toggle Migrate pages' }).click();
@@ -297,7 +299,7 @@ test('has versions, themes and languages, which lead to the same place', async (
   await versions.first().waitFor({ state: 'attached' });
   assert.equal(await versions.allTextContents(), ['webpack 5', 'webpack 4']);
   await panel.getByText('Dark', { exact: true }).click();
-  assert.is(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
   const korean = panel.getByRole('link', { name: '한국어' });
   // The address has its fragment when it is followed, not before.
   await page
@@ -313,24 +315,23 @@ test('Escape closes it and gives the focus back; until then the focus stays insi
   await page.focus(toggle);
   await page.keyboard.press('Enter');
   await opens();
-  assert.ok(
-    await page.evaluate(
-      () =>
-        getComputedStyle(document.documentElement).overflow.includes('hidden') ||
-        document.documentElement.classList.contains('scroll-lock'),
-    ),
+  await page.waitForFunction(
+    () =>
+      getComputedStyle(document.documentElement).overflow.includes('hidden') ||
+      document.documentElement.classList.contains('scroll-lock'),
   );
   const inside = (): Promise<boolean> =>
     page.evaluate(() => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
+  await becomes(inside, true);
   await page.keyboard.press('Shift+Tab');
-  assert.ok(await inside());
+  await becomes(inside, true);
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
-    assert.ok(await inside(), `step ${step}`);
+    await becomes(inside, true, `step ${step}`);
   }
   await page.keyboard.press('Escape');
   await closes();
-  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Toggle navigation menu');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Toggle navigation menu');
 });
 
 test('closed, it is out of the way of the keyboard', async () => {

@@ -1,7 +1,6 @@
 /** The language picker on this repository's own site. */
 import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, repositorySite } from '../support/browser-fixture.js';
 
 const language = suite('the language picker in a browser');
 const spoken = browserFixture(language, repositorySite, {
@@ -20,10 +19,10 @@ language('opens on hover, closes on leaving', async () => {
   await picker.closes();
   await picker.button().hover();
   await picker.opens();
-  assert.is(await picker.button().getAttribute('aria-expanded'), 'true');
+  await becomes(() => picker.button().getAttribute('aria-expanded'), 'true');
   await spoken.page.mouse.move(400, 600);
   await picker.closes();
-  assert.is(await picker.button().getAttribute('aria-expanded'), 'false');
+  await becomes(() => picker.button().getAttribute('aria-expanded'), 'false');
 });
 
 language('the click of a mouse that has opened it by hovering leaves it open, the next one closes', async () => {
@@ -31,7 +30,7 @@ language('the click of a mouse that has opened it by hovering leaves it open, th
   await picker.button().click();
   await picker.opens();
   await picker.button().click();
-  assert.is(await picker.button().getAttribute('aria-expanded'), 'false');
+  await becomes(() => picker.button().getAttribute('aria-expanded'), 'false');
 });
 
 language('goes by keyboard: arrows cycle, Home and End, Escape closes and gives the focus back', async () => {
@@ -52,11 +51,11 @@ language('goes by keyboard: arrows cycle, Home and End, Escape closes and gives 
     ['End', 'ko'],
   ]) {
     await spoken.page.keyboard.press(key!);
-    assert.is(await focused(), lang!, key);
+    await becomes(focused, lang!, key);
   }
   await spoken.page.keyboard.press('Escape');
   await picker.closes();
-  assert.is(await focused(), 'Select language');
+  await becomes(focused, 'Select language');
 });
 
 language('closes when the focus or a click goes elsewhere', async () => {

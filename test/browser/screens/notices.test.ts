@@ -1,7 +1,7 @@
 /** What lies over a page or above it, and covers nothing: the notice and the offline banner. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, hydrated, quiet, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, hydrated, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const notice = suite('the notice in a browser');
 const noted = browserFixture(notice, repositorySite);
@@ -15,7 +15,7 @@ notice('shows until it is dismissed, and a stored 3 keeps it away', async () => 
   await noted.page.locator('.notification').waitFor();
   await noted.page.getByRole('button', { name: 'Dismiss notice' }).click();
   await noted.page.locator('.notification').waitFor({ state: 'detached' });
-  assert.is(await noted.page.evaluate(() => localStorage.getItem('notification-dismissed')), '3');
+  await noted.page.waitForFunction(() => localStorage.getItem('notification-dismissed') === '3');
   const again = arrives();
   await noted.page.reload();
   await hydrated(noted.page);
@@ -73,17 +73,15 @@ offline('comes above the header without lying on the page, and goes with the con
   const banner = apart.page.locator('[data-testid="offline-banner"]');
   await banner.waitFor();
   assert.is(await banner.textContent(), 'You are currently offline. Some features may be unavailable.');
-  assert.is(await gap(), before);
+  await becomes(gap, before);
   await apart.page.evaluate(() => {
     location.hash = '#supported-module-types';
   });
   await apart.page.waitForFunction(() => document.activeElement?.id === 'supported-module-types');
-  assert.ok(
-    await apart.page.evaluate(
-      () =>
-        document.getElementById('supported-module-types')!.getBoundingClientRect().top >=
-        document.querySelector('.header')!.getBoundingClientRect().bottom,
-    ),
+  await apart.page.waitForFunction(
+    () =>
+      document.getElementById('supported-module-types')!.getBoundingClientRect().top >=
+      document.querySelector('.header')!.getBoundingClientRect().bottom,
   );
   await apart.page.context().setOffline(false);
   await banner.waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { serveDist } from '../../../src/serve/static/static.js';
 import type { RunningServer } from '../../../src/serve/http/types.js';
 import { openTab, type Tab } from '../../support/browser.js';
 import { createSite, type TestSite } from '../../support/site.js';
+import { becomes } from '../../support/until.js';
 
 /** Stands in for the editor on the web, and notes what it is sent. */
 let editor: Server;
@@ -80,9 +81,8 @@ test('a click sends the files in a form to a new tab, and nothing leaves before 
   await button.focus();
   await tab.page.keyboard.press('Enter');
   const editorTab = await opened;
-  await editorTab.waitForLoadState();
-  assert.is(await editorTab.title(), 'null', 'the new tab has no hold on this one');
-  assert.is(received.length, 1);
+  await becomes(() => editorTab.title(), 'null', 'the new tab has no hold on this one');
+  await becomes(() => received.length, 1);
   const { url, form } = received[0]!;
   assert.is(url, '/run');
   assert.is(form.get('project[title]'), 'A “cup” & more');
@@ -96,7 +96,7 @@ test('a click sends the files in a form to a new tab, and nothing leaves before 
   assert.equal(JSON.parse(form.get('project[files][.stackblitzrc]')!), {
     startCommand: 'npm run build && node cup.js',
   });
-  assert.is(await tab.page.locator('form[method=post]').count(), 0, 'nothing is left in the page');
+  await becomes(() => tab.page.locator('form[method=post]').count(), 0, 'nothing is left in the page');
   assert.equal(tab.errors, []);
 });
 

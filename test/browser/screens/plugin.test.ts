@@ -2,7 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite, fixture } from '../../support/site.js';
-import { browserFixture } from '../support/browser-fixture.js';
+import { becomes, browserFixture } from '../support/browser-fixture.js';
 
 const test = suite('the parts of a plugin in a browser');
 const poll = browserFixture(test, async () => {
@@ -33,7 +33,7 @@ test('a section of the landing page comes to life where it stands', async () => 
   await press('Black');
   assert.is(await page.locator('.poll#as-built').count(), 1);
   assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Green');
-  assert.is(await page.evaluate(() => localStorage.getItem('poll')), 'Black');
+  await page.waitForFunction(() => localStorage.getItem('poll') === 'Black');
 });
 
 test('its code fails to load: what the build rendered stays, with another try', async () => {
@@ -47,7 +47,7 @@ test('its code fails to load: what the build rendered stays, with another try', 
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer('Green').click();
   await isPressed('Green');
-  assert.is(await page.getByRole('alert').count(), 0);
+  await becomes(() => page.getByRole('alert').count(), 0);
 });
 
 test('so does a landing page that is gone to without a page load', async () => {

@@ -1,7 +1,7 @@
 /** The sidebar on this repository's own site. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, eventually, repositorySite } from '../support/browser-fixture.js';
 
 const sidebar = suite('the sidebar in a browser');
 const beside = browserFixture(sidebar, repositorySite, {
@@ -9,26 +9,25 @@ const beside = browserFixture(sidebar, repositorySite, {
   serviceWorkers: 'block',
 });
 const item = (url: string) => beside.page.locator(`.sidebar li[data-url="${url}"]`);
+const isOpen = (page: string, open: 'true' | null): Promise<void> =>
+  becomes(() => item(`/concepts/${page}/`).getAttribute('data-open'), open, page);
 
 sidebar('an item is open on its page, toggles on click, and is looked at anew on another page', async () => {
   await beside.visit('concepts/modules/');
-  assert.is(await item('/concepts/modules/').getAttribute('data-open'), 'true');
-  assert.is(await item('/concepts/targets/').getAttribute('data-open'), null);
+  await isOpen('modules', 'true');
+  await isOpen('targets', null);
   await item('/concepts/targets/').getByRole('button').click();
   await item('/concepts/targets/').locator('.sidebar__anchors a').first().waitFor();
   await item('/concepts/modules/').getByRole('button').click();
-  assert.is(await item('/concepts/modules/').getAttribute('data-open'), null);
+  await isOpen('modules', null);
   await item('/concepts/output/').getByTestId('sidebar-item-title').click();
   await beside.page.locator('h1', { hasText: 'Output' }).waitFor();
-  assert.is(await item('/concepts/output/').getAttribute('data-open'), 'true');
-  assert.is(await item('/concepts/modules/').getAttribute('data-open'), null);
-  assert.is(
-    await item('/concepts/targets/').getAttribute('data-open'),
-    null,
-    'what was opened by hand closes with the page that it was opened on',
-  );
+  await isOpen('output', 'true');
+  await isOpen('modules', null);
+  // What was opened by hand closes with the page that it was opened on.
+  await isOpen('targets', null);
   await item('/concepts/output/').getByRole('button').click();
-  assert.is(await item('/concepts/output/').getAttribute('data-open'), null);
+  await isOpen('output', null);
 });
 
 sidebar('keeps its place from page to page, also when what was opened by hand closes further up', async () => {
@@ -45,8 +44,8 @@ sidebar('keeps its place from page to page, also when what was opened by hand cl
   await item('/plugins/provide-plugin/').getByTestId('sidebar-item-title').click();
   await beside.page.locator('h1', { hasText: 'ProvidePlugin' }).waitFor();
   // What closes further up must not move it, either.
-  assert.ok(Math.abs((await place()) - before) < 2, `${before} ${await place()}`);
-  assert.is(await item('/plugins/banner-plugin/').getAttribute('data-open'), null);
+  await becomes(() => item('/plugins/banner-plugin/').getAttribute('data-open'), null);
+  await eventually(async () => Math.abs((await place()) - before) < 2);
 });
 
 sidebar('is below the header, also when the page has scrolled, and does not move the page', async () => {
@@ -87,14 +86,16 @@ sidebar('the section that is read is marked, in the sidebar and in the contents 
         ),
       `#${id}`,
     );
-    assert.equal([await marked('.sidebar'), await marked('.toc')], [[`#${id}`], [`#${id}`]]);
+    await becomes(async () => [await marked('.sidebar'), await marked('.toc')], [[`#${id}`], [`#${id}`]]);
   };
   for (const id of ['outputpath', 'outputclean']) {
     await beside.page.evaluate((heading) => document.getElementById(heading)!.scrollIntoView(), id);
     await marks(id);
     // What is marked can be seen.
-    const place = await beside.page.locator('.toc [aria-current="location"]').boundingBox();
-    assert.ok(place!.y > 0 && place!.y < 900, JSON.stringify(place));
+    await eventually(async () => {
+      const place = await beside.page.locator('.toc [aria-current="location"]').boundingBox();
+      return place !== null && place.y > 0 && place.y < 900;
+    });
   }
 });
 
@@ -121,7 +122,7 @@ sidebar('the print link opens the whole section in a new tab, which asks to be p
     beside.page.getByRole('link', { name: 'Print Section' }).click(),
   ]);
   await opened.waitForLoadState('load');
-  assert.is(new URL(opened.url()).pathname, '/migrate/printable/');
+  await opened.waitForURL('**/migrate/printable/');
   await opened.waitForFunction(() => (window as unknown as { prints: () => number }).prints() === 1);
   assert.is(await opened.title(), 'Combined printable page | Migrate | webpack');
 });

@@ -1,7 +1,7 @@
 /** The theme: chosen, followed, shared between tabs, and on paper. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, hydrated, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, hydrated, repositorySite } from '../support/browser-fixture.js';
 
 const theme = suite('the theme in a browser');
 const themed = browserFixture(theme, repositorySite);
@@ -25,7 +25,7 @@ theme('toggles between light and dark', async () => {
     ['light', false, 'light'],
   ]) {
     await themed.page.click('[data-testid="hello-darkness"]');
-    assert.equal(await shownTheme(), expected);
+    await becomes(shownTheme, expected);
   }
 });
 
@@ -33,7 +33,7 @@ theme('follows the system where the reader wants that, from the next first paint
   await themed.visitor({ colorScheme: 'dark' });
   await themed.visit('glossary/');
   await themed.page.locator('.footer').getByText('System').click();
-  assert.equal(await shownTheme(), ['dark', true, 'system']);
+  await becomes(shownTheme, ['dark', true, 'system']);
   await themed.page.emulateMedia({ colorScheme: 'light' });
   await themed.page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
   await themed.page.emulateMedia({ colorScheme: 'dark' });
@@ -61,7 +61,7 @@ theme('changes, and the notice closes, where nothing can be stored', async () =>
   });
   await themed.visit('glossary/');
   await themed.page.click('[data-testid="hello-darkness"]');
-  assert.ok(await themed.page.evaluate(() => document.documentElement.classList.contains('dark')));
+  await themed.page.waitForFunction(() => document.documentElement.classList.contains('dark'));
   await themed.page.getByRole('button', { name: 'Dismiss notice' }).click();
   await themed.page.locator('.notification').waitFor({ state: 'detached' });
   assert.equal(themed.tab.errors, []);

@@ -114,7 +114,7 @@ test('the search, with its worker, and the page that it leads to', async () => {
   await page.fill('#docsearch-input', 'pot');
   await page.locator('.DocSearch-Modal a[href*="/api/"]').first().click();
   await page.locator('#pot').waitFor();
-  assert.ok(workers.some((url) => url.includes('search-worker')));
+  await eventually(() => workers.some((url) => url.includes('search-worker')));
   await visit('search/?q=cup');
   await page.locator('main a[href*="/guides/"]').first().waitFor();
   assert.equal(tab.errors, []);

@@ -1,7 +1,7 @@
 /** From page to page, and to places within pages. */
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
-import { click, follow, hydrated, shows, until, visit } from '../page.js';
+import { click, follow, hydrated, quiet, shows, until, visit } from '../page.js';
 
 const sidebar = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
 /** Whether an element begins below the header and in the upper part of the window. */
@@ -85,6 +85,7 @@ export const moving: readonly Behavior[] = [
       await visit(tab, `${host.url}guides/start/`);
       await tab.run(() => window.scrollTo(0, 700));
       await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await quiet(tab);
       await follow(tab, elsewhere);
       await until(tab, () => document.title === 'Elsewhere');
       await tab.back();
@@ -100,6 +101,7 @@ export const moving: readonly Behavior[] = [
     site: 'sample',
     async holds({ tab, host, elsewhere, another }) {
       await visit(tab, `${host.url}guides/`);
+      await quiet(tab);
       await follow(tab, elsewhere);
       await until(tab, () => document.title === 'Elsewhere');
       const other = await another();

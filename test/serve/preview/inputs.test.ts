@@ -125,7 +125,7 @@ test('the supporters and public files', async () => {
   await preview.shows('/assets/supporters.js', 'Grace');
   preview.site.write('content/public/note.txt', 'second note');
   await tab.next('reload');
-  assert.is((await preview.ask('/note.txt')).text, 'second note');
+  await preview.shows('/note.txt', 'second note');
 });
 
 test('a module that the configuration waits for', async () => {

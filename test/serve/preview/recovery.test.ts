@@ -2,7 +2,7 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { until } from '../../support/until.js';
+import { becomes, until } from '../../support/until.js';
 import { startPreview, type RunningPreview } from './site-preview.js';
 
 const test = suite<{ preview: RunningPreview }>('live preview: inputs that go away and come back');
@@ -31,8 +31,7 @@ test('a content folder that is moved away is told, and its pages follow when it 
   renameSync(at(preview, 'elsewhere'), at(preview, 'content'));
   await tab.hasErrors([]);
   preview.site.edit('content/guides/tea.md', 'Hot', 'Boiling');
-  await tab.next('page');
-  assert.match((await preview.ask('/guides/tea/')).text, 'Boiling water');
+  await preview.shows('/guides/tea/', 'Boiling water');
 });
 
 test('a content folder that is deleted and made again is followed', async ({ preview }) => {
@@ -64,7 +63,7 @@ test('a section that is deleted and made again is followed', async ({ preview })
   const tab = await preview.tab('/guides/tea/');
   rmSync(at(preview, 'content/guides'), { recursive: true });
   await tab.next('page');
-  assert.is((await preview.ask('/guides/tea/')).status, 404);
+  await becomes(async () => (await preview.ask('/guides/tea/')).status, 404);
   preview.site.write('content/guides/tea.md', FILES['content/guides/tea.md']);
   await tab.next('page');
   await preview.shows('/guides/tea/', 'Hot water');
