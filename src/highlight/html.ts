@@ -1,10 +1,10 @@
 import { escapeHtml, escapeText } from '../html/escape.js';
 import type { CodeBlock } from '../model/types.js';
-import { PLAIN, tokenClasses } from './theme.js';
+import { PLAIN, tokenElements } from './theme.js';
 
 /**
  * One line of code with its colors: `ends[i]` is where token i ends (UTF-16 units), `classes[i]` its number in
- * `tokenClasses`. Neighbors have different classes. Plain data, shared between blocks, never changed.
+ * `tokenElements`. Neighbors have different classes. Plain data, shared between blocks, never changed.
  */
 export interface TokenLine {
   readonly text: string;
@@ -58,8 +58,8 @@ function tokensHtml(line: TokenLine): string {
     }
     const trimmed = content.trim();
     const before = content.indexOf(trimmed);
-    html += `${content.slice(0, before)}<span class="${tokenClasses[classes[index]!]}">${escapeText(trimmed)}</span>`;
-    html += content.slice(before + trimmed.length);
+    const tag = tokenElements[classes[index]!];
+    html += `${content.slice(0, before)}<${tag}>${escapeText(trimmed)}</${tag}>${content.slice(before + trimmed.length)}`;
   }
   return html;
 }

@@ -1,10 +1,13 @@
 /**
- * Our one theme. Its "colors" are token classes: TextMate scope selectors on the one side, the short class names of
- * the content HTML contract on the other. What the classes look like is decided by style sheets alone.
+ * Our one theme. Its "colors" are kinds of tokens: TextMate scope selectors on the one side, the element names of the content
+ * HTML contract on the other. What they look like is decided by style sheets alone.
  */
 
-/** Class names by number, as tokens carry them. 0 is never used, 1 is plain text and gets no element. */
-export const tokenClasses = [
+/**
+ * Element names by number, as tokens carry them. 0 is never used, 1 is plain text and gets no element. A name of its own
+ * is half as long as a `span` with a class, which is much where every document and chunk has hundreds.
+ */
+export const tokenElements = [
   '',
   '',
   't-k',
@@ -23,7 +26,7 @@ export const tokenClasses = [
 ] as const;
 
 export const PLAIN = 1;
-export const HEADING = tokenClasses.indexOf('t-h');
+export const HEADING = tokenElements.indexOf('t-h');
 
 /**
  * Selectors per class. The more specific selector wins wherever it stands; parents are written before, as in CSS.
@@ -234,8 +237,8 @@ interface RawTheme {
 /** The color that stands for a class: its number in hexadecimal digits, as the library wants colors to look. */
 const colorOf = (index: number): string => `#${index.toString(16).toUpperCase().padStart(6, '0')}`;
 
-/** Colors by number: a token's foreground number is an index of `tokenClasses`. The last one is the unused background. */
-export const colorMap: string[] = [...tokenClasses.map((_, index) => colorOf(index)), '#FFFFFF'];
+/** Colors by number: a token's foreground number is an index of `tokenElements`. The last one is the unused background. */
+export const colorMap: string[] = [...tokenElements.map((_, index) => colorOf(index)), '#FFFFFF'];
 
 export const theme: RawTheme = {
   name: 'docs-build',
@@ -244,7 +247,7 @@ export const theme: RawTheme = {
     ...Object.entries(selectors).map(([name, scope]) => ({
       scope: [...scope],
       settings: {
-        foreground: colorOf(name === 'plain' ? PLAIN : tokenClasses.indexOf(name as (typeof tokenClasses)[number])),
+        foreground: colorOf(name === 'plain' ? PLAIN : tokenElements.indexOf(name as (typeof tokenElements)[number])),
       },
     })),
   ],

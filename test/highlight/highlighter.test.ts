@@ -104,11 +104,11 @@ test('state goes on across lines', async () => {
   const code = 'const a = `one\ntwo ${x} three\n`; b();\n/* open\n const still comment\n*/ let c;';
   const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([block('js', code)]);
   const lines = linesIn(rendered!.html);
-  assert.match(lines[1]!, '<span class="t-s">two</span>');
-  assert.match(lines[1]!, '</span>x<span');
-  assert.match(lines[2]!, '<span class="t-f">b</span>');
-  assert.is(lines[4], ' <span class="t-c">const still comment</span>');
-  assert.match(lines[5]!, '<span class="t-k">let</span>');
+  assert.match(lines[1]!, '<t-s>two</t-s>');
+  assert.match(lines[1]!, '</t-k>x<t-k>');
+  assert.match(lines[2]!, '<t-f>b</t-f>');
+  assert.is(lines[4], ' <t-c>const still comment</t-c>');
+  assert.match(lines[5]!, '<t-k>let</t-k>');
 });
 
 test('remembers every block, and loads no library for what is remembered', async () => {
@@ -181,7 +181,7 @@ test('blocks beyond the limits are plain text', async () => {
     ['too large', 'too large', 'too large', undefined, undefined],
   );
   for (const { html } of rendered.slice(0, 3)) assert.not.match(html, 'class="t-');
-  for (const { html } of rendered.slice(3)) assert.match(html, '<span class="t-k">let</span>');
+  for (const { html } of rendered.slice(3)) assert.match(html, '<t-k>let</t-k>');
 });
 
 test('an empty call is answered', async () => {

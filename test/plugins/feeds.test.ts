@@ -21,7 +21,7 @@ const pages: Record<string, SmallPage> = {
     html:
       '<div class="heading h2"><h2 id="a">A</h2><a class="anchor" href="#a" aria-label="Link to “a > b”"></a></div><p><a href="/book/guides/x/?a=1&amp;b=2#y">x</a> <a href="#a">a</a>' +
       ' <a href="https://other.example/">o</a> <a href="mailto:a@example.org">m</a><img src="/book/i.png" srcset="/book/i.png 1x, /book/j.png 2x" alt="]]>"></p>' +
-      '<pre><code><span class="t-s">href="/book/not-a-link"</span></code></pre>',
+      '<pre><code><t-s>href="/book/not-a-link"</t-s></code></pre>',
   },
   'blog/2025-05-05-older.md': { frontMatter: { title: 'Older' } },
   'blog/undated.md': {},
@@ -31,7 +31,7 @@ const content =
   '<h2 id="a">A</h2><p><a href="https://docs.example/book/guides/x/?a=1&amp;b=2#y">x</a> <a href="https://docs.example/book/blog/2026-01-02-new/#a">a</a>' +
   ' <a href="https://other.example/">o</a> <a href="mailto:a@example.org">m</a><img src="https://docs.example/book/i.png"' +
   ' srcset="https://docs.example/book/i.png 1x, https://docs.example/book/j.png 2x" alt="]]>"></p>' +
-  '<pre><code><span class="t-s">href="/book/not-a-link"</span></code></pre>';
+  '<pre><code><t-s>href="/book/not-a-link"</t-s></code></pre>';
 
 test('RSS has the whole posts, newest first, with absolute addresses and the days of the posts', async () => {
   const rss = parseXml(await (await outputOf(pages, config)).text('feed.xml'));

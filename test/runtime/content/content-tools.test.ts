@@ -12,7 +12,7 @@ const line = (text: string, className = ''): string => `<span class="line${class
 const DIFF = [
   line('<span class="prefix"> </span>const a = 1;'),
   line('<span class="prefix">-</span>const b = 2;', ' deleted'),
-  line('<span class="prefix">+</span><span class="t-k">const</span> c = 3;', ' inserted'),
+  line('<span class="prefix">+</span><t-k>const</t-k> c = 3;', ' inserted'),
 ].join('\n');
 const TABS = (group: string): string =>
   `<div class="tabs" data-tabs="${group}">${['npm', 'yarn', 'pnpm']
