@@ -10,6 +10,8 @@ export interface OutputFile {
   readonly key: string;
   /** Order of publication: assets before pages, pages before the worker. */
   readonly phase: 'asset' | 'page' | 'worker';
+  /** Known to take one packet either way, so that compressed copies of it would be of no use. */
+  readonly isSmall?: boolean;
   readonly produce: () => Produced | Promise<Produced>;
 }
 export type Produced = string | Uint8Array;

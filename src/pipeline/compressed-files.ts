@@ -34,7 +34,7 @@ export function withCompressed(files: readonly OutputFile[], encodings: readonly
   const waiting: (readonly PossibleFile[])[] = [];
   for (const file of files) {
     const wanted = encodings.filter((encoding) => !paths.has(file.path + extensionFor(encoding)));
-    if (wanted.length === 0 || !isCompressible(contentTypeFor(file.path)) || isHostFile(file.path)) all.push(file);
+    if (wanted.length === 0 || !mayShrink(file)) all.push(file);
     else {
       const [plain, copies] = withCopies(file, wanted);
       all.push(plain);
@@ -44,6 +44,9 @@ export function withCompressed(files: readonly OutputFile[], encodings: readonly
   }
   return [...all, ...waiting.flat()];
 }
+
+const mayShrink = ({ path, isSmall = false }: OutputFile): boolean =>
+  !isSmall && isCompressible(contentTypeFor(path)) && !isHostFile(path);
 
 function withCopies(file: OutputFile, encodings: readonly Encoding[]): [OutputFile, readonly PossibleFile[]] {
   /** Copies that are being made, and were not asked for yet. */

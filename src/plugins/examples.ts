@@ -31,10 +31,14 @@ export function examplesPlugin(): Plugin {
         };
         const playground = config.settings.playground === undefined ? undefined : playgroundOf(example, files);
         if (playground === undefined) return [archive];
-        const text = `${JSON.stringify(playground)}\n`;
         return [
           archive,
-          { path: decodeUrlPath(playgroundUrl(name)).slice(1), key: hashOf(text), phase: 'asset', produce: () => text },
+          {
+            path: decodeUrlPath(playgroundUrl(name)).slice(1),
+            key: hashOf(archive.key, name, JSON.stringify(example.manifest)),
+            phase: 'asset',
+            produce: () => `${JSON.stringify(playground)}\n`,
+          },
         ];
       });
     },

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { KnownName } from '../../../templates/plugins/names/types.js';
+import { hashOf } from '../../cache/hash.js';
+import { memoOn } from '../../cache/identity.js';
 import { siteFile } from '../../config/site-file.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
@@ -44,24 +46,33 @@ const namesSchema: Schema = {
   ),
 };
 
-const NONE: NameList = { tool: '', names: [] };
+/** What a site knows of its names. */
+export interface SiteNames extends NameList {
+  /** Names what the file says. */
+  readonly key: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-/** The names of a site; none, and why, where the file cannot be used. */
-export function readNames(config: SiteConfig): NameList & { readonly diagnostics: readonly Diagnostic[] } {
+/** The names of a site; none, and why, where the file cannot be used. The same object as long as the file says the same. */
+export function readNames(config: SiteConfig): SiteNames {
   const { names } = config.settings;
-  if (names === undefined) return { ...NONE, diagnostics: [] };
-  const file = resolve(config.root, names.file);
-  const shown = siteFile(file, config);
-  const written = readIfThere(file)?.toString();
-  if (written === undefined) return { ...NONE, diagnostics: [namesUnusable(shown, 'it does not exist', true)] };
+  return namesIn(config, names && readIfThere(resolve(config.root, names.file))?.toString());
+}
+
+const namesIn = memoOn((config: SiteConfig, written: string | undefined): SiteNames => {
+  const none = { tool: '', names: [], key: '' };
+  const { names } = config.settings;
+  if (names === undefined) return { ...none, diagnostics: [] };
+  const shown = siteFile(resolve(config.root, names.file), config);
+  if (written === undefined) return { ...none, diagnostics: [namesUnusable(shown, 'it does not exist', true)] };
   const right = rightList(written);
-  if (right !== undefined) return { ...right, diagnostics: [] };
+  if (right !== undefined) return { ...right, key: hashOf(written), diagnostics: [] };
   const read = readData<NameList>(written, namesSchema);
-  if ('value' in read) return { ...read.value, diagnostics: [] };
+  if ('value' in read) return { ...read.value, key: hashOf(written), diagnostics: [] };
   const { what, offset } = read.problem;
   const location = { file: shown, ...positionAt(written, offset) };
-  return { ...NONE, diagnostics: [diagnosticAt(location, namesUnusable(shown, what, false), written)] };
-}
+  return { ...none, diagnostics: [diagnosticAt(location, namesUnusable(shown, what, false), written)] };
+});
 
 const TEXTS = ['path', 'type', 'since'] as const;
 

@@ -38,12 +38,14 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
     screens: { names: parts.screen('Names') },
     islands: { names: parts.island('Names') },
     assets({ config }) {
-      const { tool, names } = readNames(config);
-      const text = `${JSON.stringify({ tool, items: names.map((name) => ({ ...name, url: siteAddress(config, name.url) })) })}\n`;
+      const { tool, names, key: list } = readNames(config);
+      const items = (): readonly KnownName[] => names.map((name) => ({ ...name, url: siteAddress(config, name.url) }));
+      // One for all: to make some thousands of such pages takes less time than to name what each depends on.
+      const key = hashOf(list, JSON.stringify(config.site));
       return [
-        { path: FILES.names, key: hashOf(text), phase: 'page', produce: () => text },
+        { path: FILES.names, key, phase: 'page', produce: () => `${JSON.stringify({ tool, items: items() })}\n` },
         // Nobody types an address of the file system.
-        ...(config.portable ? [] : addressed(names).map(([name, one]) => pageOf(name, one, path, config))),
+        ...(config.portable ? [] : addressed(names).map(([name, one]) => pageOf(name, one, key, path, config))),
       ];
     },
   };
@@ -58,30 +60,31 @@ function addressed(names: readonly KnownName[]): readonly (readonly [string, Kno
   return names.flatMap((one) =>
     [one.id, ...(one.path === undefined ? [] : [one.path])].flatMap((id) => {
       const name = plainName(id);
-      if (!/^\w[\w$@-]*(?:[./][\w$@-]+)*$/.test(name) || seen.has(caseFold(name))) return [];
-      seen.add(caseFold(name));
+      const folded = caseFold(name);
+      if (!/^\w[\w$@-]*(?:[./][\w$@-]+)*$/.test(name) || seen.has(folded)) return [];
+      seen.add(folded);
       return [[name, one] as const];
     }),
   );
 }
 
 /** A page that leads on, with scripts and without: the fragment is the place's own. */
-function pageOf(name: string, { url }: KnownName, path: string, config: SiteConfig): OutputFile {
+const pageOf = (name: string, { url }: KnownName, key: string, path: string, config: SiteConfig): OutputFile => ({
+  path: fileForUrl(`${path}${name}/`),
+  key,
+  phase: 'page',
+  isSmall: true,
+  produce: () => pageText(name, url, config),
+});
+
+function pageText(name: string, url: string, config: SiteConfig): string {
   const { lang, title, base } = config.site;
   const href = escapeHtml(withBase(url, base));
   const canonical = escapeHtml(siteAddress(config, url));
-  return {
-    path: fileForUrl(`${path}${name}/`),
-    key: `${name} ${href} ${canonical} ${lang} ${title}`,
-    phase: 'page',
-    produce: () =>
-      [
-        '<!doctype html>',
-        `<html lang="${escapeHtml(lang)}">`,
-        `<head><meta charset="utf-8"><title>${name} | ${escapeHtml(title)}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${href}"></head>`,
-        `<body><main><h1>${name}</h1><p>It is documented at <a href="${href}">${href}</a>.</p></main></body>`,
-        '</html>',
-        '',
-      ].join('\n'),
-  };
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head><meta charset="utf-8"><title>${name} | ${escapeHtml(title)}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${href}"></head>
+<body><main><h1>${name}</h1><p>It is documented at <a href="${href}">${href}</a>.</p></main></body>
+</html>
+`;
 }
