@@ -15,6 +15,7 @@ export function findConflicts(
   ours: ReadonlyMap<string, string>,
   bytesOf: (path: string) => Buffer,
 ): readonly Diagnostic[] {
+  if (statsOf(out) === undefined) return [];
   const conflicts: Diagnostic[] = [];
   const free = new Set<string>();
   for (const path of paths) {

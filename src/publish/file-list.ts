@@ -27,6 +27,12 @@ export function fileListText({ files, earlier }: FileList): string {
   return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(earlier.length > 0 ? { earlier } : {}) }, null, 1)}\n`;
 }
 
+/** Whether two lists say the same. */
+export const isSameList = (a: FileList, b: FileList): boolean =>
+  a.files.size === b.files.size &&
+  [...a.files].every(([path, hash]) => b.files.get(path) === hash) &&
+  JSON.stringify(a.earlier) === JSON.stringify(b.earlier);
+
 /**
  * What remains of earlier generations beside the files of a new one: assets that an open tab may still ask for.
  * A build that changes nothing is no generation.

@@ -1,5 +1,5 @@
-import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
@@ -7,7 +7,7 @@ import { DocsError } from '../diagnostics/docs-error.js';
 import type { OutputFile, Produced } from '../model/output.js';
 import { findConflicts } from './conflicts.js';
 import { exchange } from './exchange.js';
-import { earlierGenerations, fileListText, readFileList, type FileList } from './file-list.js';
+import { earlierGenerations, fileListText, isSameList, readFileList, type FileList } from './file-list.js';
 import { Incomplete, publishInPlace } from './in-place.js';
 import { layoutOf, LIST_PATH, type OutputLayout } from './layout.js';
 import { NO_FILE, readMemory, writeMemory, type Remembered } from './memory.js';
@@ -16,6 +16,7 @@ import { isNamed, readBytes } from '../files/read-files.js';
 import { createHeed, heedSignals } from '../files/heed-signals.js';
 import { collidingOutput, invalidPath, unwritable } from './problems.js';
 import { recover } from './recover.js';
+import { createStaging, type Staging } from './staging/staging.js';
 import { openWorkspace, type Workspace } from './workspace.js';
 import { writeDurably } from './disk/write-durably.js';
 
@@ -62,12 +63,16 @@ export function openOutput(folder: string, { inPlace = false }: { readonly inPla
     workspace.close();
     throw error;
   }
+  const staging = createStaging(workspace.staging);
   return {
     publish: async (files, cache, options = {}) => ({
-      ...(await publish(layout, workspace, files, cache, options)),
+      ...(await publish(layout, workspace, staging, files, cache, options)),
       diagnostics,
     }),
-    release: workspace.close,
+    release() {
+      staging.stop();
+      workspace.close();
+    },
   };
 }
 
@@ -82,6 +87,7 @@ interface Plan {
 async function publish(
   layout: OutputLayout,
   workspace: Workspace,
+  staging: Staging,
   files: readonly PossibleFile[],
   cache: Cache,
   { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
@@ -93,7 +99,6 @@ async function publish(
   const after = new Map<string, string>(keepOthers ? before.files : []);
   const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
   const staged: PossibleFile[] = [];
-  const folders = new Set<string>();
   const heed = createHeed();
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
@@ -115,24 +120,23 @@ async function publish(
       memory[file.path] = isNone ? known : { key: file.key, hash: NO_FILE, size: 0, mtimeMs: 0 };
       continue;
     }
-    const hash = hashOf(bytes);
-    after.set(file.path, hash);
+    const hash = untouched ? hashOf(bytes) : undefined;
     if (untouched && known.hash === hash) {
+      after.set(file.path, hash);
       memory[file.path] = { ...known, key: file.key };
       continue;
     }
-    const target = join(workspace.staging, file.path);
-    explain(() => {
-      if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-      folders.add(dirname(target));
-      writeFileSync(target, bytes);
-      const { size, mtimeMs } = statSync(target);
-      memory[file.path] = { key: file.key, hash, size, mtimeMs };
-    });
+    await explain(() =>
+      staging.add({ path: file.path, bytes, ...(hash === undefined ? {} : { hash }) }, (written) => {
+        after.set(file.path, written.hash);
+        memory[file.path] = { key: file.key, ...written };
+      }),
+    );
     staged.push(file);
     if (done % 16 === 0) progress(done, files.length);
     await heed();
   }
+  await explain(() => staging.finish());
   const earlier = keepOthers ? before.earlier : earlierGenerations(before, after, keepGenerations);
   for (const path of earlier.flat()) after.set(path, before.files.get(path)!);
   const removals = [...before.files.keys()].filter((path) => !after.has(path)).sort(compareText);
@@ -157,12 +161,11 @@ const MANY_FOLDERS = 64;
 
 /** Publishes what is planned: all of it, or nothing. */
 function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, before, after }: Plan): void {
-  const list = fileListText(after);
-  if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && list === fileListText(before)) return;
+  if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && isSameList(before, after)) return;
   const paths = new Set(staged.map((file) => file.path));
   const conflicts = findConflicts(layout.out, paths, before.files, (path) => readBytes(join(workspace.staging, path)));
   if (conflicts.length > 0) throw new DocsError(conflicts);
-  writeDurably(join(workspace.staging, LIST_PATH), list);
+  writeDurably(join(workspace.staging, LIST_PATH), fileListText(after));
   const folders = foldersOf(after.files.keys());
   const isSmall = staged.length + removals.length <= FEW_FILES && folders.size > MANY_FOLDERS;
   if (workspace.kind === 'beside' && !isSmall) {
@@ -204,13 +207,17 @@ function refuseCollisions(files: readonly PossibleFile[]): void {
   }
 }
 
-/** Turns what the file system refuses into a message with path, cause and exit code 3. */
+/** Turns what the file system refuses, now or later, into a message with path, cause and exit code 3. */
 function explainFor({ out }: OutputLayout): <T>(work: () => T) => T {
+  const refuse = (error: unknown): never => {
+    throw error instanceof Incomplete ? unwritable(out, error.cause, 'incomplete') : unwritable(out, error);
+  };
   return (work) => {
     try {
-      return work();
+      const result = work();
+      return result instanceof Promise ? (result.catch(refuse) as typeof result) : result;
     } catch (error) {
-      throw error instanceof Incomplete ? unwritable(out, error.cause, 'incomplete') : unwritable(out, error);
+      return refuse(error);
     }
   };
 }

@@ -162,6 +162,46 @@ test('the lock of a killed build inside the output does not stay', async ({ out,
   assert.equal([readdirSync(join(out, '.docs-build')), beside()], [['files.json'], []]);
 });
 
+/** So many that a thread writes them. */
+const many = (file: TestOutput['file'], text: string): OutputFile[] =>
+  Array.from({ length: 400 }, (_, index) => file(`o/${index}/index.html`, `${text} ${index}`));
+
+test('many files are written by a thread, and are known again', async ({ out, file, publish, produced }) => {
+  const bytes = Buffer.from('all of a pool').subarray(4, 6);
+  const image = { ...file('image.png', ''), produce: () => bytes };
+  assert.is((await publish([...many(file, 'first'), image])).written, 401);
+  const published = publishedIn(out);
+  assert.is(Object.keys(published).length, 401);
+  assert.equal([published['o/399/index.html'], published['image.png']], ['first 399', 'of']);
+  await publish([...many(file, 'first'), image]);
+  assert.equal(produced, []);
+  assert.is((await publish([...many(file, 'second'), image])).written, 400);
+  assert.is(publishedIn(out)['o/399/index.html'], 'second 399');
+});
+
+test('what the thread cannot write is said, and changes nothing', async ({ out, file, publish, beside }) => {
+  await publish([file('a.html', 'a')]);
+  const tooLong = `${'long/'.repeat(900)}index.html`;
+  const error = await failure(() => publish([file('a.html', 'b'), ...many(file, 'first'), file(tooLong, 'x')]));
+  assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');
+  assert.match(error.diagnostics[0]!.message, 'long/long/');
+  assert.equal([publishedIn(out), beside()], [{ 'a.html': 'a' }, []]);
+});
+
+test('nothing is written any more when the output is given back', async ({ out, file, beside, cache }) => {
+  const folder = openOutput(out);
+  const files = many(file, 'first');
+  const stopping: OutputFile = {
+    ...file('z.html', 'z'),
+    produce() {
+      folder.release();
+      throw new Error('The process would end here.');
+    },
+  };
+  const ended = await folder.publish([...files, stopping], cache).catch((error: unknown) => String(error));
+  assert.equal([ended, beside(), existsSync(out)], ['Error: The process would end here.', [], false]);
+});
+
 test('says where and why it cannot write', async ({ out, file, publish }) => {
   writeFileSync(out, 'a file');
   const error = await failure(() => publish([file('a.html', 'a')]));

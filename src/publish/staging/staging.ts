@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads';
+import type { Produced } from '../../model/output.js';
+import { createTurn, endWriting, type Answer, type Orders } from './turn.js';
+import { createWriteFile, type NewFile, type Written } from './write-file.js';
+
+/** The files of a publication on their way to the staging area. */
+export interface Staging {
+  /** Stages a file, at once or in a while. `written` is told what to remember of it. Throws what the file system says of this file or of one before. */
+  add(file: NewFile, written: (result: Written) => void): Promise<void> | undefined;
+  /** Resolves when all of them lie in the staging area. */
+  finish(): Promise<void>;
+  /** Ends writing, whatever is left. No file is written after this has returned. */
+  stop(): void;
+}
+
+/** Files that are written here before a thread is started, which takes about as long as these. */
+const FEW = 100;
+/** How many files the thread gets at a time, how much text or how many bytes, and how many times ahead of its answers. */
+const FILES_AT_A_TIME = 32;
+const SIZE_AT_A_TIME = 500_000;
+const AHEAD = 16;
+
+interface Waiting {
+  readonly file: NewFile;
+  readonly written: (result: Written) => void;
+}
+
+/** Where there are many files, a thread writes them (on some disks each takes a millisecond) while the next ones are made. */
+export function createStaging(root: string): Staging {
+  const writeHere = createWriteFile(root);
+  const turn = createTurn();
+  let count = 0;
+  let thread: Thread | undefined;
+  let batch: Waiting[] = [];
+  let size = 0;
+  const given: Promise<void>[] = [];
+  let stopped = false;
+
+  const here = (some: readonly Waiting[]): void => {
+    if (!stopped) for (const { file, written } of some) written(writeHere(file));
+  };
+  const give = (some: readonly Waiting[]): Promise<void> =>
+    thread!.stage(some.map(({ file }) => file)).then((answer) => {
+      // A thread that is gone may have written some of them: that is done again.
+      if (answer === undefined) return here(some);
+      for (const [index, result] of answer.written.entries()) some[index]!.written(result);
+      if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error);
+    });
+  const send = (): void => {
+    const giving = give(batch);
+    // It is waited for later, in its turn.
+    giving.catch(() => {});
+    given.push(giving);
+    batch = [];
+    size = 0;
+  };
+
+  return {
+    add(file, written) {
+      count += 1;
+      if (count <= FEW) {
+        here([{ file, written }]);
+        return undefined;
+      }
+      thread ??= startThread(root, turn);
+      batch.push({ file: { ...file, bytes: own(file.bytes) }, written });
+      size += file.bytes.length;
+      if (batch.length < FILES_AT_A_TIME && size < SIZE_AT_A_TIME) return undefined;
+      send();
+      return given.length > AHEAD ? given.shift() : undefined;
+    },
+    async finish() {
+      if (batch.length > 0) send();
+      for (const giving of given.splice(0)) await giving;
+      thread?.end();
+    },
+    stop() {
+      stopped = true;
+      if (thread !== undefined) endWriting(turn);
+      thread?.end();
+    },
+  };
+}
+
+/** Bytes that are a part of more are copied: the whole of it would go to the other thread. */
+const own = (bytes: Produced): Produced =>
+  typeof bytes === 'string' || bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+
+interface Thread {
+  /** Undefined where the thread is gone. */
+  stage(files: readonly NewFile[]): Promise<Answer | undefined>;
+  end(): void;
+}
+
+function startThread(root: string, turn: Int32Array): Thread {
+  const worker = new Worker(new URL('./writer.js', import.meta.url), { workerData: { root, turn } });
+  let alive = true;
+  let last = 0;
+  const waiting = new Map<number, (answer: Answer | undefined) => void>();
+  const giveUp = (): void => {
+    alive = false;
+    for (const answer of waiting.values()) answer(undefined);
+    waiting.clear();
+  };
+  worker.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  worker.on('error', giveUp);
+  worker.on('messageerror', giveUp);
+  worker.on('exit', giveUp);
+  return {
+    stage(files) {
+      if (!alive) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const id = ++last;
+        waiting.set(id, resolve);
+        worker.postMessage({ id, files } satisfies Orders);
+      });
+    },
+    end: () => void worker.terminate(),
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOf } from '../../cache/hash.js';
+import type { Produced } from '../../model/output.js';
+
+/** A file to be staged. `hash` where it is known already. */
+export interface NewFile {
+  /** Relative to the staging area, posix. */
+  readonly path: string;
+  readonly bytes: Produced;
+  readonly hash?: string;
+}
+
+/** What is to be remembered of a staged file. */
+export interface Written {
+  readonly hash: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** A function that writes files below a folder, and makes the folders that they lie in. */
+export function createWriteFile(root: string): (file: NewFile) => Written {
+  const folders = new Set<string>();
+  return ({ path, bytes, hash = hashOf(bytes) }) => {
+    const target = join(root, path);
+    const folder = dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(target, bytes);
+    const { size, mtimeMs } = statSync(target);
+    return { hash, size, mtimeMs };
+  };
+}
