@@ -16,12 +16,12 @@ const ownPlace = (lib) => ({
 const JOINED = /^(?:commander|fast-glob|picocolors|markdown-it)$/;
 const isOfLibrary = (id) => id.includes('/node_modules/');
 
-/** markdown-it sets each field of a token with a helper for compilers of old; a token is most of what it makes. */
+/** markdown-it sets each field of an object with a helper for compilers of old; tokens are most of what it makes. */
 const plainFields = {
   name: 'plain-fields',
   transform: (code, id) =>
     id.includes('/markdown-it/')
-      ? code.replace(/(function _defineProperty\(e, r, t\) \{)[^}]*\}\)[^}]*\}/, '$1 e[r] = t; return e; }')
+      ? code.replace(/_defineProperty\(\s*this,\s*(?:\/\*[\s\S]*?\*\/\s*)*"(\w+)",/g, 'this.$1 = (')
       : null,
 };
 

@@ -12,10 +12,12 @@ export function joinShards(parts: readonly Shard[]): Shard {
   const words = new Map<string, Places[]>();
   let entries = 0;
   for (const part of parts) {
-    for (const [word, ...lists] of part.words) {
-      let fields = words.get(word);
-      if (fields === undefined) words.set(word, (fields = []));
-      lists.forEach((list, field) => append((fields[field] ??= { list: [], last: 0 }), list, entries));
+    // There are some hundred thousand of them: no list is made only to be read.
+    for (const found of part.words) {
+      let fields = words.get(found[0]);
+      if (fields === undefined) words.set(found[0], (fields = []));
+      for (let field = 1; field < found.length; field += 1)
+        append((fields[field - 1] ??= { list: [], last: 0 }), found[field] as readonly number[], entries);
     }
     entries += part.texts.length;
   }

@@ -8,15 +8,16 @@ import { anchorsOf } from './anchors.js';
 /** One page's part of a section's shard: the page, then its anchors in their order. Reads the page's text. */
 export function pageShard(page: Page): Shard {
   const { sections, blocks } = page.parsed;
+  const known = new Map<string, readonly string[]>();
   const markup = new Map(sections.map((section) => [section.heading ?? '', markupWords(section, blocks)]));
   const entries = textsOf(page).map(({ anchor, text: prose }) => {
     const { terms = [], code = [], messages = [] } = markup.get(anchor) ?? {};
     const text = [prose, ...messages].filter((part) => part !== '').join(' ');
-    const found = wordsOf(text);
-    const known = new Set(found);
+    const found = wordsOf(text, known);
+    const said = new Set(found);
     // Names in code count as they are: their parts occur everywhere.
-    const names = code.map((name) => name.toLowerCase()).filter((name) => !known.has(name));
-    return { text, words: [found, wordsOf(terms.join(' ')), names] satisfies EntryWords };
+    const names = code.map((name) => name.toLowerCase()).filter((name) => !said.has(name));
+    return { text, words: [found, wordsOf(terms.join(' '), known), names] satisfies EntryWords };
   });
   return {
     texts: entries.map(({ text }) => text),

@@ -24,16 +24,17 @@ export interface Forms {
 
 /**
  * The words by which a text is found, in lower case: all forms of each identifier. The same for what is indexed and for
- * what is asked.
+ * what is asked. `known` holds the forms of identifiers that were met before.
  */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, known = new Map<string, readonly string[]>()): string[] {
   const words: string[] = [];
   for (const identifier of text.match(IDENTIFIER) ?? []) {
     // Without a list of its own for each word it takes half the time.
     if (PLAIN.test(identifier)) words.push(identifier.toLowerCase());
     else {
-      const { names, segments, humps } = formsOf(identifier);
-      words.push(...names, ...segments, ...humps);
+      let forms = known.get(identifier);
+      if (forms === undefined) known.set(identifier, (forms = Object.values(formsOf(identifier)).flat()));
+      words.push(...forms);
     }
   }
   return words;

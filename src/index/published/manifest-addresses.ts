@@ -1,4 +1,5 @@
-import { parseTree, type Node } from 'jsonc-parser';
+import { createRequire } from 'node:module';
+import type * as Jsonc from 'jsonc-parser';
 import type { WrittenAddress } from './written-address.js';
 
 /** Lists of objects in a manifest with the key of each one's address. */
@@ -9,6 +10,8 @@ const FILES = [
 
 /** The addresses in a web app manifest: its pictures, where the application starts, and its shortcuts with their icons. */
 export function addressesInManifest(json: string): readonly WrittenAddress[] {
+  // Loaded where there is a manifest that is not remembered.
+  const { parseTree } = createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
   const manifest = parseTree(json);
   const shortcuts = valueOf(manifest, 'shortcuts')?.children ?? [];
   return [
@@ -22,12 +25,16 @@ export function addressesInManifest(json: string): readonly WrittenAddress[] {
   ];
 }
 
-function addressAt(owner: Node | undefined, key: string, kind: WrittenAddress['kind']): readonly WrittenAddress[] {
+function addressAt(
+  owner: Jsonc.Node | undefined,
+  key: string,
+  kind: WrittenAddress['kind'],
+): readonly WrittenAddress[] {
   const node = valueOf(owner, key);
   return typeof node?.value === 'string' ? [{ address: node.value, kind, at: node.offset + 1 }] : [];
 }
 
-const valueOf = (owner: Node | undefined, key: string): Node | undefined =>
+const valueOf = (owner: Jsonc.Node | undefined, key: string): Jsonc.Node | undefined =>
   owner?.type === 'object'
     ? owner.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1]
     : undefined;
