@@ -49,7 +49,7 @@ export function isNamedAfter(title: Name, query: Name): boolean {
   return title.stems.length > 1 && title.stems[0] === query.stems.join('');
 }
 
-/** Whether a name is a page's title without the site's own name: `HtmlPlugin` for `HtmlWebpackPlugin`. */
+/** Whether a name is a page's title without the site's own name: `MilkPlugin` for `MilkBrewerPlugin`. */
 export function isShortFor(title: Name, stems: readonly string[], site: ReadonlySet<string>): boolean {
   const rest = title.stems.filter((stem) => !site.has(stem));
   return rest.length > 1 && rest.length < title.stems.length && rest.join(' ') === stems.join(' ');
