@@ -1,6 +1,6 @@
 import { linkOf } from '../navigation/links.js';
 
-/** Marks a document whose lower part is laid out when its reader comes near (styles/content.css). */
+/** Marks a page whose lower part is laid out when its reader comes near (styles/content.css). */
 const LATE = 'late-layout';
 
 /**
@@ -11,18 +11,20 @@ export function beginLateLayout(document: Document, hash: string, navigation: st
   if (hash === '' && navigation === 'navigate') document.documentElement.classList.add(LATE);
 }
 
-/** Everything is laid out before the reader goes to another place of the page. Returns what does it before another page. */
-export function finishLateLayout(window: Window): () => void {
+/**
+ * Everything is laid out before the reader goes to another place of the page. Returns what says of a page that is about
+ * to show whether its reader comes to the top.
+ */
+export function startLateLayout(window: Window): (atTop: boolean) => void {
   const { document } = window;
-  const finish = (): void => {
-    document.documentElement.classList.remove(LATE);
-    document.removeEventListener('click', onClick, true);
-    window.removeEventListener('popstate', finish);
-  };
-  const onClick = (event: Event): void => {
-    if (linkOf(event)?.hash) finish();
-  };
-  document.addEventListener('click', onClick, true);
-  window.addEventListener('popstate', finish);
-  return finish;
+  const setLate = (late: boolean): void => void document.documentElement.classList.toggle(LATE, late);
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (linkOf(event)?.hash) setLate(false);
+    },
+    true,
+  );
+  window.addEventListener('popstate', () => setLate(false));
+  return setLate;
 }

@@ -24,7 +24,7 @@ import {
 } from '../contract.js';
 import { createEnhancer } from '../content/enhance.js';
 import { updateHead } from '../navigation/head.js';
-import { finishLateLayout } from './late-layout.js';
+import { startLateLayout } from './late-layout.js';
 import type * as LateParts from './late-parts.js';
 import type * as LinkCard from '../content/link-card.js';
 import { createLoader } from '../chunks/loader.js';
@@ -92,7 +92,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const onError = (): void => {
     if (guard.allow(location.href)) location.reload();
   };
-  const finishLayout = finishLateLayout(window);
+  const setLateLayout = startLateLayout(window);
   const onReady = (): void => {
     // A place in a panel of tabs can be scrolled to when there are tabs.
     if (location.hash !== '') enhancer.enhance();
@@ -109,8 +109,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     pages,
     guard,
     reveal: enhancer.reveal,
-    render(props) {
-      finishLayout();
+    render(props, atTop) {
+      setLateLayout(atTop);
       lazyHydration.hydrateAll();
       flushSync(() => tree.render(app(props)));
       updateHead(document, pageHead(props));

@@ -10,8 +10,8 @@ import { scrollToPosition, type PositionKeeper } from './scroll.js';
 export interface EffectOptions {
   readonly window: Window & typeof globalThis;
   readonly pages: Pick<Pages, 'loadPage'>;
-  /** Puts a page on the screen; when it returns, the page is in the document. */
-  readonly render: (props: SiteProps) => void;
+  /** Puts a page on the screen; when it returns, the page is in the document. `atTop`: its reader comes to the top of it. */
+  readonly render: (props: SiteProps, atTop: boolean) => void;
   /** A page of the site has taken the place of another one. Not called for the document's own page. */
   readonly onChange?: (props: SiteProps) => void;
   /** Makes an element visible that content hides: in a panel, in folded details. */
@@ -62,7 +62,7 @@ export function createNavigationEffects(
       case 'load':
         return void load(effect.url, state.latest);
       case 'render':
-        return options.render(state.props);
+        return options.render(state.props, effect.atTop === true);
       case 'address': {
         const address = withBase(state.shownUrl, state.props.site.base) + location.search + location.hash;
         return isElsewhere(address) ? history.replaceState(history.state, '', address) : undefined;

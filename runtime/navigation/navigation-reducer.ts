@@ -14,6 +14,7 @@ import type { ScrollPosition } from './scroll.js';
 export type Step = readonly [NavigationState, readonly NavigationEffect[]];
 
 const RENDER: NavigationEffect = { type: 'render' };
+const RENDER_TOP: NavigationEffect = { type: 'render', atTop: true };
 const TOP: ScrollPosition = { x: 0, y: 0 };
 
 /** A state and an event give the next state and effects; nothing else is read or touched. */
@@ -99,7 +100,12 @@ function proceed(
         [RENDER, { type: 'scroll', saved: TOP }],
       ];
     case 'loaded':
-      return shows(loadedProps(state.props, event.page), { type: 'address' }, RENDER, { type: 'settle', hash, saved });
+      return shows(
+        loadedProps(state.props, event.page),
+        { type: 'address' },
+        hash === '' && saved === null ? RENDER_TOP : RENDER,
+        { type: 'settle', hash, saved },
+      );
     case 'failed': {
       const { online } = event;
       const failed = { state: 'failed', reason: online ? 'error' : 'offline' } as const;

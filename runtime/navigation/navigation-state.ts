@@ -66,8 +66,8 @@ export type NavigationEffect =
   /** Loads the document at an address in place of this one. */
   | { readonly type: 'leave'; readonly href: string }
   | { readonly type: 'load'; readonly url: string }
-  /** Puts the state's properties on the screen. */
-  | { readonly type: 'render' }
+  /** Puts the state's properties on the screen, of a page that its reader comes to the top of, or of any. */
+  | { readonly type: 'render'; readonly atTop?: true }
   /** The address gets the form that the page's own links have. */
   | { readonly type: 'address' }
   /** Brings the reader, and the focus, to where a visit ends. */
