@@ -4,11 +4,11 @@ const keyOf = (group: string): string => `tabs:${group}`;
 
 /** Makes tabs of the panels of a content that are none yet, each group on the choice that was made before. */
 export function addTabs(content: Element, preferences: Preferences): void {
-  for (const tabs of content.querySelectorAll<HTMLElement>('.tabs')) {
+  for (const [number, tabs] of content.querySelectorAll<HTMLElement>('.tabs').entries()) {
     if (tabs.querySelector(':scope > .tabs__list') !== null) continue;
     const panels = panelsOf(tabs);
     if (panels.length === 0) continue;
-    tabs.prepend(createList(tabs, panels));
+    tabs.prepend(createList(tabs, panels, number));
     const group = tabs.dataset['tabs'] ?? '';
     const remembered =
       group === '' ? -1 : panels.findIndex((panel) => labelOf(panel) === preferences.read(keyOf(group)));
@@ -82,15 +82,14 @@ const tabsOf = (tabs: Element): HTMLElement[] => [
 const labelOf = (panel: Element): string =>
   panel.querySelector('.tabs__label')?.textContent ?? panel.getAttribute('aria-label') ?? '';
 
-function createList(tabs: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
+/** `number`: place of the group among those of the content, so that ids are unique on the page. */
+function createList(tabs: HTMLElement, panels: readonly HTMLElement[], number: number): HTMLElement {
   const document = tabs.ownerDocument;
   const list = document.createElement('div');
   list.className = 'tabs__list';
   list.setAttribute('role', 'tablist');
   // What there is to choose: the name of the group in words.
   list.setAttribute('aria-label', (tabs.dataset['tabs'] || 'variants').replaceAll('-', ' '));
-  // Unique on the page: the place of the group among all groups of the document.
-  const number = [...document.querySelectorAll('.tabs')].indexOf(tabs);
   panels.forEach((panel, index) => {
     const tab = document.createElement('button');
     tab.type = 'button';
