@@ -11,7 +11,7 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
     site,
     page,
     body: { state: 'loaded', value: content?.innerHTML ?? '' },
-    sidebar: readSidebar(document),
+    sidebar: readSidebar(document, site.base),
   };
 }
 
@@ -36,33 +36,27 @@ function readHeadings(content: Element): readonly Heading[] {
 }
 
 /** Items of the sidebar, from the marks that its markup carries. Anchors are no part of it. */
-function readSidebar(document: Document): readonly SidebarItem[] {
-  const list = document.querySelector('[data-sidebar]');
-  return list === null ? [] : readItems(list);
-}
+const readSidebar = (document: Document, base: string): readonly SidebarItem[] =>
+  [...document.querySelectorAll('[data-sidebar] > .sidebar__group > ul > li')].map((page) => readItem(page, base));
 
-function readItems(parent: Element): readonly SidebarItem[] {
-  const items: SidebarItem[] = [];
-  for (const element of parent.querySelectorAll('li[data-url]')) {
-    // Those of nested lists belong to the item they are in.
-    const owner = element.parentElement?.closest('li[data-url], [data-sidebar]');
-    if (owner === parent) items.push(readItem(element));
-  }
-  return items;
-}
-
-function readItem(element: Element): SidebarItem {
+function readItem(element: Element, base: string): SidebarItem {
   const link = element.querySelector('a');
   const content = link?.textContent ?? '';
   // Pages below a page are in no group.
   const group = element.parentElement?.parentElement?.querySelector(':scope > .sidebar__label')?.textContent;
-  const children = readItems(element);
+  const children = [...element.querySelectorAll(':scope > .sidebar__children > li')].map((page) =>
+    readItem(page, base),
+  );
   return {
     title: link?.getAttribute('title') ?? content,
     content,
-    url: element.getAttribute('data-url') ?? '',
+    url: urlOf(link?.getAttribute('href') ?? '', base),
     ...(group == null ? {} : { group }),
     hasAnchors: !element.hasAttribute('data-flat'),
     ...(children.length === 0 ? {} : { children }),
   };
 }
+
+/** The url of a page, from a link to it. In a site that is opened from the file system that names the page's file from here. */
+const urlOf = (href: string, base: string): string =>
+  `/${href.startsWith(base) ? href.slice(base.length) : href.replace(/^(?:\.\.?\/)+|index\.html$/g, '')}`;

@@ -72,8 +72,8 @@ test('protect every script and stylesheet by its hash', () => {
 
 test('show the section in the sidebar, the index page first', () => {
   const sidebar = site.html('/recipes/rye-bread/').match(/<nav[^>]*data-sidebar[^]*?<\/nav>/)![0];
-  const urls = [...sidebar.matchAll(/data-url="([^"]+)"/g)].map(([, url]) => url);
-  assert.equal(urls, ['/recipes/', '/recipes/rye-bread/', '/recipes/buns/']);
+  const urls = [...sidebar.matchAll(/<li[^>]*><a href="(\/[^"]*)"/g)].map(([, url]) => url);
+  assert.equal(urls, ['/handbook/recipes/', '/handbook/recipes/rye-bread/', '/handbook/recipes/buns/']);
 });
 
 test('render partials, imports, values and components of MDX', () => {

@@ -75,7 +75,7 @@ eachHolds(
     assert.is(fixture.entry(`/loaders/${name}-loader/`).group, 'CSS');
     await isSeen(
       await fixture.sharedPage('loaders/'),
-      `.sidebar__group:has(.sidebar__label:text-is("CSS")) li[data-url="/loaders/${name}-loader/"]`,
+      `.sidebar__group:has(.sidebar__label:text-is("CSS")) li:has(> a[href="/loaders/${name}-loader/"])`,
     );
   },
 );

@@ -73,7 +73,7 @@ holds(121, 'when it fails, the place of the body says so in these words', async 
   assert.equal(await texts(page, '.failure__text'), ['Error loading content.']);
 });
 
-const item = (page: Page, url: string) => page.locator(`.sidebar li[data-url="${url}"]`);
+const item = (page: Page, url: string) => page.locator(`.sidebar li:has(> a[href$="${url}"])`);
 const isOpen = async (page: Page, url: string): Promise<boolean> =>
   (await item(page, url).getAttribute('data-open')) !== null;
 holds(122, 'the item of the page that shows is open, others are closed', async () => {

@@ -10,8 +10,8 @@ import { useOpenItems } from '../../hooks/use-open-items.js';
 
 /**
  * All sections and the pages outside of them. The pages of a section come once the menu is open, with their headings as
- * the sidebar has them: those of the current one are at hand, others are loaded, so that no document carries the
- * navigation twice.
+ * the sidebar has them, and the buttons that fold them: those of the current one are at hand, others are loaded, so that
+ * no document carries the navigation twice.
  */
 export function MobileMenu({
   site,
@@ -55,14 +55,16 @@ export function MobileMenu({
               <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
                 {sectionLabel(title)}
               </a>
-              <button
-                type="button"
-                className="sidebar__toggle needs-js"
-                aria-label={`Toggle ${title} pages`}
-                aria-expanded={isOpen(name)}
-                aria-busy={isOpen(name) && !itemsOf(name) && !failures[name] ? true : undefined}
-                onClick={() => toggle(name)}
-              />
+              {visible && (
+                <button
+                  type="button"
+                  className="sidebar__toggle"
+                  aria-label={`Toggle ${title} pages`}
+                  aria-expanded={isOpen(name)}
+                  aria-busy={isOpen(name) && !itemsOf(name) && !failures[name] ? true : undefined}
+                  onClick={() => toggle(name)}
+                />
+              )}
             </div>
             {isOpen(name) && name === page.section && <PrintLink site={site} page={page} count={sidebar.length} />}
             {isOpen(name) && !itemsOf(name) && failures[name] && (

@@ -27,7 +27,7 @@ export const SidebarPage = memo(function SidebarPage({
   const href = hrefOf(item.url, site.base);
   const anchors = isOpen ? open.anchorsOf(item) : null;
   return (
-    <li data-url={item.url} data-flat={item.hasAnchors ? undefined : ''} data-open={isOpen || undefined}>
+    <li data-flat={item.hasAnchors ? undefined : ''} data-open={isOpen || undefined}>
       <a
         href={href}
         data-testid={open.hydrated ? 'sidebar-item-title' : undefined}

@@ -201,7 +201,7 @@ const thinOut = (page: Page): Promise<void> =>
       ['.heading-list li', 40],
       ['.sponsors li', 12],
       ['.toc li', 12],
-      ['[data-url]:not([data-open])', 10],
+      ['[data-sidebar] > .sidebar__group > ul > li:not([data-open])', 10],
       ['.prose > *', 80],
       ['.mobile-menu li', 30],
     ] as const;

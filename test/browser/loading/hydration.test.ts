@@ -206,11 +206,12 @@ test('a sidebar that a phone does not show lives once the window is wide enough 
   const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await fixture.visit('configuration/output/');
   await page.setViewportSize({ width: 1280, height: 812 });
-  const other = page.locator('[data-url]:not([data-flat], [data-open]) .sidebar__toggle').first();
-  const url = await page.locator('[data-url]:not([data-flat], [data-open])').first().getAttribute('data-url');
-  await alive(page, '[data-url]:not([data-flat], [data-open]) .sidebar__toggle');
+  const folded = '[data-sidebar] > .sidebar__group > ul > li:not([data-flat], [data-open])';
+  const other = page.locator(`${folded} .sidebar__toggle`).first();
+  const href = await page.locator(`${folded} > a`).first().getAttribute('href');
+  await alive(page, `${folded} .sidebar__toggle`);
   await other.click();
-  await page.locator(`[data-url="${url}"][data-open] .sidebar__anchors`).waitFor();
+  await page.locator(`[data-sidebar] [data-open]:has(> a[href="${href}"]) .sidebar__anchors`).waitFor();
   assert.equal(fixture.tab.errors, []);
 });
 

@@ -39,8 +39,9 @@ test('leads from page to page, by links of the document and by those that script
   await follow(page.locator('a[href*="rules/index"]:visible').first().click(), 'rules/index.html');
   await follow(page.locator('[data-sidebar] a[href*="oven/"]').first().click(), 'rules/oven/index.html');
   await open('recipes/index.html');
-  const closed = await page.locator('[data-sidebar] li:not([data-flat], [data-open])').first().getAttribute('data-url');
-  const other = page.locator(`[data-sidebar] li[data-url="${closed}"]`);
+  const closed = '[data-sidebar] > .sidebar__group > ul > li:not([data-flat], [data-open])';
+  const title = await page.locator(`${closed} > a`).first().innerText();
+  const other = page.locator('[data-sidebar] li').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   await other.locator('.sidebar__toggle').click();
   const anchor = other.locator('.sidebar__anchors a').first();
   await anchor.waitFor();

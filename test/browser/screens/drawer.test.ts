@@ -68,7 +68,7 @@ test('it lists the pages of the section with their headings, and prints the sect
   await fixture.visit('concepts/modules/');
   await page.click(toggle);
   await opens();
-  const item = (url: string) => page.locator(`.mobile-menu [data-url="${url}"]`);
+  const item = (url: string) => page.locator(`.mobile-menu__pages li:has(> a[href$="${url}"])`);
   await becomes(
     () => item('/concepts/modules/').locator('.sidebar__anchors a').allTextContents(),
     ['What is a webpack Module', 'Supported Module Types'],
@@ -95,11 +95,11 @@ test('it lists headings of other sections, and of the pages outside of all secti
   await fixture.visit('glossary/');
   await page.click(toggle);
   await opens();
-  const links = page.locator('.mobile-menu [data-url="/glossary/"] .sidebar__anchors a');
+  const links = page.locator('.mobile-menu li:has(> a[href="/glossary/"]) .sidebar__anchors a');
   await becomes(async () => (await links.allTextContents()).slice(0, 3), ['A', 'B', 'C']);
   await becomes(() => page.locator('.mobile-menu a[href="/glossary/"]').count(), 1);
   await page.getByRole('button', { name: 'Toggle Migrate pages' }).click();
-  const other = page.locator('.mobile-menu [data-url="/migrate/5/"]');
+  const other = page.locator('.mobile-menu__pages li:has(> a[href="/migrate/5/"])');
   await other.getByRole('button').click();
   await other.locator('.sidebar__anchors a').first().click();
   await page.waitForURL(/\/migrate\/5\/#./);

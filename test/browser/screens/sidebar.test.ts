@@ -8,7 +8,7 @@ const beside = browserFixture(sidebar, repositorySite, {
   viewport: { width: 1440, height: 900 },
   serviceWorkers: 'block',
 });
-const item = (url: string) => beside.page.locator(`.sidebar li[data-url="${url}"]`);
+const item = (url: string) => beside.page.locator(`.sidebar li:has(> a[href$="${url}"])`);
 const isOpen = (page: string, open: 'true' | null): Promise<void> =>
   becomes(() => item(`/concepts/${page}/`).getAttribute('data-open'), open, page);
 

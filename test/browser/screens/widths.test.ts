@@ -74,7 +74,7 @@ for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
     await fixture.visit(path);
     // Long lists of one kind are told by their first items.
     await page.evaluate(() =>
-      [...document.querySelectorAll('.heading-list li, .sponsors li, [data-url]')]
+      [...document.querySelectorAll('.heading-list li, .sponsors li, [data-sidebar] li, .mobile-menu__pages li')]
         .slice(9)
         .forEach((element) => element.remove()),
     );
