@@ -1,4 +1,5 @@
 import { DocsError, type ExitCode } from '../diagnostics/docs-error.js';
+import { pluginFailed } from '../diagnostics/catalogue/config.js';
 import { unexpected } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { reportAddress } from './package-version.js';
@@ -37,6 +38,9 @@ function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
   return new DocsError([unexpected(reason.split('\n')[0]!, reportTo)]);
 }
 
-/** The stack of an unexpected error, for those who fix it; empty for all others. */
-const detailsOf = (error: unknown, failure: DocsError): string =>
-  failure.diagnostics[0]?.code === unexpected.entry.code && error instanceof Error ? (error.stack ?? '') : '';
+/** The stack of an unexpected error, or of a plugin's own, for those who fix it; empty for all others. */
+function detailsOf(error: unknown, failure: DocsError): string {
+  const code = failure.diagnostics[0]?.code;
+  const thrown = code === pluginFailed.entry.code ? failure.cause : code === unexpected.entry.code ? error : undefined;
+  return thrown instanceof Error ? (thrown.stack ?? '') : '';
+}

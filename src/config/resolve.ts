@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { posixPath } from '../files/paths.js';
 import { outHoldsSources } from '../diagnostics/catalogue/config.js';
+import { guardPlugin } from './guard-plugin.js';
 import { completeSettings } from './defaults.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { hashOf } from '../cache/hash.js';
@@ -62,7 +63,7 @@ export function resolveConfig(
     workDir: overrides.workDir ?? cacheDir,
     site,
     settings: completeSettings(settings),
-    plugins,
+    plugins: plugins.map(guardPlugin),
     hash,
     offline: overrides.offline ?? false,
     useCache: overrides.useCache ?? true,

@@ -4,6 +4,7 @@ import type { Config } from '../model/config.js';
 import { configSchema, withKeys } from '../schema/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { validate, type Wording } from '../schema/validate.js';
+import { HOOKS } from './guard-plugin.js';
 import { createConfigLocator } from './locate.js';
 
 const WORDING: Wording<Problem> = {
@@ -12,6 +13,8 @@ const WORDING: Wording<Problem> = {
   wrongType: configInvalid,
   notAllowed: configInvalid,
 };
+
+const HOOK = 'A hook that the build calls.';
 
 /**
  * Checks a configuration and the options of its plugins. `file` is where the locations are looked up, `shown` its name in
@@ -26,7 +29,16 @@ export function validateConfig(
   const locate = createConfigLocator(file, shown);
   const { problems } = validate(withKeys(configSchema, keys), config, WORDING, locate);
   if (problems.length > 0) return problems;
-  return (config.plugins ?? []).flatMap(({ options }, index) =>
-    options === undefined ? [] : validate(options.schema, options.value, WORDING, locate, ['plugins', index]).problems,
-  );
+  return (config.plugins ?? []).flatMap((plugin, index) => [
+    ...HOOKS.filter((name) => !['function', 'undefined'].includes(typeof plugin[name])).map((name) =>
+      locate(
+        configInvalid(`plugins[${index}].${name}`, 'a function', `no function (${typeof plugin[name]})`, HOOK),
+        ['plugins', index],
+        'value',
+      ),
+    ),
+    ...(plugin.options === undefined
+      ? []
+      : validate(plugin.options.schema, plugin.options.value, WORDING, locate, ['plugins', index]).problems),
+  ]);
 }

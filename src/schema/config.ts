@@ -36,6 +36,8 @@ const WEB = {
   form: 'a path, or an address that begins with https:// or http://',
 };
 
+const PLUGIN: SchemaNode = { type: 'object', description: 'A name, and hooks.', required: ['name'] };
+
 const properties: Readonly<Record<string, SchemaNode>> = {
   $schema: text('Address of this schema, for editors. It has no effect.'),
   title: text('Name of the site, the suffix of document titles. Default: the name of the folder.'),
@@ -262,7 +264,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     { default: false },
   ),
   verify: verifySchema,
-  plugins: { type: 'array', description: 'Plugins of the site. They are functions: not in a configuration in JSON.' },
+  plugins: list('Plugins of the site: objects with functions, which cannot stand in a configuration in JSON.', PLUGIN),
 };
 
 export type ConfigSchema = Schema & Required<Pick<Schema, 'properties' | 'definitions'>>;

@@ -50,6 +50,26 @@ test('an address in its styles that leads nowhere is an error at its place', asy
   );
 });
 
+test('a hook that throws, and what is no plugin, are named', async () => {
+  const one = createSite({ 'content/index.md': '# Home\n\nText.\n' });
+  const told = async (plugins: string): Promise<unknown> => {
+    one.write('docs-build.config.mjs', `export default {\n  title: 'T',\n  plugins: [${plugins}],\n};\n`);
+    const { diagnostics } = await buildHere(one.root, {});
+    return diagnostics.map(({ code, message, line }) => [code, message, line]);
+  };
+  const failed = (hook: string) => [
+    ['PLUGIN_FAILED', `The plugin "teas" failed in its hook "${hook}": no milk`, undefined],
+  ];
+  assert.equal(await told("{ name: 'teas', page() { throw new Error('no milk'); } }"), failed('page'));
+  assert.equal(await told("{ name: 'teas', async assets() { throw 'no milk'; } }"), failed('assets'));
+  assert.equal(await told("'teas'"), [['CONFIG_INVALID', 'plugins[0] must be an object, but is the text "teas".', 3]]);
+  assert.equal(await told('{}'), [['CONFIG_MISSING_KEY', 'plugins[0] needs the key "name".', 3]]);
+  assert.equal(await told("{ name: 'teas', page: 5 }"), [
+    ['CONFIG_INVALID', 'plugins[0].page must be a function, but is no function (number).', 3],
+  ]);
+  one.dispose();
+});
+
 test('the services that it names may be asked', () => {
   assert.match(site.read('dist/_headers'), "connect-src 'self' https://count.example;");
 });

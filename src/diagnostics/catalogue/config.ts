@@ -85,6 +85,17 @@ export const configInvalid = define({
   sample: ['title', 'text', 'a number (5)', 'Name of the site, the suffix of document titles.'],
 });
 
+export const pluginFailed = define({
+  code: 'PLUGIN_FAILED',
+  title: 'A plugin of the site throws',
+  severity: 'error',
+  meaning: "A hook of a plugin that the configuration names ended with an error that is the plugin's own.",
+  message: (plugin: string, hook: string, reason: string) =>
+    `The plugin "${plugin}" failed in its hook "${hook}": ${reason.split('\n')[0]!}`,
+  hint: 'Mend the plugin, or take it out of the configuration. With --verbose, the command prints where the error was thrown.',
+  sample: ['badges', 'page', 'Cannot read properties of undefined'],
+});
+
 export const outHoldsSources = define({
   code: 'OUT_HOLDS_SOURCES',
   title: 'The output folder contains sources',
