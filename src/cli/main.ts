@@ -46,7 +46,7 @@ function refuseStream(error: NodeJS.ErrnoException, path: string): void {
 /** The commands and their options. */
 export function createProgram(): Command {
   const program = new Command('docs-build')
-    .description('Builds the site of a reference documentation out of a folder of Markdown.')
+    .description('Builds a reference documentation site from a folder of Markdown files.')
     .version(
       `docs-build ${packageVersion()} (Node ${process.versions.node}, ${process.platform}-${process.arch})`,
       '-v, --version',
@@ -61,9 +61,9 @@ export function createProgram(): Command {
     withCommonOptions(program.command(name).summary(summary).description(summary), takesRoot).exitOverride();
 
   withExamples(
-    add('scan', 'Gather and list every input: content, third-party pages, data of plugins').option(
+    add('scan', 'Gather and list every input: content, third-party pages and the data of plugins').option(
       '--update',
-      'ask the network for newer third-party pages and data of plugins, and pin them',
+      'fetch newer third-party pages and plugin data from the network, and pin them',
     ),
     [
       ['docs-build scan', 'list the inputs'],
@@ -76,27 +76,30 @@ export function createProgram(): Command {
     ),
   );
 
-  withExamples(add('index', 'Parse and order the pages, check every link, write content-index.json'), [
+  withExamples(add('index', 'Parse and order the pages, check every link and write content-index.json'), [
     ['docs-build index', 'check all links and anchors'],
     ['docs-build index --json | jq .pages', 'what the site consists of'],
   ]).action(command('index', async (context) => (await import('./commands/index-command.js')).indexCommand(context)));
 
   withExamples(
     add('render', 'Build the complete site')
-      .option('--lenient', 'publish although pages have broken links, images or markup: they are warnings')
-      .option('--portable', 'a site that is opened from the file system, without a server')
+      .option(
+        '--lenient',
+        'publish the site even if pages have broken links, images or markup, and report these as warnings',
+      )
+      .option('--portable', 'make a site that works when it is opened from the file system, without a server')
       .addOption(
-        new Option('--shard <i/n>', 'make one part of n, in a folder of its own: docs-build merge joins them')
+        new Option('--shard <i/n>', 'make one of n parts, in its own folder; docs-build merge joins them')
           .argParser(shardOf)
           .env('DOCS_BUILD_SHARD'),
       ),
     [
       ['docs-build render', 'build content/ into dist/'],
       ['docs-build render --content docs --out site', 'no configuration is needed'],
-      ['docs-build render --strict', 'for CI: warnings fail, too'],
-      ['docs-build render --lenient', 'a first look at a tree that has dead links'],
+      ['docs-build render --strict', 'for CI: warnings also fail the build'],
+      ['docs-build render --lenient', 'take a first look at a site that still has dead links'],
       ['docs-build render --portable --out docs-offline', 'a folder to zip: open its index.html'],
-      ['docs-build render --shard 2/3 --out parts/2', 'the second of three parts, on a machine of its own'],
+      ['docs-build render --shard 2/3 --out parts/2', 'make the second of three parts, on a separate machine'],
     ],
   ).action(
     command<{ shard?: Shard }>('render', async (context, { shard, out }) =>
@@ -107,11 +110,14 @@ export function createProgram(): Command {
   );
 
   withExamples(
-    add('merge', 'Build the complete site with the parts that render --shard made', false)
+    add('merge', 'Build the complete site from the parts that render --shard made', false)
       .argument('<parts...>', 'folders of the parts')
-      .option('--lenient', 'publish although pages have broken links, images or markup: they are warnings')
-      .option('--portable', 'a site that is opened from the file system, without a server'),
-    [['docs-build merge parts/*', 'build the site of this folder; what the parts hold is not made again']],
+      .option(
+        '--lenient',
+        'publish the site even if pages have broken links, images or markup, and report these as warnings',
+      )
+      .option('--portable', 'make a site that works when it is opened from the file system, without a server'),
+    [['docs-build merge parts/*', 'build the site of this folder without making again what the parts contain']],
   ).action((parts: readonly string[], options: CommonOptions) => {
     const folders = parts.map((part) => resolve(part));
     return command('merge', async (context) =>
@@ -120,7 +126,7 @@ export function createProgram(): Command {
   });
 
   withExamples(
-    add('bundle', 'Build the browser half alone: runtime, styles, page chunks, chunk table, service worker'),
+    add('bundle', 'Build only what runs in the browser: runtime, styles, page chunks, chunk table and service worker'),
     [
       ['docs-build bundle', 'build it and print sizes'],
       ['docs-build bundle --json', 'the sizes for a program'],
@@ -128,38 +134,44 @@ export function createProgram(): Command {
   ).action(command('bundle', async (context) => (await import('./commands/bundle-command.js')).bundleCommand(context)));
 
   withExamples(
-    add('check', 'Hold the documentation against the tool it documents, and against its own promises')
-      .option('--only <names...>', `only these checks: ${CHECKS.join(', ')}`, onlyNames)
+    add('check', 'Check the documentation against the tool that it documents and against its own rules')
+      .option('--only <names...>', `run only these checks: ${CHECKS.join(', ')}`, onlyNames)
       .option(
         '--baseline <file>',
-        "problems that are known and do not fail (default: check-baseline.json in the site's root)",
+        'file with known problems, which do not fail the check (default: check-baseline.json in the root of the site)',
       )
-      .option('--update-baseline', 'write what is found now as known, and drop what is gone')
+      .option('--update-baseline', 'record all current problems as known, and remove those that are gone')
       .addOption(
-        new Option('--reporter <name>', 'how to report')
+        new Option('--reporter <name>', 'format of the report')
           .choices(['text', 'json', 'junit', 'sarif', 'github'])
           .default('text'),
       )
-      .option('--external', 'follow links that leave the site, too')
-      .option('--chromium <path>', 'browser for the check a11y')
-      .option('--update', 'write urls.lock and the outputs of examples anew instead of comparing')
-      .option('--fix', 'change what is certain in the files: moved links, slips in names, missing badges')
-      .option('--dry-run', 'with --fix: say what would change, and change nothing'),
+      .option('--external', 'also follow links to other sites')
+      .option('--chromium <path>', 'path of the browser that the a11y check uses')
+      .option('--update', 'rewrite urls.lock and the recorded output of examples instead of comparing them')
+      .option('--fix', 'correct the files where the answer is certain: moved links, typos in names, missing badges')
+      .option('--dry-run', 'with --fix: show what would change without changing anything'),
     [
-      ['docs-build check', 'everything that needs no network'],
-      ['docs-build check --only samples drift', 'two of the checks; also: --only samples,drift'],
-      ['docs-build check --update-baseline', 'accept what is found now: from here on only new problems fail'],
-      ['docs-build check --fix --dry-run', 'look at what would be changed'],
-      ['docs-build check --reporter sarif > check.sarif', 'for a code host; people read stderr'],
-      ['docs-build check --only links --external', 'follow links to other sites, politely, a few days remembered'],
-      ['docs-build check --only a11y --chromium /usr/bin/chromium', 'every page in a browser'],
+      ['docs-build check', 'run everything that needs no network'],
+      ['docs-build check --only samples drift', 'run two of the checks; --only samples,drift does the same'],
+      ['docs-build check --update-baseline', 'accept the current problems; from now on, only new ones fail'],
+      ['docs-build check --fix --dry-run', 'see what would change'],
+      [
+        'docs-build check --reporter sarif > check.sarif',
+        'write a report for a code host; the one for people goes to stderr',
+      ],
+      [
+        'docs-build check --only links --external',
+        'follow links to other sites, a few at a time; results are remembered for some days',
+      ],
+      ['docs-build check --only a11y --chromium /usr/bin/chromium', 'check every page in a browser'],
     ],
   ).action((root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command) => {
     const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
     if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
     const reporter = options.json ? 'json' : options.reporter;
     const { chromium, external = false, update = false, updateBaseline = false, fix = false, dryRun = false } = options;
-    if (dryRun && !fix) return self.error('error: --dry-run goes with --fix', { exitCode: EXIT.usage });
+    if (dryRun && !fix) return self.error('error: --dry-run works only together with --fix', { exitCode: EXIT.usage });
     const ci = Boolean(process.env['CI']);
     const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter, ci, fix, dryRun };
     return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
@@ -168,15 +180,15 @@ export function createProgram(): Command {
   });
 
   withExamples(
-    add('serve', 'Preview the site while writing, or serve the built one')
-      .option('--dist', 'serve the output folder as a good host would, without building')
+    add('serve', 'Preview the site while you write, or serve the built site')
+      .option('--dist', 'serve the output folder as a well-configured host would, without building')
       .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', portNumber)
-      .option('--strict-port', 'fail when the port is taken')
+      .option('--strict-port', 'fail if the port is taken')
       .option('--host <name>', 'address to listen on (default: this machine only)', hostName)
       .option('--open', 'open the site in the browser'),
     [
-      ['docs-build serve', 'write with the page open: edits show at once'],
-      ['docs-build serve --dist --port 8080', 'look at what would be published'],
+      ['docs-build serve', 'write with the page open; every edit shows immediately'],
+      ['docs-build serve --dist --port 8080', 'see what would be published'],
     ],
   ).action(
     command<ServeFlags>('serve', async (context, options) =>
@@ -185,13 +197,13 @@ export function createProgram(): Command {
   );
 
   withExamples(
-    add('mv', 'Move a page or a folder, with the links and lists that name it', false)
+    add('mv', 'Move a page or a folder, and update the links and lists that name it', false)
       .argument('<from>', 'file, folder or URL of the page')
-      .argument('<to>', 'where it goes')
-      .option('--dry-run', 'say what would change, and change nothing'),
+      .argument('<to>', 'where to move it')
+      .option('--dry-run', 'show what would change without changing anything'),
     [
       ['docs-build mv content/guides/cache.md content/guides/caching.md', 'the old URL leads to the new one'],
-      ['docs-build mv /guides/cache/ /api/cache/ --dry-run', 'look at what would change'],
+      ['docs-build mv /guides/cache/ /api/cache/ --dry-run', 'see what would change'],
     ],
   ).action((from: string, to: string, options: CommonOptions & { dryRun?: boolean }) =>
     command('mv', async (context) =>
@@ -200,12 +212,15 @@ export function createProgram(): Command {
   );
 
   withExamples(
-    add('where', 'List every place that names an option, a flag or another thing', false)
-      .argument('<name>', 'as a heading or a sentence writes it: output.filename, --watch')
+    add('where', 'List every place that mentions an option, a flag or another name', false)
+      .argument('<name>', 'the name as a heading or a sentence writes it: output.filename, --watch')
       // A flag of the documented tool is none of ours.
       .allowUnknownOption(),
     [
-      ['docs-build where optimization.noEmitOnErrors', 'where it is documented, written, linked to, set and listed'],
+      [
+        'docs-build where optimization.noEmitOnErrors',
+        'find where it is documented, mentioned, linked to, set and listed',
+      ],
       ['docs-build where --watch --json', 'the same for a program'],
     ],
   ).action((name: string, options: CommonOptions) =>
@@ -216,19 +231,19 @@ export function createProgram(): Command {
   );
 
   withExamples(
-    add('diff', 'Report what readers will see changed between two states of the content', false)
+    add('diff', 'Report what changes for readers between two states of the content', false)
       .argument('<before>', 'branch, tag or commit')
-      .argument('[after]', 'another one (default: the files as they are now)')
+      .argument('[after]', 'branch, tag or commit to compare it with (default: the files as they are now)')
       .addOption(
-        new Option('--format <name>', 'how to report: for people, or as a comment on a pull request, on stdout')
+        new Option('--format <name>', 'format of the report on stdout: for people, or for a comment on a pull request')
           .choices(['text', 'markdown'])
           .default('text'),
       ),
     [
-      ['docs-build diff main', 'what the files here change for readers: pages, sections, samples, names, addresses'],
-      ['docs-build diff v1.0.0 v1.1.0 --json', 'between two releases, for a program'],
-      ['docs-build diff origin/main --format markdown > comment.md', 'for a pull request'],
-      ['docs-build diff origin/main --strict', 'fails when an address leads nowhere any more'],
+      ['docs-build diff main', 'report what your files change for readers: pages, sections, samples, names, addresses'],
+      ['docs-build diff v1.0.0 v1.1.0 --json', 'compare two releases, for a program'],
+      ['docs-build diff origin/main --format markdown > comment.md', 'write a comment for a pull request'],
+      ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
     ],
   ).action((before: string, after: string | undefined, options: CommonOptions & Pick<DiffFlags, 'format'>) =>
     command('diff', async (context) =>
@@ -237,12 +252,15 @@ export function createProgram(): Command {
   );
 
   withExamples(
-    add('deploy-check', 'Look at a running host against the built site', false)
+    add('deploy-check', 'Compare a running host with the built site', false)
       .argument('<url>', 'address of the host', httpAddress)
-      .option('--sample <count>', 'ask for at most so many files (default: for all)', wholeNumber),
+      .option('--sample <count>', 'request at most this many files (default: all)', wholeNumber),
     [
-      ['docs-build deploy-check https://docs.example/', 'every file: status, bytes, type, headers, compression'],
-      ['docs-build deploy-check https://docs.example/ --sample 50', 'some of them, evenly'],
+      [
+        'docs-build deploy-check https://docs.example/',
+        'check the status, bytes, type, headers and compression of every file',
+      ],
+      ['docs-build deploy-check https://docs.example/ --sample 50', 'check 50 files, spread evenly over the site'],
     ],
   ).action((url: string, options: DeployCheckFlags & CommonOptions) =>
     command<DeployCheckFlags>('deploy-check', async (context, flags) =>
@@ -252,10 +270,10 @@ export function createProgram(): Command {
 
   program
     .command('explain')
-    .summary('Say what the code of a problem means, and how to fix it')
-    .description('Say what the code of a problem means, and how to fix it')
+    .summary('Explain what the code of a problem means and how to fix the problem')
+    .description('Explain what the code of a problem means and how to fix the problem')
     .argument('<code>', 'the code, for example DEAD_LINK')
-    .option('--json', 'print data as JSON on stdout, and nothing else')
+    .option('--json', 'print only data, as JSON on stdout')
     .exitOverride()
     .action(async (code: string, options: CommonOptions) => {
       const reporter = reporterFor(options);

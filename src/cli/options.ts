@@ -35,32 +35,34 @@ export function withCommonOptions(command: Command, takesRoot = true): Command {
     new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`).env(
       'DOCS_BUILD_CONTENT',
     ),
-    new Option('--out <dir>', `folder the site is written to (default: ${DEFAULTS.out})`).env('DOCS_BUILD_OUT'),
+    new Option('--out <dir>', `folder that the site is written to (default: ${DEFAULTS.out})`).env('DOCS_BUILD_OUT'),
     new Option('--cache <dir>', `folder for remembered results (default: ${DEFAULTS.cache})`).env('DOCS_BUILD_CACHE'),
-    new Option('--no-cache', 'compute everything anew and remember nothing'),
+    new Option('--no-cache', 'compute everything from scratch and remember nothing'),
     new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env(
       'DOCS_BUILD_CONFIG',
     ),
-    new Option('--base <path>', `path the site is served under (default: ${DEFAULTS.base})`)
+    new Option('--base <path>', `path that the site is served under (default: ${DEFAULTS.base})`)
       .argParser(basePath)
       .env('DOCS_BUILD_BASE'),
     new Option(
       '--origin <url>',
-      'scheme and host of the site, in place of the configured ones: for a preview elsewhere',
+      'scheme and host of the site, for a preview on another host (default: those in the configuration)',
     )
       .argParser(originOf)
       .env('DOCS_BUILD_ORIGIN'),
-    new Option('--noindex', 'ask search engines to leave every page out: for a preview').env('DOCS_BUILD_NOINDEX'),
-    new Option('--offline', 'open no connection').env('DOCS_BUILD_OFFLINE'),
-    new Option('--strict', 'warnings fail the command, too').env('DOCS_BUILD_STRICT'),
-    new Option('--max-warnings <count>', 'more warnings than this fail the command')
+    new Option('--noindex', 'ask search engines not to index any page, for example of a preview').env(
+      'DOCS_BUILD_NOINDEX',
+    ),
+    new Option('--offline', 'open no network connections').env('DOCS_BUILD_OFFLINE'),
+    new Option('--strict', 'fail on warnings, too').env('DOCS_BUILD_STRICT'),
+    new Option('--max-warnings <count>', 'fail if there are more warnings than this')
       .argParser(wholeNumber)
       .env('DOCS_BUILD_MAX_WARNINGS'),
-    new Option('--json', 'print data as JSON on stdout, and nothing else').env('DOCS_BUILD_JSON'),
-    new Option('--quiet', 'print errors only').env('DOCS_BUILD_QUIET'),
-    new Option('--verbose', 'print every step and its time, every note and all problems').env('DOCS_BUILD_VERBOSE'),
+    new Option('--json', 'print only data, as JSON on stdout').env('DOCS_BUILD_JSON'),
+    new Option('--quiet', 'print only errors').env('DOCS_BUILD_QUIET'),
+    new Option('--verbose', 'print every step with its time, every note and all problems').env('DOCS_BUILD_VERBOSE'),
     new Option('--profile', 'print how long every stage took').env('DOCS_BUILD_PROFILE'),
-    new Option('--color', 'color the output even when it is no terminal'),
+    new Option('--color', 'color the output even if it does not go to a terminal'),
     new Option('--no-color', 'do not color the output'),
   ];
   if (takesRoot)
@@ -89,7 +91,7 @@ export function wholeNumber(text: string): number {
 export function shardOf(text: string): Shard {
   const [, number, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (number === undefined || of === undefined || number < 1 || number > of)
-    throw new InvalidArgumentError('It must be the number of a part and how many there are, for example 2/3.');
+    throw new InvalidArgumentError('It must be the number of a part and the number of all parts, for example 2/3.');
   return { number, of };
 }
 
@@ -101,7 +103,7 @@ export function httpAddress(text: string): string {
 
 export function portNumber(text: string): number {
   const port = wholeNumber(text);
-  if (port > 65_535) throw new InvalidArgumentError('A port is at most 65535.');
+  if (port > 65_535) throw new InvalidArgumentError('A port must not be greater than 65535.');
   return port;
 }
 
@@ -127,10 +129,10 @@ function originOf(text: string): string {
 const EXIT_CODES = `
 Exit codes:
   0    everything is fine
-  1    the content or the build has errors (with --strict: or warnings)
+  1    the content or the build has errors (with --strict, errors or warnings)
   2    wrong usage or configuration
-  3    the environment: a permission, the disk, a port, the Node version
-  130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); nothing half-written is left
+  3    a problem of the environment: a permission, the disk, a port or the Node version
+  130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); no half-written file is left behind
 `;
 
 /** Examples and exit codes under a command's help. */

@@ -3,68 +3,68 @@ import { flag, list, map, object, text, texts } from './nodes.js';
 /** The parts of the configuration's schema that name services and what comes from elsewhere. */
 export const servicesSchema = {
   search: object('The search of the site.', {
-    placeholder: text('What an empty search field says. Default: `Search {name} documentation`.'),
+    placeholder: text('Text in an empty search field. Default: `Search {name} documentation`.'),
     synonyms: map(
-      'What readers type in place of the words of the pages: `{ "hot reload": "hot module replacement" }`. Both are looked for.',
-      text('What the pages say.'),
+      'Words that readers type, and the words that the pages use instead: `{ "hot reload": "hot module replacement" }`. The search looks for both.',
+      text('Words that the pages use.'),
     ),
     hosted: object(
-      'A hosted service that searches in place of the index that the build makes.',
+      'A hosted search service, which replaces the index that the build makes.',
       {
-        appId: text('Application of the service.'),
-        apiKey: text('Public key that may search.'),
-        indexName: text('Index to search in.'),
-        endpoint: text('Address of the service, where it is not the usual one.'),
+        appId: text('ID of the application at the service.'),
+        apiKey: text('Public key that is allowed to search.'),
+        indexName: text('Name of the index.'),
+        endpoint: text('Address of the service, if it is not the usual one.'),
       },
       ['appId', 'apiKey', 'indexName'],
     ),
   }),
   analytics: object(
-    'Counts visits, but not of readers whose browser says that they do not want it.',
+    'Counts visits, except those of readers whose browser asks not to be tracked.',
     {
-      id: text('Property that visits are counted for.'),
-      endpoint: text('Address that takes the place of the usual service.'),
-      failures: flag('Counts what readers could not load, too, as events named `exception`.'),
+      id: text('Property at the service for which visits are counted.'),
+      endpoint: text('Address that replaces that of the usual service.'),
+      failures: flag('Also counts what readers could not load, as events named `exception`.'),
     },
     ['id'],
   ),
   thirdParty: object(
-    'READMEs of npm packages that are pages.',
+    'READMEs of npm packages that become pages of the site.',
     {
-      lock: text('Lock file with version and integrity of every package.'),
+      lock: text('Lock file with the version and the integrity hash of every package.'),
       packages: list(
-        'The packages, one page each.',
+        'The packages; each of them gets one page.',
         object(
           'A package.',
           {
-            name: text('Name of the package at npm.'),
-            title: text('Title of its page.'),
-            section: text('Directory that the page goes to.'),
-            group: { type: ['string', 'null'], description: 'Label of the cluster in the sidebar.' },
-            contributors: texts('Handles at the code host.'),
-            repo: text('Address of its repository.'),
-            branch: text('Branch of the repository that relative links lead to.'),
+            name: text('Name of the package on npm.'),
+            title: text('Title of the page.'),
+            section: text('Directory in which the page is placed.'),
+            group: { type: ['string', 'null'], description: 'Label of the group in the sidebar.' },
+            contributors: texts('Handles of its contributors on the code host.'),
+            repo: text('Address of the repository of the package.'),
+            branch: text('Branch of the repository to which relative links lead.'),
           },
           ['name', 'title', 'section', 'repo', 'branch'],
         ),
       ),
       sameSite: list(
-        "Repositories that have pages here besides the packages' own: links to them become links within the site.",
+        'Repositories that have pages on this site besides those in `packages`. Links to them become links within the site.',
         object(
-          'A repository, or with a `*` several.',
+          'A repository, or several ones if there is a `*`.',
           {
-            repository: text('`owner/name`. A `*` stands for any name; it counts where that page is a package’s.'),
-            url: text('Url of the page. A `*` is replaced by the name.'),
+            repository: text('`owner/name`. A `*` stands for any name for which the URL is the page of a package.'),
+            url: text('URL of the page. A `*` is replaced by the name.'),
           },
           ['repository', 'url'],
         ),
       ),
       owned: texts(
-        "Beginnings of addresses of repositories that the site's project maintains itself: no disclaimer there.",
+        'Beginnings of the addresses of repositories that the project of the site maintains itself. Their pages have no disclaimer.',
       ),
       fragments: map(
-        'Stale places that READMEs point at: `/path/#old`, or `#old` on any page of the site.',
-        text('Where they are now.'),
+        'Outdated anchors that READMEs link to: `/path/#old`, or `#old` for any page of the site.',
+        text('The place where the content is now.'),
       ),
     },
     ['lock', 'packages'],

@@ -21,13 +21,17 @@ const navLink: Reference = { $ref: '#/definitions/navLink' };
 const navLinks = (description: string): SchemaNode => list(description, navLink);
 
 const coloredImage = (description: string): SchemaNode =>
-  object(description, { src: path('Path of the image.'), color: text('CSS color around it.') }, ['src', 'color']);
+  object(description, { src: path('Path of the image.'), color: text('CSS color that belongs to the image.') }, [
+    'src',
+    'color',
+  ]);
 
 const diagramSide = (description: string): SchemaNode =>
-  object(description, { label: text('What it is.'), files: texts('Short texts such as `.js`; at most six fit.') }, [
-    'label',
-    'files',
-  ]);
+  object(
+    description,
+    { label: text('Label above them.'), files: texts('Short texts such as `.js`. There is room for six.') },
+    ['label', 'files'],
+  );
 
 const HOST = { pattern: '^https?://[^/\\s]', form: 'scheme and host, such as https://example.org' };
 /** No other scheme: an address could run code in the browsers of readers. */
@@ -40,8 +44,8 @@ const PLUGIN: SchemaNode = { type: 'object', description: 'A name, and hooks.', 
 
 const properties: Readonly<Record<string, SchemaNode>> = {
   $schema: text('Address of this schema, for editors. It has no effect.'),
-  title: text('Name of the site, the suffix of document titles. Default: the name of the folder.'),
-  name: text('The documented product as written inside a sentence. Default: the title.'),
+  title: text('Name of the site, which document titles end with. Default: the name of the folder.'),
+  name: text('Name of the documented product as it appears inside a sentence. Default: the title.'),
   origin: {
     type: 'string',
     pattern: ORIGIN,
@@ -53,62 +57,62 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     pattern: '^[^:?#]*$',
     form: 'a path without scheme, query and fragment',
     default: DEFAULTS.base,
-    description: 'Path the site is served under: `/docs/`. The slashes at its ends may be left out.',
+    description: 'Path that the site is served under, such as `/docs/`. The slashes at both ends are optional.',
   },
-  lang: text('Language of the content, BCP 47.', { default: DEFAULTS.lang }),
-  description: text('For pages without a description of their own. Default: `Documentation of {name}.`'),
-  content: text('Folder of the pages.', { default: DEFAULTS.content }),
+  lang: text('Language of the content, as a BCP 47 tag.', { default: DEFAULTS.lang }),
+  description: text('Description of pages that have none of their own. Default: `Documentation of {name}.`'),
+  content: text('Folder that contains the pages.', { default: DEFAULTS.content }),
   out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
-  cache: text('Folder for what is remembered between builds.', { default: DEFAULTS.cache }),
+  cache: text('Folder for results that are remembered between builds.', { default: DEFAULTS.cache }),
   ignore: texts(
-    'Globs, relative to the content folder, of files that are no pages.',
+    'Globs, relative to the content folder, of files that are not pages.',
     { default: [] },
     { minLength: 1 },
   ),
-  themeColor: text('CSS color that browsers give the frame of their window.', { default: DEFAULTS.themeColor }),
+  themeColor: text('CSS color for the frame of the browser window.', { default: DEFAULTS.themeColor }),
   logo: object(
     'The logo in the header.',
     {
       src: path('Path of the image.'),
-      alt: text('What it shows, for those who do not see it; empty where the title says it.'),
+      alt: text('Text for readers who cannot see the image; leave it empty if the title says the same.'),
       width: count('Width in CSS pixels.'),
       height: count('Height in CSS pixels.'),
     },
     ['src', 'alt', 'width', 'height'],
   ),
   icons: object('Icons of the site.', {
-    favicon: path('Icon of the window.'),
+    favicon: path('Icon of the browser tab.'),
     png: list(
       'Square icons by size.',
       object('An icon.', { size: count('Width in pixels.'), src: path('Path of the image.') }, ['size', 'src']),
     ),
     appleTouch: path('Icon on the home screen of iOS.'),
     mask: coloredImage('Icon of a pinned tab in Safari.'),
-    tile: coloredImage('Tile of Windows.'),
-    manifest: path('Path of a web manifest that is not made by the build.'),
+    tile: coloredImage('Tile in the Start menu of Windows.'),
+    manifest: path('Path of your own web manifest, if the build should not make one.'),
   }),
-  social: object('What is shown where a page is shared.', {
-    handle: text('Account of the site: `@name`.'),
+  social: object('What social networks show when somebody shares a page.', {
+    handle: text('Account of the site, such as `@name`.'),
     image: text('Path or address of the image.'),
     imageAlt: text('What the image shows. Default: the title of the site.'),
   }),
-  manifest: { type: 'object', description: 'Web manifest, written as `manifest.json`.' },
-  editUrl: text("Where *Edit this page* leads: `{path}` is replaced by the page's content path.", WEB),
+  manifest: { type: 'object', description: 'Content of the web manifest, which the build writes to `manifest.json`.' },
+  editUrl: text('Address of *Edit this page*. `{path}` is replaced by the content path of the page.', WEB),
   header: object('The header of every page.', {
-    links: navLinks('Links of the site.'),
+    links: navLinks('Links within the site.'),
     external: navLinks('Links to other sites, shown as icons.'),
   }),
   footer: object('The footer of every page.', {
-    links: navLinks('Links of the footer.'),
-    note: text('A line of text below them.'),
+    links: navLinks('Links in the footer.'),
+    note: text('Line of text below the links.'),
   }),
   sections: list(
-    'Titles and order of top-level directories; those not named follow in alphabetical order.',
+    'Titles and order of the top-level directories. Directories that are not listed follow in alphabetical order.',
     object('A section.', { name: text('Name of the directory.'), title: text('Title of the section.') }, ['name']),
     { default: [] },
   ),
   blog: object(
-    'The section that holds dated posts: newest first, feeds, no previous and next.',
+    'The section with dated posts. It lists the newest post first and has feeds, but no links to the previous and next page.',
     {
       section: text('Name of the directory.'),
       title: text('Title of the feeds.'),
@@ -116,15 +120,15 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     },
     ['section', 'title'],
   ),
-  printable: texts('Sections that have a page with all of their content, for printing.', { default: [] }),
+  printable: texts('Sections that get an additional page with all of their content, for printing.', { default: [] }),
   languages: list(
     'The same documentation in other languages.',
     object(
       'A language.',
       {
-        label: text('Its name in that language.'),
-        lang: text('Its tag, BCP 47.'),
-        origin: { type: 'string', ...HOST, description: 'Scheme and host of its site.' },
+        label: text('Name of the language, in that language.'),
+        lang: text('BCP 47 tag of the language.'),
+        origin: { type: 'string', ...HOST, description: 'Scheme and host of the site in that language.' },
       },
       ['label', 'lang', 'origin'],
     ),
@@ -134,77 +138,80 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     object(
       'A version.',
       {
-        label: text('Its name.'),
+        label: text('Name of the version.'),
         origin: {
           type: ['string', 'null'],
           ...HOST,
-          description: 'Scheme and host of its site; null for this one.',
+          description: 'Scheme and host of the site of that version; `null` for this site.',
         },
       },
       ['label', 'origin'],
     ),
   ),
-  redirects: map('Addresses that have moved: old path.', text('New path, or an absolute address.', WEB), {
+  redirects: map('Addresses that have moved, by their old path.', text('New path, or an absolute address.', WEB), {
     default: {},
   }),
   planned: list(
-    'Pages that are still to be written: links to them are not errors, but counted in one warning.',
-    path('Url of a page.'),
+    'Pages that have yet to be written. Links to them are not errors; a single warning counts them.',
+    path('URL of a page.'),
     { default: [] },
   ),
   hashRedirects: list(
     'Anchors that have become pages.',
     object(
-      'An anchor. One that the page still has is not redirected.',
+      'An anchor. It is not redirected while the page still has it.',
       {
-        from: path('Url of the page that had it.'),
-        hash: text('The anchor: `#name`; `#name*` stands for all anchors that begin with it.', {
+        from: path('URL of the page that had the anchor.'),
+        hash: text('The anchor, such as `#name`. `#name*` stands for all anchors that begin with `#name`.', {
           pattern: '^#?[^#]',
           form: 'an anchor, such as #name',
         }),
-        to: path('Where it is now: a page, which keeps the anchor, or `/page/#place`.'),
+        to: path('New place: `/page/` (with the same anchor) or `/page/#place`.'),
       },
       ['from', 'hash', 'to'],
     ),
   ),
   contributors: object(
-    'People who are named in the front matter of pages.',
+    'People whom the front matter of pages names.',
     {
-      profile: text('Address that a handle is added to: `https://github.com/`.'),
-      exclude: texts('Handles that pages do not show. The content index names all of them.'),
+      profile: text('Address to which a handle is appended, such as `https://github.com/`.'),
+      exclude: texts('Handles that pages do not show. The content index still contains them.'),
     },
     ['profile'],
   ),
   landing: object(
-    "The landing page's hero. Without it the root page is an ordinary page.",
+    'The hero of the landing page. Without it, the root page is an ordinary page.',
     {
-      headline: text('What stands before the rotating word: `bundle your`.'),
-      words: texts('The words that take turns.'),
-      lead: text('One or two sentences under the headline.'),
-      actions: navLinks('Buttons below them.'),
+      headline: text('Text before the rotating word, such as `bundle your`.'),
+      words: texts('Words that take turns after the headline.'),
+      lead: text('One or two sentences below the headline.'),
+      actions: navLinks('Buttons below the lead.'),
       cube: flag('Shows the rotating double cube.', { default: DEFAULTS.cube }),
       diagram: object(
-        'What flows into the cube and out of it, shown on wide screens.',
-        { from: diagramSide('What flows in.'), to: diagramSide('What flows out.') },
+        'Files that flow into the cube and out of it, which wide screens show.',
+        { from: diagramSide('Files that flow in.'), to: diagramSide('Files that flow out.') },
         ['from', 'to'],
       ),
     },
     ['headline'],
   ),
   notification: object(
-    'A banner on every page, until it is dismissed.',
+    'A banner on every page, which readers can dismiss.',
     {
-      marker: text('Names this banner: a new marker shows it again.'),
-      text: text('Its Markdown.'),
-      until: text('Last day on which it is shown, yyyy-mm-dd in UTC. Browsers look at their clock, builds do not.', {
-        pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
-        form: 'a day written as yyyy-mm-dd',
-      }),
+      marker: text('Name of this banner. Readers who dismissed it see it again if the name changes.'),
+      text: text('Text of the banner, in Markdown.'),
+      until: text(
+        'Last day on which the banner is shown, as yyyy-mm-dd in UTC. Browsers compare it with their clock; builds do not.',
+        {
+          pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+          form: 'a day written as yyyy-mm-dd',
+        },
+      ),
     },
     ['marker', 'text'],
   ),
   ...servicesSchema,
-  components: map('Components that content may use, by the name of their tag.', {
+  components: map('Components that the content may use, by the name of their tag.', {
     description: 'Module whose default export is the component.',
     anyOf: [
       text('Path of the module.'),
@@ -212,59 +219,64 @@ const properties: Readonly<Record<string, SchemaNode>> = {
         'A module and where it runs.',
         {
           module: text('Path of the module.'),
-          island: flag('Lives in the browser, too.', { default: DEFAULTS.island }),
+          island: flag('Whether the component also runs in the browser.', { default: DEFAULTS.island }),
         },
         ['module'],
       ),
     ],
   }),
   exampleUrl: text(
-    'Address of an example shown by `<StackBlitzPreview example="…" />`; `{example}` is replaced by its name.',
+    'Address of the examples that `<StackBlitzPreview example="…" />` shows. `{example}` is replaced by the name of the example.',
   ),
-  playground: text('Editor on the web that takes the files of an `<Example>` in a form: `https://stackblitz.com/run`.'),
+  playground: text(
+    'Address of an online editor to which a form sends the files of an `<Example>`, such as `https://stackblitz.com/run`.',
+  ),
   bothModuleSystems: texts(
-    'Globs of file names (titles of code blocks) whose samples are written as ES modules and shown as CommonJS, too: `bundler.config.*`.',
+    'Globs of file names (titles of code blocks), such as `bundler.config.*`, whose samples are written as ES modules and also shown as CommonJS.',
     {},
     { minLength: 1 },
   ),
-  serviceWorker: flag('Pages that were visited can be read without a network: the last 300 documents and 600 files.', {
-    default: DEFAULTS.serviceWorker,
-  }),
+  serviceWorker: flag(
+    'Whether visited pages can be read without a network. The last 300 documents and 600 files are kept.',
+    {
+      default: DEFAULTS.serviceWorker,
+    },
+  ),
   trailingSlash: flag(
-    'Canonical links, sitemap, feeds and lists for programs name pages with a slash at the end. Turn it off for a host that takes the slash away.',
+    'Whether canonical links, the sitemap, feeds and lists for programs write the addresses of pages with a slash at the end. Turn it off for a host that removes the slash.',
     { default: true },
   ),
   hosting: list(
-    'Where the site is published. What each host reads is written: redirects, headers, the page for wrong addresses, types. Servers include or import their file; without pages at old addresses where every host redirects.',
+    'Hosts that the site is published on. The build writes the files that each of them reads: redirects, headers, the page for wrong addresses, types. The configurations of nginx and Caddy have to include or import their file. If every host redirects, old addresses get no pages of their own.',
     choice(['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'apache', 'caddy', 's3'], 'Name of a host.'),
     { default: [] },
   ),
   baseFolder: flag(
-    'The output folder holds a site with a `base` in a folder of that path (`dist/docs/`), and above it what hosts read at the root of all that they publish: `_redirects`, `_headers`, `vercel.json`, and copies of `404.html` and `robots.txt`. Default: where `hosting` names Netlify, Cloudflare Pages or Vercel, and not GitHub Pages.',
+    'Whether the output folder contains a site with a `base` in a subfolder of that path (`dist/docs/`), and above it the files that hosts read at the root of everything that they publish: `_redirects`, `_headers`, `vercel.json`, and copies of `404.html` and `robots.txt`. Default: `true` if `hosting` names Netlify, Cloudflare Pages or Vercel, but not GitHub Pages.',
   ),
   compress: list(
-    'Copies of texts in these codings are written beside them (`index.html.br`), for hosts that send them: `serve --dist` does, and the files for nginx (gzip), Apache and Caddy say so. Texts of less than 1 kB have none. Default: what the hosts of `hosting` send of it.',
+    'Codings in which compressed copies of text files are written next to them (`index.html.br`), for hosts that send such copies. `serve --dist` sends them, and the files for nginx (gzip), Apache and Caddy turn this on. Files of less than 1 kB have no copies. Default: the codings that the hosts in `hosting` send.',
     choice(['br', 'gzip'], 'Name of a coding.'),
   ),
   hostFiles: list(
-    'Files for hosts that read them: redirects with status 301, caching and security headers.',
+    'Files to write for hosts that read them: redirects with status 301, and headers for caching and security.',
     choice(['_redirects', '_headers'], 'Name of a file.'),
     { default: [] },
   ),
   trustedTypes: flag(
-    'Host files and both servers ask browsers to take text as HTML or as the address of a script only from the policy `docs-build` (Trusted Types). For sites with `analytics` they never do. Turn it off where a component of yours that lives in the browser writes HTML.',
+    'Whether host files and both servers ask browsers to accept text as HTML, or as the address of a script, only from the policy `docs-build` (Trusted Types). This is never so for sites with `analytics`. Turn it off if a component of yours writes HTML in the browser.',
     { default: true },
   ),
   keepGenerations: count(
-    'Earlier generations whose page chunks stay published, for tabs that were opened before a deploy.',
+    'Number of earlier builds whose page chunks stay published, for tabs that were opened before a deployment.',
     { default: 0 },
   ),
   inPlace: flag(
-    'Keeps the output folder itself and puts files into it one by one: for a folder that a container mounts, or in which a server was started.',
+    'Keeps the output folder itself and puts files into it one by one. Set it for a folder that a container mounts or in which a server was started.',
     { default: false },
   ),
   verify: verifySchema,
-  plugins: list('Plugins of the site: objects with functions, which cannot stand in a configuration in JSON.', PLUGIN),
+  plugins: list('Plugins of the site. They contain functions, so a configuration in JSON cannot have any.', PLUGIN),
 };
 
 export type ConfigSchema = Schema & Required<Pick<Schema, 'properties' | 'definitions'>>;
@@ -276,17 +288,19 @@ export type ConfigSchema = Schema & Required<Pick<Schema, 'properties' | 'defini
 export const configSchema: ConfigSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Configuration of docs-build',
-  ...object('What `docs-build.config.ts` may say.', properties),
+  ...object('What `docs-build.config.ts` may contain.', properties),
   properties,
   definitions: {
     navLink: object(
       'A link.',
       {
-        content: text('What the link says.'),
+        content: text('Text of the link.'),
         url: text('A path within the site, without the base path, or an absolute address.'),
-        activePaths: texts('Beginnings of paths for which the link counts as active. Default: its own url.'),
-        children: navLinks('Links below it.'),
-        icon: text('Icon of the header: `github`, `x`, `stackoverflow`, `discord`, `rss`, `external`.'),
+        activePaths: texts(
+          'Beginnings of the paths of pages on which the link is shown as active. Default: its own URL.',
+        ),
+        children: navLinks('Links in a menu below this one.'),
+        icon: text('Icon of a link in the header: `github`, `x`, `stackoverflow`, `discord`, `rss`, `external`.'),
       },
       ['content', 'url'],
     ),

@@ -20,7 +20,7 @@ function configurationPage(): string {
 
 ${MADE}
 
-A site needs no configuration. One is read from \`docs-build.config.ts\`, \`.mts\`, \`.mjs\`, \`.js\` or \`.json\`, in the working folder or the nearest folder above; its folder is the root of the site, from which paths start. \`[]\` stands for an element of a list, \`*\` for a name of your choice.
+A site works without a configuration. If there is one, it is read from \`docs-build.config.ts\`, \`.mts\`, \`.mjs\`, \`.js\` or \`.json\`, in the working folder or in the nearest folder above. The folder of this file is the root of the site, and paths are relative to it. \`[]\` stands for an element of a list, and \`*\` for a name of your choice.
 
 | key | value | default | what it is for |
 |---|---|---|---|
@@ -53,7 +53,7 @@ function commandLinePage(): string {
 
 ${MADE}
 
-Options come from the command line, else from the environment, else from the configuration. Paths start from the folder that the command names, or from the working folder.
+An option on the command line takes precedence over the environment, and the environment over the configuration. Paths are relative to the folder that the command names, or to the working folder.
 
 ${sections.join('\n')}
 ## Options of every command on a site

@@ -24,14 +24,15 @@ export const namesKeys: Readonly<Record<string, SchemaNode>> = {
     'Gives every option, hook, flag and other name of the inventory (`verify.drift.inventory`) an address: `/o/output.filename` leads to its place. `options.json` lists them with type, default and version for editors and tools, and keys of configurations in code samples become links.',
     {
       file: text(
-        'Committed JSON file with the names and their places: `content/names.json`. `docs-build check --only drift --update` writes it.',
+        'Committed JSON file with the names and their places, such as `content/names.json`. `docs-build check --only drift --update` writes it.',
       ),
       path: {
         type: 'string',
         pattern: '^/(?:[a-z0-9-]+/)+$',
         form: 'a path that begins and ends with a slash',
         default: PATH,
-        description: 'What the addresses of names begin with. The page there finds a name: `/o/#output.filename`.',
+        description:
+          'Beginning of the addresses of names. The page at this address finds a name: `/o/#output.filename`.',
       },
     },
     ['file'],

@@ -71,8 +71,8 @@ const amounts = (description: string): SchemaNode =>
   object(
     description,
     {
-      min: { type: 'number', description: 'At least so much.' },
-      max: { type: 'number', description: 'Less than this.' },
+      min: { type: 'number', description: 'At least this amount.' },
+      max: { type: 'number', description: 'Less than this amount.' },
     },
     ['min'],
   );
@@ -80,51 +80,51 @@ const amounts = (description: string): SchemaNode =>
 /** What the configuration may say. */
 export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
   vote: object(
-    'The page where readers vote for what is done next.',
+    'The page on which readers vote for what should be done next.',
     {
-      repository: text('Repository whose issues are voted for: `owner/name`.'),
-      api: text("Address of the code host's interface.", { default: VOTE_API }),
-      labels: texts('Labels that readers can narrow the list to.'),
+      repository: text('Repository whose issues readers vote for, as `owner/name`.'),
+      api: text("Address of the code host's API.", { default: VOTE_API }),
+      labels: texts('Labels by which readers can filter the list.'),
     },
     ['repository'],
   ),
   sponsors: object(
     'Supporters of the project, shown on the landing page.',
     {
-      collective: text('Name of the project at Open Collective.'),
-      lead: text('What stands above the ranks: why to give, and what for.'),
-      api: text("Address of the service's interface.", { default: SPONSORS_API }),
-      snapshot: text('Committed JSON file with the last known supporters, used where there is no network.'),
+      collective: text('Name of the project on Open Collective.'),
+      lead: text('Text above the ranks, which says why to give and what for.'),
+      api: text("Address of the service's API.", { default: SPONSORS_API }),
+      snapshot: text('Committed JSON file with the last known supporters, used when there is no network.'),
       monthlyChance: {
         type: 'number',
         minimum: 0,
         maximum: 1,
         default: MONTHLY_CHANCE,
-        description: 'Probability that the monthly amounts show first.',
+        description: 'Probability that the monthly amounts are shown first.',
       },
       ranks: list(
         'Ranks of supporters, the highest first.',
         object(
-          'A rank and what it takes.',
+          'A rank and the amounts that belong to it.',
           {
             rank: choice(['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'], 'Name of the rank.'),
-            total: amounts('What was given in total, in whole units of the currency.'),
-            monthly: amounts('What is given a month, in whole units of the currency.'),
-            days: count('Latest only: the first donation is at most so many days ago.'),
-            limit: count('At most so many are shown.'),
+            total: amounts('Total of the donations, in whole units of the currency.'),
+            monthly: amounts('Donations per month, in whole units of the currency.'),
+            days: count('For the rank `latest`: maximum number of days since the first donation.'),
+            limit: count('Maximum number of supporters to show.'),
           },
           ['rank'],
         ),
       ),
       additional: list(
-        'Supporters that the service does not know. Those that it knows are added to.',
+        'Supporters that the service does not know. If it knows one of them, the amounts are added up.',
         object(
           'A supporter.',
           {
-            slug: text('Name of the supporter at Open Collective.'),
-            name: text('Name as it is shown.'),
+            slug: text('Name of the supporter on Open Collective.'),
+            name: text('Name to show.'),
             website: text('Address that the logo leads to.'),
-            totalDonations: count('What was given in total, in cents.'),
+            totalDonations: count('Total of the donations, in cents.'),
           },
           ['slug', 'name', 'totalDonations'],
         ),
