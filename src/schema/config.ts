@@ -1,7 +1,6 @@
 import { DEFAULTS } from './defaults.js';
 import {
   ORIGIN,
-  choice,
   count,
   flag,
   list,
@@ -14,6 +13,7 @@ import {
   type Schema,
   type SchemaNode,
 } from './nodes.js';
+import { publishingSchema } from './config-publishing.js';
 import { servicesSchema } from './config-services.js';
 import { verifySchema } from './config-verify.js';
 
@@ -246,35 +246,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     'Whether canonical links, the sitemap, feeds and lists for programs write the addresses of pages with a slash at the end. Turn it off for a host that removes the slash.',
     { default: true },
   ),
-  hosting: list(
-    'Hosts that the site is published on. The build writes the files that each of them reads: redirects, headers, the page for wrong addresses, types. The configurations of nginx and Caddy have to include or import their file. If every host redirects, old addresses get no pages of their own.',
-    choice(['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'apache', 'caddy', 's3'], 'Name of a host.'),
-    { default: [] },
-  ),
-  baseFolder: flag(
-    'Whether the output folder contains a site with a `base` in a subfolder of that path (`dist/docs/`), and above it the files that hosts read at the root of everything that they publish: `_redirects`, `_headers`, `vercel.json`, and copies of `404.html` and `robots.txt`. Default: `true` if `hosting` names Netlify, Cloudflare Pages or Vercel, but not GitHub Pages.',
-  ),
-  compress: list(
-    'Codings in which compressed copies of text files are written next to them (`index.html.br`), for hosts that send such copies. `serve --dist` sends them, and the files for nginx (gzip), Apache and Caddy turn this on. Files of less than 1 kB have no copies. Default: the codings that the hosts in `hosting` send.',
-    choice(['br', 'gzip'], 'Name of a coding.'),
-  ),
-  hostFiles: list(
-    'Files to write for hosts that read them: redirects with status 301, and headers for caching and security.',
-    choice(['_redirects', '_headers'], 'Name of a file.'),
-    { default: [] },
-  ),
-  trustedTypes: flag(
-    'Whether host files and both servers ask browsers to accept text as HTML, or as the address of a script, only from the policy `docs-build` (Trusted Types). This is never so for sites with `analytics`. Turn it off if a component of yours writes HTML in the browser.',
-    { default: true },
-  ),
-  keepGenerations: count(
-    'Number of earlier builds whose page chunks stay published, for tabs that were opened before a deployment.',
-    { default: 0 },
-  ),
-  inPlace: flag(
-    'Keeps the output folder itself and puts files into it one by one. Set it for a folder that a container mounts or in which a server was started.',
-    { default: false },
-  ),
+  ...publishingSchema,
   verify: verifySchema,
   plugins: list('Plugins of the site. They contain functions, so a configuration in JSON cannot have any.', PLUGIN),
 };
