@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { memoOn } from '../cache/identity.js';
 import type { Example } from '../model/example.js';
 import { projectFiles } from './archive.js';
@@ -16,8 +17,14 @@ export interface ExampleReader {
 export const exampleReader = memoOn((_index: object, root: string): ExampleReader => {
   const known: ExampleFolders['known'] = new Map();
   const versionOf = versionsFor(root);
+  const examples = new Map<string, ReadExample | undefined>();
   return {
-    read: (dir, name) => readExample(dir, name, known),
+    read(dir, name) {
+      const folder = resolve(dir, name);
+      // The same object each time, so that its files are read once.
+      if (!examples.has(folder)) examples.set(folder, readExample(dir, name, known));
+      return examples.get(folder);
+    },
     project: memoOn((example: Example) => projectFiles(example, versionOf)),
   };
 });

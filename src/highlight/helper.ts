@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import type * as Threads from 'node:worker_threads';
 import type { CodeBlock } from '../model/types.js';
 
 /** Says who works on a batch: one number that all threads see, 0 as long as nobody does. */
@@ -45,6 +46,8 @@ export function startHelper(script = new URL('./worker.js', import.meta.url)): H
     for (const id of [...waiting.keys()]) settle(id, undefined);
   };
 
+  // Loaded where there is a thread: most builds have nothing to color.
+  const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
   const worker = new Worker(script);
   worker.unref();
   worker.on('message', ({ id, html }: BatchResult) => settle(id, html));

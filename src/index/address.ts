@@ -23,7 +23,8 @@ export function readAddress(href: string, from: string, home: string): Address {
   if (SCHEME.test(trimmed)) return readAbsolute(trimmed, home);
   const hash = trimmed.indexOf('#');
   const fragment = hash === -1 ? null : decodeFragment(trimmed.slice(hash + 1));
-  const path = (hash === -1 ? trimmed : trimmed.slice(0, hash)).replace(/\?.*$/s, '');
+  const written = hash === -1 ? trimmed : trimmed.slice(0, hash);
+  const path = written.includes('?') ? written.replace(/\?.*$/s, '') : written;
   return {
     kind: 'internal',
     path: path === '' ? from : canonicalPath(resolvePath(path, from)),
@@ -64,5 +65,6 @@ export function pageUrlOf(path: string): string {
 
 /** Text fragments (`:~:text=`) name no element. An id is the same however its accents are encoded. */
 function decodeFragment(fragment: string): string {
+  if (/^[\w-]*$/.test(fragment)) return fragment;
   return decodeUrlPath(fragment.replace(/:~:.*$/s, '')).normalize('NFC');
 }

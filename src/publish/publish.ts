@@ -201,10 +201,12 @@ function refuseCollisions(files: readonly PossibleFile[]): void {
     if (paths.has(path)) throw collidingOutput(path, path);
     paths.add(path);
   }
-  for (const path of paths) {
-    const file = foldersAbove(path).find((folder) => paths.has(folder));
-    if (file !== undefined) throw collidingOutput(file, path);
-  }
+  for (const folder of foldersOf(paths))
+    if (paths.has(folder))
+      throw collidingOutput(
+        folder,
+        [...paths].find((path) => path.startsWith(`${folder}/`))!,
+      );
 }
 
 /** Turns what the file system refuses, now or later, into a message with path, cause and exit code 3. */

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import type * as Threads from 'node:worker_threads';
 import type { Produced } from '../../model/output.js';
 import { createTurn, endWriting, type Answer, type Orders } from './turn.js';
 import { createWriteFile, type NewFile, type Written } from './write-file.js';
@@ -93,6 +94,8 @@ interface Thread {
 }
 
 function startThread(root: string, turn: Int32Array): Thread {
+  // Loaded where there is a thread: most builds write few files.
+  const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
   const worker = new Worker(new URL('./writer.js', import.meta.url), { workerData: { root, turn } });
   let alive = true;
   let last = 0;
