@@ -113,6 +113,7 @@ export async function createPreviewSource({
     notFound: () =>
       make(async (snapshot) => {
         const file = (await show(snapshot)).files.get('404.html');
+        keepSiteData(snapshot.siteData);
         return { document: file ? String(await file.produce()) : null, chunk: null, diagnostics: [] };
       }),
     asset: (path) =>

@@ -15,6 +15,7 @@ interface Context {
   readonly named: (...paths: readonly string[]) => Promise<Change>;
   readonly everything: () => Promise<Change>;
   readonly text: (url: string) => Promise<string>;
+  readonly notFound: () => Promise<string>;
   readonly asset: (path: string) => Promise<string | undefined>;
 }
 
@@ -39,6 +40,7 @@ test.before.each(async (context) => {
     named: (...paths: readonly string[]) => source.refresh(new Set(paths.map((path) => join(site.root, path)))),
     everything: () => source.refresh(),
     text: async (url: string) => String((await source.page(url))?.document),
+    notFound: async () => String((await source.notFound()).document),
     asset: async (path: string) => {
       const found = await source.asset(path);
       return found === null ? undefined : String(found.body);
@@ -90,15 +92,19 @@ test('everything, where more than the text of pages can have changed', async ({ 
 });
 
 test('the data that a document names, also after an edit that gives it another name', async (context) => {
-  const { site, everything, text, asset } = context;
-  const dataOf = async (): Promise<string> => (await text('/guides/one/')).match(/assets\/site\.\w+\.js/)![0];
-  const before = await dataOf();
-  site.edit('docs-build.config.json', 'Kettle', 'Teapot');
-  await everything();
-  assert.match((await asset(before))!, 'Kettle');
-  const after = await dataOf();
-  assert.is.not(after, before);
-  assert.match((await asset(after))!, 'Teapot');
+  const { site, everything, text, notFound, asset } = context;
+  const namedIn = (document: string): string => /assets\/site\.\w+\.js/.exec(document)![0];
+  const names = ['Kettle', 'Teapot', 'Cup'];
+  for (const [index, documentOf] of [notFound, () => text('/guides/one/')].entries()) {
+    const [name, next] = names.slice(index) as [string, string];
+    const before = namedIn(await documentOf());
+    site.edit('docs-build.config.json', name, next);
+    await everything();
+    assert.match((await asset(before))!, name);
+    const after = namedIn(await documentOf());
+    assert.is.not(after, before);
+    assert.match((await asset(after))!, next);
+  }
 });
 
 test('nothing for what editors leave beside a file', async ({ site, named, text }) => {
