@@ -33,7 +33,7 @@ export interface Tab {
 }
 
 /** Scripts of all pages of a context take longer where a run is to be slow. */
-export async function slowDown(context: BrowserContext): Promise<void> {
+export function slowDown(context: BrowserContext): void {
   if (slowness === 1) return;
   context.on('page', (page) => void throttle(page).catch(() => undefined));
   const throttle = async (page: Page): Promise<void> => {
@@ -46,7 +46,8 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Tab>
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(PATIENCE);
-  await slowDown(context);
+  // A second session of the protocol makes new documents forget that there is no connection.
+  if (options.serviceWorkers === 'block') slowDown(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -80,7 +80,7 @@ export function siteFixture(test: Test): SiteFixture {
     });
     readers = await (await sharedBrowser()).newContext(DESKTOP);
     readers.setDefaultTimeout(PATIENCE);
-    await slowDown(readers);
+    slowDown(readers);
   });
   test.after.each(async () => {
     for (const tab of visitors.splice(0)) await tab.close();
