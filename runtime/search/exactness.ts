@@ -23,7 +23,7 @@ export interface EntryNames {
 
 export const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
 /** A name without brackets, dashes and the parentheses of a call. */
-const bare = (name: string): string => singular(name.replace(/^[-[@]+|\(.*\)$|[\]()]+$/g, ''));
+const bare = (name: string): string => singular(name.replace(/^[-[@]+|\s*\(.*\)$|[\]()]+$/g, ''));
 /** Flags and placeholders are no plain words. */
 export const isPlain = ({ plain }: Name): boolean => /^[\p{L}\p{N}@]/u.test(plain);
 

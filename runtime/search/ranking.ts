@@ -25,6 +25,8 @@ const LIKE = 1.5;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
 const PAGE = 3;
+/** As much of a query as a title must have for that. */
+const HALF = 0.5;
 /** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */
 const LITERAL = 2;
 /** A phrase of fewer words is chance. */
@@ -85,7 +87,7 @@ export function rank(
     asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem))
       ? 0
       : isPage
-        ? PAGE * likeness(names.title.stems, [], asked.stems)
+        ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
   const literal = written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
@@ -101,6 +103,9 @@ export function rank(
   const least = asked.isName && isWhole ? 1 : 0;
   return { entry: number, tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least), score };
 }
+
+/** A title that has a word or two of a long query says no more than a heading. */
+const pageLikeness = (like: number): number => (like < HALF ? like : PAGE * like);
 
 /** How much more an entry counts whose text has the query, or much of it, word for word. */
 export function phraseFactor(heading: string, text: string, words: readonly string[]): number {
@@ -127,7 +132,8 @@ function tierOf(
     if (match === 1 && !isName && !entry.thirdParty) return 4;
     if (isNamedAfter(title, query) || (isName && isShortFor(title, stems, site))) return 3;
   }
-  if (entry.thirdParty) return 0;
+  const isNamed = names.some((name) => isTitled(entry, title, name) || (!entry.thirdParty && isExact(heading, name)));
+  if (entry.thirdParty) return isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
   if (standsIn(heading, query)) return best;
   if (isPlain(query)) {
@@ -139,7 +145,9 @@ function tierOf(
   const match = pathMatch(entryNames, path, explains);
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
-  return names.some((name) => isExact(heading, name) || (entry.heading === undefined && titleMatch(title, name) === 2))
-    ? 1
-    : 0;
+  return isNamed ? 1 : 0;
 }
+
+/** Whether it is the page of that title. */
+const isTitled = (entry: Entry, title: Name, name: Name): boolean =>
+  entry.heading === undefined && titleMatch(title, name) === 2;

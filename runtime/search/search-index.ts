@@ -2,14 +2,8 @@ import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
 import type { EntryNames } from './exactness.js';
 import { entryNames } from './paths.js';
-import {
-  TITLE_FIELDS,
-  type ShardWord,
-  type Synonym,
-  type TextsChunk,
-  type TitleIndex,
-  type WordsChunk,
-} from './shard.js';
+import { TITLE_FIELDS, type ShardWord, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
+import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
 import { wordsOf } from './words/words.js';
 
@@ -19,7 +13,7 @@ import { wordsOf } from './words/words.js';
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  readonly synonyms: readonly Synonym[];
+  readonly synonyms: readonly KnownSynonym[];
   readonly words: WordLists;
   /** Number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -54,7 +48,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     });
   return {
     entries,
-    synonyms: titles.synonyms ?? [],
+    synonyms: (titles.synonyms ?? []).map(knownSynonym),
     words,
     lengths,
     means: lengths.map((counts) =>

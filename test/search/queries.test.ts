@@ -305,6 +305,64 @@ test('nothing, marks alone and the unknown have no hits', async () => {
     assert.equal(await search.search(query), [], query);
 });
 
+test('what readers say leads to what pages say, in any order and form, but not in a message that was pasted', async () => {
+  const found = await searchIn(
+    {
+      configuration: [
+        {
+          url: '/configuration/',
+          title: 'Options',
+          headings: { 'output.squeeze': 'Text.', 'find.suffixes': 'Text.' },
+        },
+      ],
+      guides: [
+        { url: '/guides/turning/', title: 'Turning', text: 'Turn it on or off, squeezed and not.' },
+        {
+          url: '/guides/trouble/',
+          title: 'Trouble',
+          text: 'Unknown file extension found while the program was loading.',
+        },
+      ],
+    },
+    [
+      ['turn off squeezing', 'output.squeeze'],
+      ['file extension', 'find.suffixes'],
+    ],
+  );
+  const best = async (query: string): Promise<string | undefined> => (await found.search(query))[0]?.url;
+  assert.is(await best('squeezed files: how to turn it off?'), '/configuration/#outputsqueeze');
+  assert.is(await best('"extension" of a file'), '/configuration/#findsuffixes');
+  const pasted =
+    'Unknown file extension found while the program "sample" was loading its own configuration today again';
+  assert.is(await best(pasted), '/guides/trouble/');
+});
+
+test('a remark in parentheses is no part of the name in a heading', async () => {
+  const found = await searchIn({
+    api: [{ url: '/api/', title: 'Variables', headings: { '__build_id__ (built in)': 'Text.' } }],
+    guides: [{ url: '/guides/', title: 'Builds', text: 'See __build_id__, __build_id__ and __build_id__ of builds.' }],
+  });
+  assert.is((await found.search('__build_id__'))[0]!.url, '/api/#buildid-built-in');
+});
+
+test('a page that a longer query names comes first, whoever wrote it', async () => {
+  const found = await searchIn({
+    guides: [{ url: '/guides/', title: 'Settings', text: 'Settings of sass-loader: sass-loader settings.' }],
+    loaders: [{ url: '/loaders/sass/', title: 'sass-loader', thirdParty: true, text: 'Text.' }],
+  });
+  assert.is((await found.search('sass-loader settings file'))[0]!.url, '/loaders/sass/');
+});
+
+test('a title with a word of a long query is not the page about it', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/', title: 'Release', text: 'Release with maps.' },
+      { url: '/guides/maps/', title: 'Maps', headings: { 'Small maps in a release': 'Text.' } },
+    ],
+  });
+  assert.is((await found.search('release small maps quickly'))[0]!.url, '/guides/maps/#small-maps-in-a-release');
+});
+
 test('a name that stands in one text comes before what has its parts', async () => {
   const found = await searchIn({
     api: [

@@ -31,6 +31,7 @@ const SAME = [
   'image picture',
   'speed performance',
   'slow performance',
+  'several multiple',
 ].map((words) => words.split(' '));
 
 /** Other forms of a word, and words that mean the same. Some of them are no words: nothing has them. */

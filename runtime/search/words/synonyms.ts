@@ -1,17 +1,37 @@
 import type { Synonym } from '../shard.js';
+import { queryWords } from './query-words.js';
+import { stemOf } from './stems.js';
 
 /** More of them are not tried. */
 const MOST = 4;
+/** What is a smaller part of the query is not what it is about: a message that was pasted has all kinds of words. */
+const PART = 1 / 4;
+
+/** What readers type, by the stems of its words, and what the pages say for it. */
+export interface KnownSynonym {
+  readonly stems: readonly string[];
+  readonly said: string;
+}
+
+export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: typed.split(' ').map(stemOf), said });
 
 /**
- * A query in the words of the pages, once for each synonym that it has as whole words, the longest first; without the
- * query itself.
+ * A query in the words of the pages, once for each synonym whose words it has, in whatever order, form and company; those
+ * with most words first, without the query itself.
  */
-export function inOtherWords(query: string, synonyms: readonly Synonym[]): readonly string[] {
-  const lower = ` ${query.toLowerCase().replace(/[?!.,:]+$/, '')} `;
+export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
+  const words = query.toLowerCase().split(' ');
+  const stems = words.map((word) => stemOf(word.replace(/^["'`(]+(?=.)|(?<=.)["'`)?!.,:;]+$/g, '')));
+  const least = queryWords(query).length * PART;
   return synonyms
-    .filter(([typed]) => lower.includes(` ${typed} `))
-    .sort(([a], [b]) => b.length - a.length)
+    .filter((synonym) => synonym.stems.length >= least && synonym.stems.every((stem) => stems.includes(stem)))
+    .sort((a, b) => b.stems.length - a.stems.length)
     .slice(0, MOST)
-    .map(([typed, said]) => lower.replace(` ${typed} `, ` ${said} `).trim());
+    .map((synonym) => {
+      const [first, ...others] = synonym.stems.map((stem) => stems.indexOf(stem)).sort((a, b) => a - b);
+      return words
+        .map((word, at) => (at === first ? synonym.said : word))
+        .filter((_word, at) => !others.includes(at))
+        .join(' ');
+    });
 }
