@@ -180,11 +180,12 @@ test('a query is cleaned of what was copied around a name, and of what says noth
       'hot reload not working',
       "aliases don't work",
       'best way to split code',
+      'what is the difference between a rule and a loader',
       'not working',
       '[hash]',
       'tool.config',
     ].map(clean),
-    ['hot reload', 'aliases', 'split code', 'not working', '[hash]', 'tool.config'],
+    ['hot reload', 'aliases', 'split code', 'what is a rule and a loader', 'not working', '[hash]', 'tool.config'],
   );
 });
 

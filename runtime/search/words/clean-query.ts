@@ -6,7 +6,7 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$/u, ''],
   [/(?:\s|^)(?:(?:is|are|does|do)\s?n[o']?t|not|never|stopped)\s+work(?:ing|s)?(?=\s|[?!.]|$)/giu, ' '],
   [
-    /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|step\s+by\s+step|tutorial)(?=\s|$)/giu,
+    /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
     ' ',
   ],
 ];
@@ -15,7 +15,7 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   let text = query.replace(/\s+/g, ' ').trim();
   for (const [what, by] of AROUND) {
-    const rest = text.replace(what, by).trim();
+    const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
     if (rest !== '') text = rest;
   }
   const [, owner, member] = /^([\p{L}\p{N}]+)\.(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
