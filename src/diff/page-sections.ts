@@ -19,10 +19,11 @@ export interface PageSection {
   readonly blocks: readonly CodeBlock[];
 }
 
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements without an end. */
+export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const SLOT = /<!--(code|example):(\d+)-->/g;
 /** What only names places within a page, and counts on from one page's state to another's. */
-const NAMES = / (?:id|for|name|aria-controls|aria-labelledby|aria-describedby)="[^"]*"| href="#[^"]*"/g;
+export const NAMES = / (?:id|for|name|aria-controls|aria-labelledby|aria-describedby)="[^"]*"| href="#[^"]*"/g;
 
 /** Cuts the HTML of a page at the headings that stand in no other element. The first piece is what precedes them. */
 export function cutAtHeadings(html: string): readonly string[] {

@@ -136,13 +136,12 @@ export async function checkSite(
   const read = await readContent(context);
   // What is wrong with the files themselves is for the same checks to report.
   const content = { ...read.content, diagnostics: read.diagnostics };
-  let built: Promise<Built> | undefined;
+  let built: Promise<readonly OutputFile[]> | undefined;
   const subject = {
     config: context.config,
     cache: context.cache,
     content,
-    files: async () =>
-      (await (built ??= withHighlighter(context, (highlighter) => finishSite(context, read, highlighter)))).files,
+    files: () => (built ??= filesOf(context, read)),
     options,
     progress: context.reporter.progress,
   };
@@ -190,6 +189,10 @@ const buildSite = (context: BuildContext, withFinished?: Parts['withFinished']):
   withHighlighter(context, async (highlighter) =>
     finishSite(context, await readContent(context, highlighter), highlighter, withFinished),
   );
+
+/** All files of a site that was read, each made when it is asked for. Publishes nothing. */
+export const filesOf = async (context: BuildContext, read: ReadContent): Promise<readonly OutputFile[]> =>
+  (await withHighlighter(context, (highlighter) => finishSite(context, read, highlighter))).files;
 
 /** Everything after the index. `withFinished` knows files that are made already. */
 async function finishSite(

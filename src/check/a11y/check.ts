@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { memoKey } from '../../cache/memo.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { fileForUrl, urlForFile } from '../../model/page-url.js';
@@ -8,25 +6,21 @@ import type { OutputFile } from '../../model/output.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
 import { brokenRule } from '../../diagnostics/catalogue/checks/a11y/broken-rules.js';
-import { browserFailed, noBrowser, noSuchBrowser } from '../../diagnostics/catalogue/checks/a11y/tools.js';
-import { DocsError } from '../../diagnostics/docs-error.js';
 import { locateElement } from './locate.js';
-import { findChromium, findTools, type Tools } from './tools.js';
+import { findChromium, launch } from './browser.js';
+import { findTools, type Tools } from './tools.js';
 import { createVisitor, type Violation } from './visit.js';
 
 const SPACE = 'check-a11y';
 /** Pages that are looked at at a time. */
 const AT_ONCE = 2;
-const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** Runs axe-core on every page of the finished site. A browser is opened only for pages that changed since they were last checked. */
 export const check: Check = async (subject) => {
   const { options, config } = subject;
   const asked = options.chromium !== undefined || options.only?.includes('a11y') === true;
   if (!asked) return { findings: [], summary: 'did not run: it needs --chromium', skipped: 'all' };
-  const chromium = options.chromium ?? findChromium();
-  if (chromium === undefined) throw new DocsError([noBrowser()]);
-  if (!existsSync(chromium)) throw new DocsError([noSuchBrowser(chromium)]);
+  const chromium = findChromium(options.chromium);
   const tools = findTools(config.root);
 
   const files = await subject.files();
@@ -67,7 +61,7 @@ async function inspectPages(
   found: (file: OutputFile, violations: readonly Violation[]) => void,
 ): Promise<void> {
   if (documents.length === 0) return;
-  const browser = await launch(chromium, tools);
+  const browser = await launch(chromium, tools.chromium());
   try {
     const byPath = new Map(files.map((file) => [file.path, file]));
     let next = 0;
@@ -82,17 +76,6 @@ async function inspectPages(
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, documents.length) }, work));
   } finally {
     await browser.close();
-  }
-}
-
-async function launch(executablePath: string, tools: Tools): Promise<Browser> {
-  // As root, which containers are, Chromium starts without its sandbox only.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
-  try {
-    return await tools.chromium().launch({ executablePath, args });
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
-    throw new DocsError([browserFailed(executablePath, reason)]);
   }
 }
 

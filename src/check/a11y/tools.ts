@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserType } from 'playwright-core';
@@ -14,6 +13,40 @@ export interface Tools {
 
 /** Finds them from the site's root, else beside ourselves. Nothing is loaded yet. */
 export function findTools(root: string): Tools {
+  const { requires, find } = finderFor(root);
+  const axe = find('axe-core/axe.min.js');
+  const manifest = find('axe-core/package.json');
+  const playwright = find(PLAYWRIGHT);
+  const missing = [
+    ...(playwright === undefined ? [PLAYWRIGHT] : []),
+    ...(axe === undefined || manifest === undefined ? ['axe-core'] : []),
+  ];
+  if (missing.length > 0) throw new DocsError([noTools(missing)]);
+  return {
+    axe: {
+      version: (JSON.parse(readBytes(manifest!).toString()) as { version: string }).version,
+      source: () => readBytes(axe!).toString(),
+    },
+    chromium: () => (requires(playwright!) as { chromium: BrowserType }).chromium,
+  };
+}
+
+/** What drives a browser, without the rules of axe. Throws where it is not installed. */
+export function findPlaywright(root: string): BrowserType {
+  const { requires, find } = finderFor(root);
+  const playwright = find(PLAYWRIGHT);
+  if (playwright === undefined) throw new DocsError([noTools([PLAYWRIGHT])]);
+  return (requires(playwright) as { chromium: BrowserType }).chromium;
+}
+
+const PLAYWRIGHT = 'playwright-core';
+
+interface Finder {
+  readonly requires: NodeJS.Require;
+  readonly find: (name: string) => string | undefined;
+}
+
+function finderFor(root: string): Finder {
   const requires = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
   const find = (name: string): string | undefined => {
     for (const require of requires) {
@@ -25,35 +58,5 @@ export function findTools(root: string): Tools {
     }
     return undefined;
   };
-  const axe = find('axe-core/axe.min.js');
-  const manifest = find('axe-core/package.json');
-  const playwright = find('playwright-core');
-  const missing = [
-    ...(playwright === undefined ? ['playwright-core'] : []),
-    ...(axe === undefined || manifest === undefined ? ['axe-core'] : []),
-  ];
-  if (missing.length > 0) throw new DocsError([noTools(missing)]);
-  return {
-    axe: {
-      version: (JSON.parse(readBytes(manifest!).toString()) as { version: string }).version,
-      source: () => readBytes(axe!).toString(),
-    },
-    chromium: () => (requires[0]!(playwright!) as { chromium: BrowserType }).chromium,
-  };
-}
-
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** Path of a Chromium: CHROMIUM_PATH, else where systems put it. */
-export function findChromium(): string | undefined {
-  const asked = process.env['CHROMIUM_PATH'];
-  return asked !== undefined ? (existsSync(asked) ? asked : undefined) : PLACES.find((path) => existsSync(path));
+  return { requires: requires[0]!, find };
 }

@@ -22,9 +22,9 @@ export interface FailingElement extends Omit<AxeElement, 'target' | 'failureSumm
 const WIDTHS = [360, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 /** Nobody listens there: every request is answered from the build. Browsers trust this host as they trust https. */
-const ORIGIN = 'http://localhost:9';
+export const ORIGIN = 'http://localhost:9';
 /** How long a page may take to load, in milliseconds. */
-const LONGEST = 60_000;
+export const LONGEST = 60_000;
 /** The largest number of elements that are listed for one broken rule. */
 const MOST = 5;
 
@@ -67,15 +67,18 @@ export async function createVisitor(
   };
 }
 
-async function contextFor(
+/** A visitor in a theme, with or without scripts, whom the files of a site answer. */
+export async function contextFor(
   browser: Browser,
   files: ReadonlyMap<string, OutputFile>,
   base: string,
   theme: string,
+  javaScriptEnabled = true,
 ): Promise<BrowserContext> {
   // Its own policy keeps a page from running what it did not bring: axe among others.
   const context = await browser.newContext({
     bypassCSP: true,
+    javaScriptEnabled,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     viewport: { width: WIDTHS[0], height: 800 },

@@ -67,3 +67,13 @@ export const addressesLost = define({
   hint: 'Redirect pages with redirectFrom, and anchors with an id at the place that took over, or with hashRedirects.',
   sample: [['/guides/old/', '/guides/#setup']],
 });
+
+export const noPictures = define({
+  code: 'NO_PICTURES',
+  title: 'No pictures of changed pages were taken',
+  severity: 'warning',
+  meaning: '`docs-build diff --pictures` needs Chromium and playwright-core, which are not part of docs-build.',
+  message: (reason: string) => `No pictures were taken: ${reason}`,
+  hint: 'Install Chromium or Chrome and run `npm install --save-dev playwright-core`, or name the program with --chromium.',
+  sample: ['no installation of Chromium was found.'],
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { Browser, BrowserType } from 'playwright-core';
+import { browserFailed, noBrowser, noSuchBrowser } from '../../diagnostics/catalogue/checks/a11y/tools.js';
+import { DocsError } from '../../diagnostics/docs-error.js';
+
+const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium: CHROMIUM_PATH, else where systems put it. */
+function installedChromium(): string | undefined {
+  const asked = process.env['CHROMIUM_PATH'];
+  return asked !== undefined ? (existsSync(asked) ? asked : undefined) : PLACES.find((path) => existsSync(path));
+}
+
+/** Path of the Chromium that was asked for, else of one that is installed. Throws where there is none. */
+export function findChromium(asked: string | undefined): string {
+  const chromium = asked ?? installedChromium();
+  if (chromium === undefined) throw new DocsError([noBrowser()]);
+  if (!existsSync(chromium)) throw new DocsError([noSuchBrowser(chromium)]);
+  return chromium;
+}
+
+/** Starts a Chromium without a window. */
+export async function launch(executablePath: string, chromium: BrowserType): Promise<Browser> {
+  // As root, which containers are, Chromium starts without its sandbox only.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
+  try {
+    return await chromium.launch({ executablePath, args });
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+    throw new DocsError([browserFailed(executablePath, reason)]);
+  }
+}

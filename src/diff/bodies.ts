@@ -1,0 +1,16 @@
+import { renderBodies } from '../highlight/bodies.js';
+import type { BodySource } from '../model/content.js';
+import type { Page } from '../model/types.js';
+import { withHighlighter } from '../pipeline/build.js';
+import { withExampleCards } from '../render/example-cards.js';
+import type { SiteState } from './read-state.js';
+
+/** Finished contents of some pages of a state, and of no others. */
+export function bodiesOf(pages: readonly Page[], { context, content, config }: SiteState): Promise<BodySource> {
+  const paths = new Set(pages.map(({ source }) => source.path));
+  const parsed = content.parsed.filter(({ source }) => paths.has(source.path));
+  return withHighlighter(context, async ({ render }) => {
+    const bodies = await renderBodies(parsed, context.cache, config.root, render);
+    return withExampleCards(bodies, { ...content, parsed }, config, context.cache);
+  });
+}

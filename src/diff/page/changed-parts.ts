@@ -1,0 +1,26 @@
+import { tagsOf } from '../../html/tags.js';
+import { NAMES, VOID } from '../page-sections.js';
+
+/** HTML with a mark around each of its outermost elements that another HTML lacks. */
+export function markChanged(html: string, other: string): string {
+  const known = new Set(outermost(other).map(keyOf));
+  return outermost(html)
+    .map((part) => (part.trim() === '' || known.has(keyOf(part)) ? part : `<div class="diff-mark">${part}</div>`))
+    .join('');
+}
+
+const keyOf = (part: string): string => part.replace(NAMES, '').trim();
+
+/** The elements that stand in no other one, each with the text before it. */
+function outermost(html: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let at = 0;
+  for (const { name, closing, end, attributes } of tagsOf(html)) {
+    if (!VOID.has(name) && !attributes.endsWith('/')) depth += closing ? -1 : 1;
+    if (depth > 0) continue;
+    parts.push(html.slice(at, end));
+    at = end;
+  }
+  return [...parts, html.slice(at)];
+}

@@ -1,0 +1,118 @@
+import { readBrowserFile } from '../../bundle/package-files.js';
+import { escapeHtml, escapeText } from '../../html/escape.js';
+import type { BodySource } from '../../model/content.js';
+import type { Page } from '../../model/types.js';
+import { bodiesOf } from '../bodies.js';
+import type { ChangedPage, Comparison } from '../compare-sites.js';
+import { sectionChange } from '../compare-pages.js';
+import { cutAtHeadings, idOfPiece } from '../page-sections.js';
+import type { SiteState } from '../read-state.js';
+import { anchorLines, factText, sectionDetails, stateText, summaryOf } from '../report/lines.js';
+import { markChanged } from './changed-parts.js';
+import { standaloneHtml } from './standalone-html.js';
+import { STYLE } from './style.js';
+
+/** A state with the contents of the pages that the report shows. */
+interface Side {
+  readonly state: SiteState;
+  readonly bodies: BodySource;
+  readonly label: string;
+}
+
+/** The report as one file of HTML that needs no other: what changed, with each changed section before and after. */
+export async function reportPage(comparison: Comparison, then: SiteState, now: SiteState): Promise<string> {
+  const { diff, changed, added } = comparison;
+  const before: Side = {
+    state: then,
+    bodies: await bodiesOf(
+      changed.map((page) => page.before),
+      then,
+    ),
+    label: stateText(diff.before),
+  };
+  const after: Side = {
+    state: now,
+    bodies: await bodiesOf([...changed.map((page) => page.after), ...added], now),
+    label: stateText(diff.after),
+  };
+  const { site } = now.config;
+  const title = `${stateText(diff.before)} → ${stateText(diff.after)}`;
+  const count = { next: 0 };
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(site.lang)}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeText(title)} | ${escapeText(site.title)}</title>`,
+    `<style>${readBrowserFile('site.css').toString()}${STYLE}</style>`,
+    `<script>if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.classList.add('dark');</script>`,
+    '</head>',
+    `<body><main class="diff"><h1>${escapeText(site.title)}: ${escapeText(title)}</h1>`,
+    `<p>${escapeText(summaryOf(diff) ?? 'Readers see no change.')}</p>`,
+    listOf('Addresses that lead nowhere now', diff.lost),
+    listOf(
+      'Pages that are gone',
+      diff.pages.removed.map(({ url, title: of }) => `${url} ${of}`),
+    ),
+    listOf('Names', [
+      ...diff.names.added.map(({ kind, id }) => `new: ${kind} ${id}`),
+      ...diff.names.removed.map(({ kind, id }) => `gone: ${kind} ${id}`),
+      ...diff.names.changed.map(({ kind, id, facts }) => `${kind} ${id}: ${facts.map(factText).join(', ')}`),
+    ]),
+    ...added.map(
+      (page) =>
+        `${headingOf(page, 'new')}<div class="diff__pair diff__pair--one">${sideOf(after, page, after.bodies.of(page), undefined, count)}</div>`,
+    ),
+    ...changed.map((page) => changedPage(page, comparison, before, after, count)),
+    '</main></body></html>',
+    '',
+  ].join('\n');
+}
+
+const headingOf = ({ title, url }: Page, what: string): string =>
+  `<h2>${escapeText(title)} <code>${escapeText(url)} ${what}</code></h2>`;
+
+const listOf = (title: string, items: readonly string[]): string =>
+  items.length === 0
+    ? ''
+    : `<h2>${escapeText(title)}</h2><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;
+
+function changedPage(
+  { before, after, sections }: ChangedPage,
+  { diff }: Comparison,
+  then: Side,
+  now: Side,
+  count: { next: number },
+): string {
+  const report = diff.pages.changed.find(({ url }) => url === after.url)!;
+  const lines = [...report.facts.map(factText), ...anchorLines(report.anchors)];
+  const oldPieces = piecesOf(then, before);
+  const newPieces = piecesOf(now, after);
+  const pairs = sections.map((pair) => {
+    const was = pair.before && oldPieces.get(pair.before.id);
+    const is = pair.after && newPieces.get(pair.after.id);
+    const sides = [
+      was === undefined ? '' : sideOf(then, before, was, is, count),
+      is === undefined ? '' : sideOf(now, after, is, was, count),
+    ];
+    const one = sides.includes('') ? ' diff__pair--one' : '';
+    return `<p class="diff__label">${escapeText(sectionDetails(sectionChange(pair)))}</p><div class="diff__pair${one}">${sides.join('')}</div>`;
+  });
+  const facts = lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escapeText(line)}</li>`).join('')}</ul>`;
+  return `${headingOf(after, report.from === undefined ? '' : `was ${report.from}`)}${facts}${pairs.join('\n')}`;
+}
+
+const piecesOf = ({ bodies }: Side, page: Page): ReadonlyMap<string | null, string> =>
+  new Map(cutAtHeadings(bodies.of(page)).map((piece) => [idOfPiece(piece), piece]));
+
+/** A section in one of the states. What the other state has not is marked. */
+function sideOf(
+  { state, label }: Side,
+  page: Page,
+  html: string,
+  other: string | undefined,
+  count: { next: number },
+): string {
+  const marked = other === undefined ? html : markChanged(html, other);
+  const shown = standaloneHtml(marked, `s${count.next++}-`, page, state);
+  return `<div class="diff__side"><p class="diff__label">${escapeText(label)}</p><div class="prose">${shown}</div></div>`;
+}

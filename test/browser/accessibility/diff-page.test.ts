@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openTab } from '../../support/browser.js';
+import { findChromium } from '../../support/chromium.js';
+import { commitAll } from '../../support/git.js';
+import { createSite, runCli } from '../../support/site.js';
+
+const test = suite('pages and pictures of docs-build diff');
+
+const SITE = {
+  'docs-build.config.json': '{ "title": "Tea", "base": "/docs/", "origin": "https://tea.example" }',
+  'content/index.md':
+    '---\ntitle: Tea\n---\n\nA pot.\n\n![A cup](./cup.svg)\n\n## Water\n\nIt is hot. See [milk](/milk/).\n\nIt sings.\n\n```js\npour(water);\n```\n',
+  'content/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
+  'content/milk.md': '---\ntitle: Milk\n---\n\nWhite.\n',
+  '.gitignore': '.docs-build\n',
+};
+
+test('changed sections stand before and after in one file, and pictures have marks on what changed', async () => {
+  const site = createSite(SITE);
+  try {
+    commitAll(site.root, 'First');
+    site.edit('content/index.md', 'It is hot.', 'It is very hot.');
+    site.edit('content/index.md', 'A pot.', 'A large pot.');
+    const args = [
+      'diff',
+      'main',
+      '--page',
+      'out/diff.html',
+      '--pictures',
+      'out/pictures',
+      '--chromium',
+      findChromium()!,
+    ];
+    const { code, stderr } = await site.run(...args);
+    assert.is(code, 0, stderr);
+    assert.equal(readdirSync(join(site.root, 'out/pictures')).sort(), [
+      'index.1280.after.png',
+      'index.1280.before.png',
+      'index.390.after.png',
+      'index.390.before.png',
+      'index.html',
+    ]);
+    const { page, close } = await openTab();
+    await page.goto(pathToFileURL(join(site.root, 'out/diff.html')).href);
+    const shown = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll('.diff-mark')].map((one) => one.textContent.trim())`,
+    );
+    assert.equal(shown, ['A pot.', 'A large pot.', 'It is hot. See milk.', 'It is very hot. See milk.']);
+    const addresses = await page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll('main [src], main [href]')].map((one) => (one.getAttribute('src') ?? one.getAttribute('href')).replace(/[;,].*/, ''))`,
+    );
+    assert.equal(
+      [...new Set(addresses)].filter((one) => !one.startsWith('#')),
+      ['data:image/svg+xml', 'https://tea.example/docs/milk/'],
+    );
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    await page.evaluate(axe);
+    const broken = await page.evaluate<readonly string[]>(
+      'axe.run().then(({ violations }) => violations.map(({ id }) => id))',
+    );
+    assert.equal(broken, []);
+    await page.goto(pathToFileURL(join(site.root, 'out/pictures/index.html')).href);
+    await page.waitForFunction(
+      `[...document.images].length === 4 && [...document.images].every((one) => { one.loading = 'eager'; return one.naturalWidth > 0; })`,
+      undefined,
+      { timeout: 120_000 },
+    );
+    await close();
+
+    const none = await runCli(site.root, ['diff', 'main', '--pictures', 'out/none'], { CHROMIUM_PATH: '/nowhere' });
+    assert.is(none.code, 0, 'a report without pictures is a report');
+    assert.match(none.stderr, 'NO_PICTURES');
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
