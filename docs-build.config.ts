@@ -145,6 +145,7 @@ export default defineConfig({
   },
   thirdParty,
   names: { file: 'content/names.json' },
+  recent: {},
   verify: {
     samples: {
       configuration: {

@@ -4,8 +4,8 @@ import type { Shard } from '../pipeline/parts/shard.js';
 import { CHECKS } from '../check/types.js';
 import type { ReporterName } from './commands/check-command.js';
 import type { DeployCheckFlags } from './commands/deploy-check-command.js';
-import type { DiffFlags } from './commands/diff-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
+import { addDiff } from './add-diff.js';
 import { onlyNames, parseOnly } from './check-names.js';
 import { command, endOnUncaught, reporterFor } from './command.js';
 import { fail } from './failure.js';
@@ -150,7 +150,8 @@ export function createProgram(): Command {
       .option('--chromium <path>', 'path of the browser that the a11y check uses')
       .option('--update', 'rewrite urls.lock and the recorded output of examples instead of comparing them')
       .option('--fix', 'correct the files where the answer is certain: moved links, typos in names, missing badges')
-      .option('--dry-run', 'with --fix: show what would change without changing anything'),
+      .option('--dry-run', 'with --fix: show what would change without changing anything')
+      .option('--record', 'write the results to the file that the site shows its readers (quality.file)'),
     [
       ['docs-build check', 'run everything that needs no network'],
       ['docs-build check --only samples drift', 'run two of the checks; --only samples,drift does the same'],
@@ -170,10 +171,22 @@ export function createProgram(): Command {
     const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
     if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
     const reporter = options.json ? 'json' : options.reporter;
-    const { chromium, external = false, update = false, updateBaseline = false, fix = false, dryRun = false } = options;
+    const { chromium, external = false, update = false, updateBaseline = false } = options;
+    const { fix = false, dryRun = false, record = false } = options;
     if (dryRun && !fix) return self.error('error: --dry-run works only together with --fix', { exitCode: EXIT.usage });
     const ci = Boolean(process.env['CI']);
-    const flags = { only: wanted?.names, chromium, external, update, updateBaseline, reporter, ci, fix, dryRun };
+    const flags = {
+      only: wanted?.names,
+      chromium,
+      external,
+      update,
+      updateBaseline,
+      reporter,
+      ci,
+      fix,
+      dryRun,
+      record,
+    };
     return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
       (await import('./commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
     )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
@@ -230,26 +243,7 @@ export function createProgram(): Command {
     ),
   );
 
-  withExamples(
-    add('diff', 'Report what changes for readers between two states of the content', false)
-      .argument('<before>', 'branch, tag or commit')
-      .argument('[after]', 'branch, tag or commit to compare it with (default: the files as they are now)')
-      .addOption(
-        new Option('--format <name>', 'format of the report on stdout: for people, or for a comment on a pull request')
-          .choices(['text', 'markdown'])
-          .default('text'),
-      ),
-    [
-      ['docs-build diff main', 'report what your files change for readers: pages, sections, samples, names, addresses'],
-      ['docs-build diff v1.0.0 v1.1.0 --json', 'compare two releases, for a program'],
-      ['docs-build diff origin/main --format markdown > comment.md', 'write a comment for a pull request'],
-      ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
-    ],
-  ).action((before: string, after: string | undefined, options: CommonOptions & Pick<DiffFlags, 'format'>) =>
-    command('diff', async (context) =>
-      (await import('./commands/diff-command.js')).diffCommand(context, { before, after, format: options.format }),
-    )(undefined, options),
-  );
+  addDiff(add);
 
   withExamples(
     add('deploy-check', 'Compare a running host with the built site', false)
@@ -297,4 +291,5 @@ interface WrittenCheckFlags {
   readonly update?: boolean;
   readonly fix?: boolean;
   readonly dryRun?: boolean;
+  readonly record?: boolean;
 }

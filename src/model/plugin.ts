@@ -65,6 +65,8 @@ export interface PluginRoute {
   readonly description?: string;
   /** What the screen shows, as `page.data`: plain data. */
   readonly data?: unknown;
+  /** HTML of its content, where the kind is `document`: a page like those that somebody wrote. */
+  readonly body?: (site: PluginContext) => string;
 }
 
 /** Options of a plugin, and the schema that they must fit. */

@@ -11,6 +11,8 @@ import { pageAssetsPlugin } from './page-assets.js';
 import { postListPlugin } from './feeds/posts.js';
 import { printablePlugin } from './printable/printable.js';
 import { publicFilesPlugin } from './hosting/public-files.js';
+import { qualityPlugin } from './quality/plugin.js';
+import { recentPlugin } from './recent/plugin.js';
 import { redirectsPlugin } from './hosting/redirects.js';
 import { robotsPlugin } from './hosting/robots.js';
 import { sitePagesPlugin } from './site-pages.js';
@@ -28,7 +30,9 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     sitePagesPlugin(),
     supportersPlugin(config),
     namesPlugin(config),
+    recentPlugin(config),
     postListPlugin(config),
+    qualityPlugin(config),
     printablePlugin(),
     redirectsPlugin(),
     hostFilesPlugin(),

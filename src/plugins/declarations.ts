@@ -3,11 +3,19 @@ import { configSchema, withKeys } from '../schema/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import * as namesCodes from './names/diagnostics.js';
 import { namesKeys } from './names/settings.js';
+import * as qualityCodes from './quality/diagnostics.js';
+import { qualityKeys } from './quality/settings.js';
+import { recentKeys } from './recent/settings.js';
 import * as supportersCodes from './supporters/diagnostics.js';
 import { supportersKeys } from './supporters/settings.js';
 
 /** Keys of the configuration that built-in plugins have, besides the engine's. */
-export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = { ...namesKeys, ...supportersKeys };
+export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = {
+  ...namesKeys,
+  ...qualityKeys,
+  ...recentKeys,
+  ...supportersKeys,
+};
 
 /** Everything that a configuration may say. */
 export const completeConfigSchema = withKeys(configSchema, PLUGIN_KEYS);
@@ -16,6 +24,7 @@ export const completeConfigSchema = withKeys(configSchema, PLUGIN_KEYS);
 export const AREAS: readonly Area[] = [
   ...ENGINE_AREAS,
   areaOf('Names', namesCodes),
+  areaOf('Quality', qualityCodes),
   areaOf('Supporters', supportersCodes),
 ];
 

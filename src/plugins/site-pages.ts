@@ -1,6 +1,6 @@
 import { hashOf } from '../cache/hash.js';
 import { APP_SHELL_URL, FILES, SEARCH_URL } from '../model/generated.js';
-import type { Plugin, PluginContext } from '../model/plugin.js';
+import type { Plugin, PluginContext, PluginRoute } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
 import { pageListHtml } from './page-list.js';
@@ -15,7 +15,7 @@ export function sitePagesPlugin(): Plugin {
       appShell(site),
       searchPage(site),
       ...sectionPages(site),
-      ...site.plugins.flatMap(({ routes }) => routes ?? []).map((route) => emptyPage(route, site)),
+      ...site.plugins.flatMap(({ routes }) => routes ?? []).map((route) => routePage(route, site)),
     ],
   };
 }
@@ -26,6 +26,18 @@ function notFoundPage(site: PluginContext): OutputFile {
 
 function appShell(site: PluginContext): OutputFile {
   return emptyPage({ kind: 'app-shell', url: APP_SHELL_URL, title: '' }, site);
+}
+
+/** The page of a plugin: a document, or what its screen shows. */
+function routePage(route: PluginRoute, site: PluginContext): OutputFile {
+  const html = route.body?.(site);
+  if (html === undefined) return emptyPage(route, site);
+  return site.document({
+    page: syntheticPageData(route, site.config),
+    bodyKey: hashOf(html),
+    body: () => html,
+    sidebar: [],
+  });
 }
 
 function searchPage(site: PluginContext): OutputFile {

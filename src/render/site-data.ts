@@ -15,7 +15,8 @@ export function siteDataFor(
   { index, notification }: Pick<Content, 'index' | 'notification'>,
 ): SiteData {
   const landingSections = plugins.flatMap((plugin) => plugin.landingSections ?? []);
-  const kinds = plugins.flatMap(({ routes }) => routes ?? []).map(({ url, kind }) => [url, kind] as const);
+  const screens = plugins.flatMap(({ routes }) => routes ?? []).filter(({ body }) => body === undefined);
+  const kinds = screens.map(({ url, kind }) => [url, kind] as const);
   const top = index.sections.find((section) => section.name === '');
   return {
     ...config.site,

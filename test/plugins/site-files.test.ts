@@ -334,4 +334,26 @@ test('the security policy allows the services that are configured, and nothing i
   );
 });
 
+test('the page of recent changes lists pages by the days of their last commits, newest first', async () => {
+  const days = {
+    'index.md': '2026-01-02',
+    'g/index.md': '2026-03-01',
+    'api/x.md': '2026-01-02',
+    'g/hidden.md': '2026-03-01',
+  };
+  const output = await outputOf(pages, { base: '/book/', recent: { path: '/news/' } }, undefined, days);
+  const html = await output.text('news/index.html');
+  const order = ['1 March 2026', 'href="/book/g/"', '2 January 2026', 'href="/book/"', 'href="/book/api/x/"'];
+  const list = html.slice(html.indexOf('id="changed-2026-03-01"'));
+  const places = order.map((text) => list.indexOf(text));
+  assert.equal(
+    places,
+    [...places].sort((a, b) => a - b),
+  );
+  assert.not(places.includes(-1), html);
+  assert.not.match(html, '/g/hidden/');
+  const unknown = await outputOf(pages, { recent: {} });
+  assert.match(await unknown.text('recent/index.html'), 'The history of the pages is not known.');
+});
+
 test.run();

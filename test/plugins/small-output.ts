@@ -1,5 +1,7 @@
 import type { Plugin, PluginContext, SyntheticPage } from '../../src/model/plugin.js';
 import { builtInPlugins } from '../../src/plugins/built-in.js';
+// The keys that they add to the configuration.
+import type {} from '../../src/plugins/built-in-settings.js';
 import type { Page } from '../../src/model/types.js';
 import type { OutputFile } from '../../src/model/output.js';
 import { indexOf, resolvedConfig, type SmallConfig, type SmallPage } from '../index/small-site.js';

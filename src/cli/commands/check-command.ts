@@ -9,9 +9,12 @@ import type { CheckOutcome } from '../../check/outcome.js';
 import type { CheckRun } from '../../check/run.js';
 import type { Content } from '../../model/content.js';
 import { CHECKS, type CheckName, type CheckOptions } from '../../check/types.js';
-import { EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
+import { DocsError, EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
 import { packageVersion, repositoryAddress } from '../package-version.js';
+import { writeWhole } from '../../files/write-file.js';
+import { noRecordFile } from '../../plugins/quality/diagnostics.js';
+import { formatRecord } from '../../plugins/quality/record-file.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
 import { counted } from '../../diagnostics/print.js';
 
@@ -26,6 +29,8 @@ export interface CheckFlags extends CheckOptions {
   readonly fix?: boolean;
   /** With `fix`: say what would change, and change nothing. */
   readonly dryRun?: boolean;
+  /** Write what is found into the file that the site shows its readers. */
+  readonly record?: boolean;
 }
 
 /** `docs-build check`: holds the content against the tool it documents, and against its own promises. */
@@ -54,12 +59,27 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
     ...(flags.fix && { fixed: { dryRun: flags.dryRun ?? false, places } }),
   };
 
+  if (flags.record) await writeRecord(outcome, ran, content, config);
+
   const code = exitCodeFor(outcome, context.limits);
   const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && flags.only?.includes('links') === false)
     reporter.line(`The content itself has ${counted(errors, 'error')}, which the check links shows.`);
   await print(outcome, code, context, flags);
   return code;
+}
+
+/** What is found becomes what readers are told with the next build. */
+async function writeRecord(
+  outcome: CheckOutcome,
+  ran: readonly CheckRun[],
+  content: Content,
+  config: BuildContext['config'],
+): Promise<void> {
+  const { quality } = config.settings;
+  if (quality === undefined) throw new DocsError([noRecordFile()], EXIT.usage);
+  const { recordOf } = await import('../../check/quality-record.js');
+  writeWhole(resolve(config.root, quality.file), formatRecord(recordOf(outcome, ran, content, config)));
 }
 
 /** Runs the checks, and tells what is new of what they find. */

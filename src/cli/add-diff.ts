@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { command } from './command.js';
+import type { DiffFlags } from './commands/diff-command.js';
+import { withExamples, type CommonOptions } from './options.js';
+
+type WrittenDiffFlags = Pick<DiffFlags, 'format'> & Partial<Pick<DiffFlags, 'page' | 'pictures' | 'chromium'>>;
+
+/** The command `diff`. `add` makes a command with what all of them understand. */
+export function addDiff(add: (name: string, summary: string, takesRoot: boolean) => Command): void {
+  withExamples(
+    add('diff', 'Report what changes for readers between two states of the content', false)
+      .argument('<before>', 'branch, tag or commit')
+      .argument('[after]', 'branch, tag or commit to compare it with (default: the files as they are now)')
+      .addOption(
+        new Option('--format <name>', 'format of the report on stdout: for people, or for a comment on a pull request')
+          .choices(['text', 'markdown'])
+          .default('text'),
+      )
+      .option('--page <file>', 'write a page that shows every changed section before and after')
+      .option('--pictures <dir>', 'write pictures of changed pages before and after, at two widths')
+      .option('--chromium <path>', 'path of the browser that takes the pictures'),
+    [
+      ['docs-build diff main', 'report what your files change for readers: pages, sections, samples, names, addresses'],
+      ['docs-build diff v1.0.0 v1.1.0 --json', 'compare two releases, for a program'],
+      ['docs-build diff origin/main --format markdown > comment.md', 'write a comment for a pull request'],
+      ['docs-build diff origin/main --page diff.html', 'write one file with each changed section before and after'],
+      ['docs-build diff origin/main --pictures pictures', 'take pictures of the changed pages'],
+      ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
+    ],
+  ).action((before: string, after: string | undefined, options: CommonOptions & WrittenDiffFlags) =>
+    command('diff', async (context) => {
+      const { format, page, pictures, chromium } = options;
+      const absolute = (path?: string): string | undefined => (path === undefined ? undefined : resolve(path));
+      const flags = { before, after, format, page: absolute(page), pictures: absolute(pictures), chromium };
+      return (await import('./commands/diff-command.js')).diffCommand(context, flags);
+    })(undefined, options),
+  );
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { siteFile } from '../../config/site-file.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
+import { readIfThere } from '../../files/read-files.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { readData } from '../../schema/data-file.js';
+import { count, list, object, text, type Schema } from '../../schema/nodes.js';
+import { recordUnusable } from './diagnostics.js';
+
+/** What a check of the whole content found, as it is committed. */
+export interface QualityRecord {
+  /** Name and version of what is documented, where the site says so. */
+  readonly tool?: string;
+  /** Day of the newest commit of the content that was checked; absent where its history is not known. */
+  readonly date?: string;
+  /** Checks that looked at the content, in their order. */
+  readonly checks: readonly RecordedCheck[];
+}
+
+export interface RecordedCheck {
+  readonly name: string;
+  /** What it looked at: `171 pages`. */
+  readonly summary: string;
+  /** Problems by section of the site (its url), accepted ones included; sections without any are left out. */
+  readonly problems: readonly RecordedProblems[];
+}
+
+export interface RecordedProblems {
+  /** Url of the section; `/` for what belongs to none. */
+  readonly section: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+const recordSchema: Schema = {
+  title: 'the file',
+  ...object(
+    'What `docs-build check --record` found.',
+    {
+      tool: text('Name and version of what is documented.'),
+      date: text('Day of the newest commit that was checked.'),
+      checks: list(
+        'The checks that ran.',
+        object(
+          'A check.',
+          {
+            name: text('Its name.'),
+            summary: text('What it looked at.'),
+            problems: list(
+              'What it found.',
+              object(
+                'The problems of a section.',
+                { section: text('Url of the section.'), errors: count('Errors.'), warnings: count('Warnings.') },
+                ['section', 'errors', 'warnings'],
+              ),
+            ),
+          },
+          ['name', 'summary', 'problems'],
+        ),
+      ),
+    },
+    ['checks'],
+  ),
+};
+
+/** The record of a site; none, and why, where the file cannot be used. */
+export function readRecord(config: SiteConfig): {
+  readonly record?: QualityRecord;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { quality } = config.settings;
+  if (quality === undefined) return { diagnostics: [] };
+  const file = resolve(config.root, quality.file);
+  const shown = siteFile(file, config);
+  const written = readIfThere(file)?.toString();
+  if (written === undefined) return { diagnostics: [recordUnusable(shown, 'it does not exist', true)] };
+  const read = readData<QualityRecord>(written, recordSchema);
+  if ('value' in read) return { record: read.value, diagnostics: [] };
+  const { what, offset } = read.problem;
+  const location = { file: shown, ...positionAt(written, offset) };
+  return { diagnostics: [diagnosticAt(location, recordUnusable(shown, what, false), written)] };
+}
+
+/** One check a line: a change is easy to see in version control. */
+export const formatRecord = ({ checks, ...rest }: QualityRecord): string => {
+  const head = Object.entries(rest).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
+  return `{\n${head.join('')}  "checks": [${checks.map((one) => `\n    ${JSON.stringify(one)}`).join(',')}\n  ]\n}\n`;
+};

@@ -1,0 +1,50 @@
+import { readableDate } from '../../../templates/readable-date.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { escapeHtml } from '../../html/escape.js';
+import type { Plugin, PluginContext } from '../../model/plugin.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Page } from '../../model/types.js';
+import { pageListHtml } from '../page-list.js';
+import { recentPath } from './settings.js';
+
+/** How many pages are listed at least, where so many have a day; all of the last of these days are. */
+const PAGES = 40;
+
+/** A page with what changed last, by the days of the commits: the same on every machine that has the history. */
+export function recentPlugin({ settings: { recent }, site: { name } }: SiteConfig): Plugin {
+  if (recent === undefined) return { name: 'recent' };
+  return {
+    name: 'recent',
+    routes: [
+      {
+        kind: 'document',
+        url: recentPath(recent),
+        title: 'Recently Changed',
+        label: 'the list of what changed last',
+        description: `The pages of the ${name} documentation that changed last, newest first.`,
+        body: listHtml,
+      },
+    ],
+  };
+}
+
+function listHtml({ index, config }: PluginContext): string {
+  const byDay = new Map<string, Page[]>();
+  for (const page of index.pages)
+    if (page.lastUpdated !== undefined && !page.unlisted)
+      byDay.set(page.lastUpdated, [...(byDay.get(page.lastUpdated) ?? []), page]);
+  let listed = 0;
+  const days = [...byDay]
+    .sort(([a], [b]) => compareText(b, a))
+    .flatMap(([day, pages]) => {
+      if (listed >= PAGES) return [];
+      listed += pages.length;
+      const id = `changed-${day}`;
+      const label = readableDate(day);
+      const anchor = `<a class="anchor" href="#${id}" aria-label="${escapeHtml(`Link to “${label}”`)}"></a>`;
+      return [
+        `<div class="heading h2"><h2 id="${id}"><time datetime="${day}">${label}</time></h2>${anchor}</div>\n${pageListHtml(pages, config.site.base)}`,
+      ];
+    });
+  return days.length === 0 ? '<p>The history of the pages is not known.</p>\n' : days.join('');
+}
