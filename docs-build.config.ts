@@ -228,6 +228,7 @@ export default defineConfig({
     },
     drift: {
       inventory: './content/verify/inventory.mjs',
+      versions: './content/verify/versions.json',
       exempt: {
         'option:module.parser.css/auto.*': 'css/auto takes the options of module.parser.css, which have anchors there.',
         'option:module.generator.css.*': 'Two of the options of module.generator.css/auto.',

@@ -43,6 +43,7 @@ const LAYERS = [
   'move',
   'where',
   'diff',
+  'release',
   'cli',
   'public.ts',
 ];

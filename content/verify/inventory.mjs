@@ -7,12 +7,12 @@ import { plugins } from './plugins.mjs';
 import { readVersions } from './versions.mjs';
 import versions from './versions.json';
 
-export default async function inventory({ root, require }) {
+export default async function inventory({ root, require, comparing }) {
   const webpack = require('webpack');
   const started = flags({ webpack, root, require });
   const printed = messages({ root, require });
   const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(await started)];
-  const { since, deprecated } = readVersions(versions, items, webpack.version);
+  const { since, deprecated } = readVersions(versions, items, webpack.version, comparing);
   return {
     tool: `webpack ${webpack.version}`,
     items: items.map((item) => ({

@@ -6,6 +6,7 @@ import type { ReporterName } from './commands/check-command.js';
 import type { DeployCheckFlags } from './commands/deploy-check-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
 import { addDiff } from './add-diff.js';
+import { addRelease } from './add-release.js';
 import { onlyNames, parseOnly } from './check-names.js';
 import { command, endOnUncaught, reporterFor } from './command.js';
 import { fail } from './failure.js';
@@ -244,6 +245,7 @@ export function createProgram(): Command {
   );
 
   addDiff(add);
+  addRelease(add);
 
   withExamples(
     add('deploy-check', 'Compare a running host with the built site', false)

@@ -52,6 +52,8 @@ export interface ExampleRules {
 export interface DriftRules {
   /** Module that lists what the tool has (see src/check/drift/types.ts): `./content/verify/inventory.mjs`. */
   readonly inventory: string;
+  /** JSON file of what versions brought, which the inventory reads: `docs-build release --write` extends it. */
+  readonly versions?: string;
   /**
    * Items without an anchor of their own, with the reason: `{ 'option:output.foo': 'same shape as …' }`. A `*` matches any
    * text. `prose:output.foo` is a name in sentences that the tool does not have.

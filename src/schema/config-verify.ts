@@ -55,6 +55,9 @@ export const verifySchema = object('What `docs-build check` compares the documen
     'Inventory of the documented tool, which is compared with the pages.',
     {
       inventory: text('Module that lists what the tool has, such as `./content/verify/inventory.mjs`.'),
+      versions: text(
+        'JSON file with `upTo`, `since` (names by the version that introduced them) and `deprecated`, which the inventory reads and `docs-build release --write` extends, such as `./content/verify/versions.json`.',
+      ),
       exempt: map(
         'Items that need no anchor of their own (`option:output.foo`), and names in sentences that the tool does not need to have (`prose:output.foo`). A `*` matches any text.',
         text('Reason why there is no anchor, or why the name is right.'),

@@ -1,4 +1,4 @@
-import { flag, list, object, text, texts, type Schema, type SchemaNode } from './nodes.js';
+import { flag, list, map, object, text, texts, type Schema, type SchemaNode } from './nodes.js';
 
 const literals = (description: string): SchemaNode => ({ type: 'array', description });
 
@@ -47,5 +47,19 @@ export const inventorySchema: Schema = {
       ),
     },
     ['tool', 'items'],
+  ),
+};
+
+/** The committed list of what versions of the documented tool brought. */
+export const versionsSchema: Schema = {
+  title: 'the file',
+  ...object(
+    'What versions of the documented tool brought.',
+    {
+      upTo: text('Version up to which the list is complete.'),
+      since: map('Names by the version that brought them.', list('Names.', text('A name.'))),
+      deprecated: list('Names that are deprecated though nothing else says so.', text('A name.')),
+    },
+    ['upTo', 'since'],
   ),
 };

@@ -276,4 +276,113 @@ async function drift(site: TestSite): Promise<Report> {
   }
 }
 
+/** A tool whose package says what it has: `--since old` is its version 1.0.0. */
+const releaseSite = (): TestSite => {
+  const option = (id: string, more = {}): object => ({
+    kind: 'option',
+    id,
+    pages: ['/options/'],
+    types: ['boolean'],
+    ...more,
+  });
+  const tool = (version: string, ...items: object[]): string => JSON.stringify({ name: 'tool', version, items });
+  return createSite({
+    'docs-build.config.json': JSON.stringify({
+      title: 'T',
+      names: { file: './names.json' },
+      verify: {
+        drift: { inventory: './inventory.mjs', versions: './versions.json', exempt: { 'option:hidden': 'Own use.' } },
+      },
+    }),
+    'inventory.mjs': `export default ({ require }) => {
+  const { version, items } = require('tool/package.json');
+  return { tool: 'tool ' + version, items };
+};\n`,
+    'versions.json': '{\n  "upTo": "1.0.0",\n  "since": {\n    "0.9.0": ["brew", "gone"]\n  }\n}\n',
+    'content/index.md': '# T\n\n[Options](/options/)\n',
+    'content/options.md':
+      '# Options\n\n## brew\n\n`boolean`\n\nBrews.\n\n## gone\n\nGoes.\n\n## `serve`\n\n`boolean`\n\n### serve.hot\n\nHot.\n',
+    'old/node_modules/tool/package.json': tool(
+      '1.0.0',
+      option('brew', { since: '0.9.0' }),
+      option('gone'),
+      option('serve'),
+      option('serve.hot'),
+    ),
+    'node_modules/tool/package.json': tool(
+      '1.1.0',
+      option('brew', { since: '0.9.0', types: ['boolean', 'string'], default: false, deprecated: true }),
+      option('serve'),
+      option('serve.hot'),
+      option('cool', { default: true }),
+      option('serve.cup', { types: ['string'] }),
+      option('serve.warm'),
+      option('zest', { pages: undefined }),
+      option('hidden'),
+    ),
+  });
+};
+
+test('a release is told: what is new, gone, deprecated and changed, and where stubs belong', async () => {
+  const site = releaseSite();
+  try {
+    const { stdout, code } = await site.run('release', '--since', join(site.root, 'old'), '--json');
+    assert.is(code, 0);
+    const { added, gone, deprecated, changed, rows } = JSON.parse(stdout) as Record<
+      'added' | 'gone' | 'deprecated' | 'changed' | 'rows',
+      readonly { id: string; changes: readonly string[] }[]
+    >;
+    const ids = (items: readonly { id: string }[]): readonly string[] => items.map(({ id }) => id);
+    assert.equal(ids(added), ['cool', 'serve.cup', 'serve.warm', 'zest']);
+    assert.equal([ids(gone), ids(deprecated)], [['gone'], ['brew']]);
+    assert.equal(
+      changed.map(({ changes }) => changes),
+      [['type boolean -> boolean | string', 'default none -> false']],
+    );
+    assert.equal(rows as object, { '1.1.0': ['cool', 'serve.cup', 'serve.warm', 'zest'] });
+    assert.match(site.read('content/options.md'), /^# Options\n\n## brew\n/);
+
+    const written = await site.run('release', '--since', join(site.root, 'old'), '--write');
+    assert.match(written.stderr, /option zest: on no page/);
+    const stub = (heading: string, types: string): string =>
+      `${heading}\n\n<Badge text="1.1.0+" />\n\n\`${types}\`\n\n<!-- To be written: what it is for, when it is needed, and an example. -->\n\n`;
+    assert.is(
+      site.read('content/options.md'),
+      `# Options\n\n## brew\n\n\`boolean\`\n\nBrews.\n\n## gone\n\nGoes.\n\n${stub('## `cool`', 'boolean = true')}## \`serve\`\n\n\`boolean\`\n\n${stub('### serve.cup', 'string')}### serve.hot\n\nHot.\n\n${stub('### serve.warm', 'boolean').trimEnd()}\n`,
+    );
+    assert.is(
+      site.read('versions.json'),
+      '{\n  "upTo": "1.1.0",\n  "since": {\n    "0.9.0": ["brew"],\n    "1.1.0": ["cool", "serve.cup", "serve.warm", "zest"]\n  }\n}\n',
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
+test('a release is told since the list of names was written, and what is lacking is said', async () => {
+  const site = releaseSite();
+  try {
+    const without = await site.run('release');
+    assert.is(without.code, 2);
+    assert.match(without.stderr, /RELEASE_REFUSED[\s\S]*names\.json does not exist/);
+    site.write(
+      'names.json',
+      JSON.stringify({
+        tool: 'tool 1.0.0',
+        names: ['brew', 'serve', 'serve.hot'].map((id) => ({
+          kind: 'option',
+          id,
+          url: '/options/#x',
+          type: 'boolean',
+        })),
+      }),
+    );
+    const { stdout } = await site.run('release', '--json');
+    const { before, added } = JSON.parse(stdout) as { before: string; added: readonly { id: string }[] };
+    assert.equal([before, added.map(({ id }) => id)], ['tool 1.0.0', ['cool', 'serve.cup', 'serve.warm', 'zest']]);
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();

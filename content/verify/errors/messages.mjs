@@ -1,5 +1,5 @@
 /** Messages that the installed packages print, for `docs-build check --only drift`. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { piecesOf, readCatalogue } from './entries.mjs';
 
@@ -29,9 +29,13 @@ export function messages({ root, require }) {
 }
 
 function classes(webpack) {
-  const folder = join(webpack, 'lib/errors');
-  return readdirSync(folder)
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^class (\w+) extends \w*Error\b/gm)].map(([, name]) => name))
+  // Older versions have them beside everything else.
+  return ['lib/errors', 'lib']
+    .map((path) => join(webpack, path))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readdirSync(path).map((file) => join(path, file)))
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^class (\w+) extends \w*Error\b/gm)].map(([, name]) => name))
     .filter((name) => name !== 'WebpackError')
     .sort();
 }
@@ -49,7 +53,8 @@ function textOf(manifests, path) {
   const name = Object.keys(manifests).find((one) => path.startsWith(`${one}/`));
   if (name === undefined) return '';
   try {
-    return readFileSync(join(dirname(manifests[name]), path.slice(name.length + 1)), 'utf8')
+    const file = join(dirname(manifests[name]), path.slice(name.length + 1));
+    return readFileSync(existsSync(file) ? file : file.replace('lib/errors', 'lib'), 'utf8')
       .replace(/(["'`])\s*\+\s*\/?\*?["'`]/g, '')
       .replace(/\\[nt]/g, ' ')
       .replace(/\\(?=["'`\\])/g, '')

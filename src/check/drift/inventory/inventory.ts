@@ -23,21 +23,33 @@ const SPACE = 'drift-inventory';
 /** How long an inventory module may run, in milliseconds. */
 const LIMIT = 60_000;
 
+/** How an inventory is made that is compared with that of another version. */
+export interface Comparing {
+  /** Folder whose `node_modules` has the tool. Default: the site's root. */
+  readonly folder?: string;
+}
+
 /** Runs the site's inventory module in a process of its own, or remembers what it gave. */
-export async function loadInventory(reference: string, config: SiteConfig, cache: Cache): Promise<Inventory> {
+export async function loadInventory(
+  reference: string,
+  config: SiteConfig,
+  cache: Cache,
+  comparing?: Comparing,
+): Promise<Inventory> {
   const [path, name = 'default'] = reference.split('#');
   const file = resolve(config.root, path!);
   const fail = (reason: string): never => {
     throw new DocsError([inventoryFailed(siteFile(file, config), reason)]);
   };
   if (!existsSync(file)) fail('There is no such file.');
-  return memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], async () => {
-    const answer = await run(file, name, config);
+  const make = async (): Promise<Inventory> => {
+    const answer = await run(file, name, config, comparing);
     if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
     if (answer.error !== undefined) return fail(answer.error);
     const { problems } = validate(inventorySchema, answer.value, WORDING, (what) => `${what}.`);
     return problems.length === 0 ? (answer.value as Inventory) : fail(problems.slice(0, MOST).join(' '));
-  });
+  };
+  return comparing === undefined ? memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], make) : make();
 }
 
 /** A mistake of the module is often repeated in many items: a few of them are enough. */
@@ -52,10 +64,10 @@ interface Answer {
   readonly cacheFailure?: Diagnostic;
 }
 
-function run(file: string, name: string, config: SiteConfig): Promise<Answer> {
+function run(file: string, name: string, config: SiteConfig, comparing: Comparing | undefined): Promise<Answer> {
   return new Promise((done) => {
     const worker = resolve(dirname(fileURLToPath(import.meta.url)), 'inventory-process.js');
-    const child = fork(worker, [file, name, config.workDir], {
+    const child = fork(worker, [file, name, config.workDir, ...(comparing ? [comparing.folder ?? config.root] : [])], {
       cwd: config.root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],

@@ -31,22 +31,30 @@ export function checkNames(
   return [{ ...inConfig(namesOutdated(shown, options.ci ?? false), config, ['names', 'file']), about: shown }];
 }
 
+/** What is known of a name without its place. */
+export type KnownFacts = Omit<KnownName, 'url'>;
+
 /** An item whose id is an address is a place, which has no name. */
-function nameOf(item: Item, entry: Entry | undefined): readonly KnownName[] {
-  if (entry === undefined || item.id.startsWith('/')) return [];
+const nameOf = (item: Item, entry: Entry | undefined): readonly KnownName[] =>
+  entry === undefined || item.id.startsWith('/') ? [] : [withUrl(factsOf(item), `${entry.page.url}#${entry.id}`)];
+
+/** The address stands behind the name. */
+const withUrl = ({ kind, id, ...facts }: KnownFacts, url: string): KnownName => ({ kind, id, url, ...facts });
+
+/** What the list of names says of an item. */
+export function factsOf(item: Item): KnownFacts {
   const type = typeOf(item);
-  return [
-    {
-      kind: item.kind,
-      id: item.id,
-      url: `${entry.page.url}#${entry.id}`,
-      ...(item.path !== undefined && { path: item.path }),
-      ...(type !== '' && { type }),
-      ...(item.default !== undefined && { default: item.default }),
-      ...(item.since !== undefined && { since: item.since }),
-      ...(item.deprecated === true && { deprecated: true }),
-    },
-  ];
+  return {
+    kind: item.kind,
+    id: item.id,
+    ...(item.path !== undefined && { path: item.path }),
+    ...(type !== '' && { type }),
+    ...(item.default !== undefined && { default: item.default }),
+    ...(item.since !== undefined && { since: item.since }),
+    ...(item.deprecated === true && { deprecated: true }),
+  };
 }
 
-const typeOf = ({ types = [], enum: values = [] }: Item): string => [...types, ...values.map(writtenValue)].join(' | ');
+/** `string | false`, as one writes it. */
+export const typeOf = ({ types = [], enum: values = [] }: Item): string =>
+  [...types, ...values.map(writtenValue)].join(' | ');

@@ -108,3 +108,14 @@ export const namesOutdated = define({
   hint: 'docs-build check --only drift --update writes it.',
   sample: ['content/names.json', false],
 });
+
+export const releaseRefused = define({
+  code: 'RELEASE_REFUSED',
+  title: 'Two versions of the tool cannot be compared',
+  severity: 'error',
+  meaning:
+    '`docs-build release` compares the documented tool as it is installed with another version, and lacks one of them. Nothing was changed.',
+  message: (message: string, _hint: string) => message,
+  hint: (_message, hint) => hint,
+  sample: ['versions/old does not exist.', 'Name a folder, or a list of names.'],
+});

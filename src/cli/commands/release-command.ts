@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { loadInventory } from '../../check/drift/inventory/inventory.js';
+import { readEntries, type Entry } from '../../check/drift/entries.js';
+import { createExemptions } from '../../check/drift/exempt.js';
+import { match } from '../../check/drift/match.js';
+import type { Item } from '../../check/drift/types.js';
+import { siteFile } from '../../config/site-file.js';
+import { EXIT } from '../../diagnostics/docs-error.js';
+import { counted } from '../../diagnostics/print.js';
+import { writeWhole } from '../../files/write-file.js';
+import { readContent, type BuildContext } from '../../pipeline/build.js';
+import { compareInventories } from '../../release/compare-inventories.js';
+import { readBefore, refused } from '../../release/read-before.js';
+import { stubsFor } from '../../release/stubs.js';
+import { formatRows, newNames, raise } from '../../release/version-rows.js';
+import { readRows, writeStubs } from '../../release/write-release.js';
+
+interface ReleaseFlags {
+  /** Absolute path of a folder in which another version is installed, or of a list of names. */
+  readonly since: string | undefined;
+  readonly write: boolean;
+}
+
+/** `docs-build release`: says what two versions of the documented tool differ in, and begins to write it down. */
+export async function releaseCommand(context: BuildContext, { since, write }: ReleaseFlags): Promise<number> {
+  const { config, reporter, cache } = context;
+  const rules = config.settings.verify.drift;
+  if (rules === undefined)
+    throw refused('The site has no inventory of a tool.', 'Say in verify.drift.inventory what the tool has.');
+  const { content } = await readContent(context);
+  const { tool, items } = await loadInventory(rules.inventory, config, cache, {});
+  const before = await readBefore(since, config, cache);
+  cache.save();
+  const version = tool.split(' ').at(-1)!;
+  const exemptions = createExemptions(rules.exempt);
+  const differences = compareInventories(before, items, ({ kind, id }) => exemptions.covers(kind, id));
+  const { added, gone, deprecated, changed } = differences;
+  const pages = content.index.pages.filter((page) => !page.thirdParty && page.source.origin === undefined);
+  const entries = readEntries(pages);
+  const found = match(items, entries);
+  const goneAt = match(gone.map(asItem), entries);
+
+  const stubs = stubsFor({ added, items, found, pages, version });
+  const stubOf = new Map(stubs.map((stub) => [stub.item, stub]));
+  const names = newNames(added, items);
+  const rows = readRows(config);
+  const raised = rows && raise(rows, version, differences, names);
+  const place = (entry: Entry | undefined): string =>
+    entry === undefined ? 'on no page' : `${siteFile(entry.page.source.file, config)}:${entry.line}`;
+  const placeOfNew = (item: Item): string => {
+    const stub = stubOf.get(item);
+    if (stub === undefined) return place(found.get(item));
+    const at = `${siteFile(stub.page.source.file, config)}:${stub.line}`;
+    return stub.text === undefined ? `a row of the table at ${at}` : `${write ? 'written' : 'belongs'} at ${at}`;
+  };
+
+  const list = (title: string, lines: readonly string[]): void => {
+    if (lines.length > 0) reporter.line(reporter.paint.bold(`${title} (${lines.length})`));
+    for (const line of lines) reporter.line(`  ${line}`);
+  };
+  list(
+    'New',
+    added.map((item) => `${item.kind} ${item.id}: ${placeOfNew(item)}`),
+  );
+  const goneItems = [...goneAt.keys()];
+  list('Gone: take it out, or say what takes its place', [
+    ...goneItems.map((item) => `${item.kind} ${item.id}: ${place(goneAt.get(item))}`),
+    ...gone
+      .filter(({ kind, id }) => !goneItems.some((item) => item.kind === kind && item.id === id))
+      .map(({ kind, id }) => `${kind} ${id}: on no page`),
+  ]);
+  list(
+    'Deprecated: say so, and what takes its place',
+    deprecated.map((item) => `${item.kind} ${item.id}: ${place(found.get(item))}`),
+  );
+  list(
+    'Changed',
+    changed.map(({ item, changes }) => `${item.kind} ${item.id}: ${changes.join('; ')} (${place(found.get(item))})`),
+  );
+  if (rows === undefined && names.length > 0)
+    reporter.line(`Rows of the inventory: ${JSON.stringify({ [version]: names })}`);
+  if (write) {
+    writeStubs(stubs);
+    if (raised !== undefined) writeWhole(resolve(config.root, rules.versions!), formatRows(raised));
+  }
+
+  const written = stubs.filter(({ text }) => text !== undefined).length;
+  const total = added.length + gone.length + deprecated.length + changed.length;
+  reporter.line(
+    `${reporter.paint.green('✓')} ${before.tool} -> ${tool}: ${counted(total, 'difference')}${
+      write
+        ? `; ${counted(written, 'stub')} written${raised === undefined ? '' : `, ${rules.versions!} raised to ${version}`}`
+        : total > 0
+          ? '; --write puts stubs where they belong'
+          : ''
+    }`,
+  );
+  reporter.data({
+    before: before.tool,
+    tool,
+    added,
+    gone,
+    deprecated,
+    changed,
+    rows: { [version]: names },
+    written: write,
+  });
+  return EXIT.ok;
+}
+
+/** A name of the list, to be looked for on the pages. */
+const asItem = ({ kind, id, path }: { kind: string; id: string; path?: string }): Item => ({
+  kind,
+  id,
+  ...(path !== undefined && { path }),
+});

@@ -1,0 +1,65 @@
+import { writtenValue } from '../../templates/plugins/names/types.js';
+import { factsOf, type KnownFacts } from '../check/drift/inventory/name-list.js';
+import type { Item } from '../check/drift/types.js';
+
+/** What a version of the tool has: an inventory, or the committed list of names. */
+export interface Before {
+  /** Name and version: `brewer 2.1.0`. */
+  readonly tool: string;
+  readonly names: readonly KnownFacts[];
+  /** Whether names that are not documented are among them, too. */
+  readonly isWhole: boolean;
+}
+
+/** Something that both versions have, and what is different: `type string -> string | false`. */
+export interface Changed {
+  readonly item: Item;
+  readonly changes: readonly string[];
+}
+
+export interface Differences {
+  readonly added: readonly Item[];
+  readonly gone: readonly KnownFacts[];
+  readonly deprecated: readonly Item[];
+  readonly changed: readonly Changed[];
+}
+
+/** What became of the names between two versions, in the order of the inventory. `isExempt`: needs no place of its own. */
+export function compareInventories(
+  before: Before,
+  items: readonly Item[],
+  isExempt: (item: Pick<Item, 'kind' | 'id'>) => boolean,
+): Differences {
+  const known = new Map(before.names.map((name) => [keyOf(name), name]));
+  const now = new Map(items.map((item) => [keyOf(item), item]));
+  const both = items.flatMap((item) => {
+    const old = known.get(keyOf(item));
+    return old === undefined ? [] : [{ item, old, facts: factsOf(item) }];
+  });
+  return {
+    added: items.filter((item) => !known.has(keyOf(item)) && !isExempt(item) && (before.isWhole || isName(item))),
+    gone: before.names.filter((name) => !now.has(keyOf(name)) && !isExempt(name)),
+    deprecated: both.filter(({ facts, old }) => facts.deprecated && !old.deprecated).map(({ item }) => item),
+    changed: both.flatMap(({ item, old, facts }) => {
+      const changes = changesBetween(old, facts);
+      return changes.length === 0 ? [] : [{ item, changes }];
+    }),
+  };
+}
+
+const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** The list of names has none whose id is an address. */
+const isName = ({ id }: Item): boolean => !id.startsWith('/');
+
+function changesBetween(old: KnownFacts, now: KnownFacts): readonly string[] {
+  const types = (text = ''): string => text.split(' | ').sort().join();
+  return [
+    ...(types(old.type) === types(now.type) ? [] : [`type ${old.type ?? 'unknown'} -> ${now.type ?? 'unknown'}`]),
+    ...(JSON.stringify(old.default) === JSON.stringify(now.default)
+      ? []
+      : [`default ${shown(old.default)} -> ${shown(now.default)}`]),
+  ];
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'none' : writtenValue(value));

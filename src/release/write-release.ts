@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { readText } from '../files/read-files.js';
+import { writeWhole } from '../files/write-file.js';
+import type { ResolvedConfig } from '../model/config.js';
+import { versionsSchema } from '../schema/inventory.js';
+import { readData } from '../schema/data-file.js';
+import { refused } from './read-before.js';
+import type { Stub } from './stubs.js';
+import type { VersionRows } from './version-rows.js';
+
+/** Puts stubs into their pages, each file once. */
+export function writeStubs(stubs: readonly Stub[]): void {
+  for (const file of new Set(stubs.map(({ page }) => page.source.file))) {
+    const written = readText(file);
+    const end = /\r?\n/.exec(written)?.[0] ?? '\n';
+    const lines = written.trimEnd().split(end);
+    // From the end, so that lines above keep their numbers; those of one line in their order.
+    const own = stubs.filter(({ page }) => page.source.file === file).reverse();
+    for (const { line, text } of own.sort((a, b) => b.line - a.line)) {
+      if (text === undefined) continue;
+      const isFree = (lines[line - 2] ?? '').trim() === '';
+      lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), '');
+    }
+    writeWhole(file, `${lines.join(end).trimEnd()}${end}`);
+  }
+}
+
+/** The committed list of versions, where the site has one. */
+export function readRows({ root, settings: { verify } }: ResolvedConfig): VersionRows | undefined {
+  const path = verify.drift?.versions;
+  if (path === undefined) return undefined;
+  const read = readData<VersionRows>(readText(resolve(root, path)), versionsSchema);
+  if ('value' in read) return read.value;
+  throw refused(`${path} cannot be used: ${read.problem.what}.`, 'Mend the file; nothing was changed.');
+}
