@@ -339,7 +339,7 @@ test('a release is told: what is new, gone, deprecated and changed, and where st
       changed.map(({ changes }) => changes),
       [['type boolean -> boolean | string', 'default none -> false']],
     );
-    assert.equal(rows as object, { '1.1.0': ['cool', 'serve.cup', 'serve.warm', 'zest'] });
+    assert.equal(rows, { '1.1.0': ['cool', 'serve.cup', 'serve.warm', 'zest'] });
     assert.match(site.read('content/options.md'), /^# Options\n\n## brew\n/);
 
     const written = await site.run('release', '--since', join(site.root, 'old'), '--write');
