@@ -4,6 +4,8 @@ import { configCheck } from './content/components/config-check/plugin.mjs';
 import synonyms from './content/synonyms.json';
 // Packages whose READMEs are pages here.
 import thirdParty from './content/third-party.json';
+// Which version brought what, and the version that the pages describe.
+import versions from './content/verify/versions.json';
 
 const documentation = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
 
@@ -146,6 +148,7 @@ export default defineConfig({
   thirdParty,
   names: { file: 'content/names.json' },
   recent: {},
+  since: { versions: minorVersions(versions.upTo) },
   verify: {
     samples: {
       configuration: {
@@ -340,3 +343,9 @@ export default defineConfig({
     '/loaders/worker-loader/': 'https://v4.webpack.js.org/loaders/worker-loader/',
   },
 });
+
+/** `5.112`, `5.111` and so on, to `5.0`. */
+function minorVersions(upTo: string): readonly string[] {
+  const [major, minor] = upTo.split('.').map(Number) as [number, number];
+  return Array.from({ length: minor + 1 }, (_, index) => `${major}.${minor - index}`);
+}

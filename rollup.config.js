@@ -20,6 +20,7 @@ import {
   GESTURES_CHUNK,
   islandChunkId,
   LATE_CHUNK,
+  LENS_CHUNK,
   LINK_CARD_CHUNK,
   PLAYGROUND_CHUNK,
   PRECACHE_PLACEHOLDER,
@@ -52,29 +53,31 @@ const screens = ['Landing', 'Search'].map((name) => {
 
 /** The browser halves of built-in plugins, each in a folder of its own. */
 const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
-  ['islands', 'screens'].flatMap((kind) =>
-    readdirSync(source(`templates/plugins/${plugin}/${kind}`)).map((file) => {
-      const name = file.replace(/(?:Screen)?\.tsx$/, '').toLowerCase();
-      const id = kind === 'islands' ? islandChunkId(name) : screenChunkId(name);
-      return islandOptions(
-        source(`templates/plugins/${plugin}/${kind}/${file}`),
-        id,
-        target(`plugins/${plugin}/${id}.js`),
-      );
-    }),
-  ),
+  ['islands', 'screens']
+    .filter((kind) => existsSync(source(`templates/plugins/${plugin}/${kind}`)))
+    .flatMap((kind) =>
+      readdirSync(source(`templates/plugins/${plugin}/${kind}`)).map((file) => {
+        const name = file.replace(/(?:Screen)?\.tsx$/, '').toLowerCase();
+        const id = kind === 'islands' ? islandChunkId(name) : screenChunkId(name);
+        return islandOptions(
+          source(`templates/plugins/${plugin}/${kind}/${file}`),
+          id,
+          target(`plugins/${plugin}/${id}.js`),
+        );
+      }),
+    ),
 );
 
 const minifiedStyle = (filename) => bundle({ filename, minify: true, targets: styleTargets() }).code;
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third; those of plugins by themselves. And the fonts with their licenses. */
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third, the version lens's in a fourth; those of plugins by themselves. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
     for (const fileName of readdirSync(source('templates/fonts')).sort()) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
-    for (const name of ['site', 'search', 'media']) {
+    for (const name of ['site', 'search', 'media', 'lens']) {
       const code = minifiedStyle(source(`templates/styles/${name}.css`));
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }
@@ -131,6 +134,7 @@ const configurations = [
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/boot/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
   islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
+  islandOptions(source('runtime/lens/lens.ts'), LENS_CHUNK, target(`${LENS_CHUNK}.js`)),
   islandOptions(source('runtime/content/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

@@ -9,11 +9,14 @@ export async function flags({ webpack, root, require }) {
   const helps = Promise.all(COMMANDS.map((command) => help(script, command, root)));
   const found = new Map();
   const server = webpack.cli.getArguments(require('webpack-dev-server/lib/options.json'));
-  for (const [name, { configs, multiple }] of [...Object.entries(webpack.cli.getArguments()), ...Object.entries(server)]) {
+  const own = webpack.cli.getArguments();
+  for (const [name, { configs, multiple }] of [...Object.entries(own), ...Object.entries(server)]) {
     if (name.endsWith('-reset')) continue;
     const falsy = configs.some(({ type, values = [] }) => type === 'boolean' || type === 'reset' || (type === 'enum' && values.includes(false)));
     const only = configs.every(({ type, values = [] }) => type === 'enum' && values.every((value) => value === false));
-    found.set(name, spelled(name, only ? 'only' : falsy, multiple));
+    // Versions of webpack say nothing about the flags of the server.
+    const sets = name in own ? { sets: configs[0].path } : {};
+    found.set(name, { ...spelled(name, only ? 'only' : falsy, multiple), ...sets });
   }
   for (const text of await helps) {
     for (const [, name, value = ''] of text.matchAll(/^ {2}(?:-\w, )?--([a-z][\w-]*)(?: [<[](\S+?)[\]>])?(?= |$)/gm)) {
@@ -21,7 +24,7 @@ export async function flags({ webpack, root, require }) {
       if (!known) found.set(name, spelled(name, new RegExp(`^ {2}--no-${name}(?= |$)`, 'm').test(text), value.endsWith('...')));
     }
   }
-  return [...found.values()].map(({ id, spelled }) => ({ kind: 'flag', id, pages: ['/api/cli/'], spelled }));
+  return [...found.values()].map((flag) => ({ kind: 'flag', pages: ['/api/cli/'], ...flag }));
 }
 
 function spelled(name, negated, repeated) {

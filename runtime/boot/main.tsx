@@ -156,6 +156,15 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     parts.receiveChanges(document, { ...navigation, forgetSearch: host.forgetSearch });
     if (site.portable === undefined) parts.startPrefetching(window, site.base, pages.prefetch);
     parts.startKeyLinks(window, site, pages.loadChunk);
+    parts.startLens({
+      window,
+      site,
+      preferences,
+      announce,
+      loadChunk: pages.loadChunk,
+      navigate: host.navigate,
+      onVisit,
+    });
     parts.startLinkCards({
       window,
       base: site.base,

@@ -20,8 +20,9 @@ export function internalTarget(href: string, location: Pick<Location, 'href'>, b
   const here = new URL(location.href);
   // Not `origin`: every file of the file system has the origin `null`.
   if (address.protocol !== here.protocol || address.host !== here.host || isFile(address.pathname)) return null;
-  // Another query for the same page: only its script knows what that means.
-  if (address.pathname === here.pathname && address.search !== here.search) return null;
+  // Another query for the same page: only its script knows what that means, but for the version that a reader has.
+  if (address.pathname === here.pathname && address.search !== here.search && !/^\?v=[^&]*$/.test(here.search))
+    return null;
   const url = withoutBase(address.pathname, base);
   if (url === null || url.endsWith('/printable/')) return null;
   return { href: address.href, url, hash: address.hash };

@@ -3,7 +3,7 @@ import type { HeadTag, LandingSection, PageData, SidebarItem, SiteProps } from '
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteConfig } from './site-config.js';
 import type { ContentIndex, Page } from './types.js';
-import type { OutputFile } from './output.js';
+import type { DataSource, OutputFile } from './output.js';
 import type { Schema } from '../schema/nodes.js';
 
 /**
@@ -31,6 +31,8 @@ export interface Plugin {
   index?(index: ContentIndex): ContentIndex;
   /** Changes the head of a document. */
   head?(tags: readonly HeadTag[], props: SiteProps): readonly HeadTag[];
+  /** Chunks of data that are made of the content; components load them with the host's `loadData`. */
+  data?(site: PluginContext): readonly DataSource[];
   /** Adds files to the output. */
   assets?(site: PluginContext): readonly OutputFile[] | Promise<readonly OutputFile[]>;
   /** Pages that no content file stands for. Links may lead there, and no content file can take their addresses. */
@@ -65,7 +67,7 @@ export interface PluginRoute {
   readonly description?: string;
   /** What the screen shows, as `page.data`: plain data. */
   readonly data?: unknown;
-  /** HTML of its content, where the kind is `document`: a page like those that somebody wrote. */
+  /** HTML of its content, where its screen shows any; of the kind `document`, a page like those that somebody wrote. */
   readonly body?: (site: PluginContext) => string;
 }
 

@@ -3,3 +3,4 @@ export type { SponsorConfig, VoteConfig } from './supporters/settings.js';
 export type { NamesConfig } from './names/settings.js';
 export type { QualityConfig } from './quality/settings.js';
 export type { RecentConfig } from './recent/settings.js';
+export type { SinceConfig } from './since/settings.js';

@@ -15,6 +15,7 @@ import { qualityPlugin } from './quality/plugin.js';
 import { recentPlugin } from './recent/plugin.js';
 import { redirectsPlugin } from './hosting/redirects.js';
 import { robotsPlugin } from './hosting/robots.js';
+import { sincePlugin } from './since/plugin.js';
 import { sitePagesPlugin } from './site-pages.js';
 import { sitemapPlugin } from './hosting/sitemap.js';
 import { supportersPlugin } from './supporters/plugin.js';
@@ -31,6 +32,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     supportersPlugin(config),
     namesPlugin(config),
     recentPlugin(config),
+    sincePlugin(config),
     postListPlugin(config),
     qualityPlugin(config),
     printablePlugin(),

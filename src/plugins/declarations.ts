@@ -6,6 +6,7 @@ import { namesKeys } from './names/settings.js';
 import * as qualityCodes from './quality/diagnostics.js';
 import { qualityKeys } from './quality/settings.js';
 import { recentKeys } from './recent/settings.js';
+import { sinceKeys } from './since/settings.js';
 import * as supportersCodes from './supporters/diagnostics.js';
 import { supportersKeys } from './supporters/settings.js';
 
@@ -14,6 +15,7 @@ export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = {
   ...namesKeys,
   ...qualityKeys,
   ...recentKeys,
+  ...sinceKeys,
   ...supportersKeys,
 };
 

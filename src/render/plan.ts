@@ -123,7 +123,12 @@ async function planAdditions(
     const payload = { section: name, items: sidebar };
     return { id: sidebarChunkId(name), key: JSON.stringify(payload), data: () => payload };
   });
-  return { pages, files, documents, data: [...sidebars, ...data()] };
+  return {
+    pages,
+    files,
+    documents,
+    data: [...sidebars, ...data(), ...plugins.flatMap((plugin) => plugin.data?.(context) ?? [])],
+  };
 }
 
 /** Pages that can be reached without a page load. The not-found page and the application shell stand for other addresses. */

@@ -15,7 +15,7 @@ export function siteDataFor(
   { index, notification }: Pick<Content, 'index' | 'notification'>,
 ): SiteData {
   const landingSections = plugins.flatMap((plugin) => plugin.landingSections ?? []);
-  const screens = plugins.flatMap(({ routes }) => routes ?? []).filter(({ body }) => body === undefined);
+  const screens = plugins.flatMap(({ routes }) => routes ?? []).filter(({ kind }) => kind !== 'document');
   const kinds = screens.map(({ url, kind }) => [url, kind] as const);
   const top = index.sections.find((section) => section.name === '');
   return {

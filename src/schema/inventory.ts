@@ -28,6 +28,7 @@ export const inventorySchema: Schema = {
             since: text('Version that brought it.'),
             deprecated: flag('It is to be used no more.'),
             path: text('Where it stands in a configuration, if the id says it in another way.'),
+            sets: text('Of a flag: where what it sets stands in a configuration. It is as new as that.'),
             spelled: text('How pages write it where that says more than the id: `--[no-]watch`.'),
           },
           ['kind', 'id'],

@@ -217,6 +217,35 @@ test('the list of names is written by an update, and is to be written again when
   site.dispose();
 });
 
+test('a flag is as new as what it sets, or as what is nearest around that, and its page need not say so', async () => {
+  const site = brewery();
+  site.write(
+    'verify/inventory.mjs',
+    "const flag = (id, sets) => ({ kind: 'flag', id, sets, pages: ['/messages/'] });\n" +
+      "export default () => ({ tool: 'brewer 2', items: [{ kind: 'option', id: 'full', path: 'cups[].full', since: '2.0', pages: ['/messages/'] }, flag('--full', 'cups.full'), flag('--full-by', 'cups[].full.by'), flag('--cups', 'cups')] });\n",
+  );
+  site.write(
+    'content/messages.md',
+    '---\ntitle: Messages\n---\n\n## full\n\nSince 2.0.\n\n## --full\n\n## --full-by\n\n## --cups\n',
+  );
+  assert.equal(
+    (await drift(site)).findings.map(({ code }) => code).filter((code) => code.includes('SINCE')),
+    [],
+  );
+  await site.run('check', '--only', 'drift', '--update');
+  const { names } = JSON.parse(site.read('names.json')) as { names: { id: string; since?: string }[] };
+  assert.equal(
+    names.map(({ id, since }) => [id, since]),
+    [
+      ['full', '2.0'],
+      ['--full', '2.0'],
+      ['--full-by', '2.0'],
+      ['--cups', undefined],
+    ],
+  );
+  site.dispose();
+});
+
 test('an inventory with unknown keys names all of them', async () => {
   const site = brewery();
   site.write(

@@ -28,6 +28,8 @@ export interface Item {
   readonly deprecated?: boolean;
   /** Where it stands in a configuration, if the id says it in another way: `module.rules[].test`. */
   readonly path?: string;
+  /** Of a flag: where what it sets stands in a configuration. It is as new as that, which its pages need not say. */
+  readonly sets?: string;
   /** How pages write it where that says more than the id: `--[no-]watch`. */
   readonly spelled?: string;
 }

@@ -17,6 +17,7 @@ const STROKES: Readonly<Record<string, string>> = {
   thumb: 'M7 20H4V10h3zM7 10l4-7c1.5 0 2.5 1 2.5 2.5L13 9h5.5a1.8 1.8 0 0 1 1.7 2.2l-1.6 7A2.2 2.2 0 0 1 16.5 20H7',
   hash: 'M5 9h14M5 15h14M10 4L8 20M16 4l-2 16',
   copy: 'M9 8h10v12H9zM15 8V4H5v12h4',
+  tag: 'M4 4h8l8 8-8 8-8-8zM8 8v.01',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
 };
 

@@ -1,6 +1,7 @@
 import { hrefOf } from '../../links.js';
 import type { PageData, SiteData } from '../../types.js';
 import { Icon } from '../frame/Icon.js';
+import { VersionLink } from './VersionLink.js';
 
 /** The page's Markdown: to the clipboard, which the runtime does, or as a file, which needs no scripts. */
 export function PageActions({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
@@ -16,7 +17,8 @@ export function PageActions({ site, page }: { readonly site: SiteData; readonly 
       <a className="page-actions__action" href={href} type="text/markdown">
         <Icon name="page" size={16} />
         View as Markdown
-      </a>
+      </a>{' '}
+      <VersionLink site={site} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { sectionLabel } from '../../navigation.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { groupsOf, type HitGroup } from './groups.js';
 import { highlightParts } from './highlight.js';
+import { useNeeded } from './use-needed.js';
 import type { SearchAnswer } from './use-search.js';
 
 /** Id of an option: the field points to the active one. */
@@ -39,6 +40,7 @@ export function SearchResults({
   /** Searches everything; absent where that is done already. */
   readonly onWiden?: () => void;
 }) {
+  const needed = useNeeded(site, hits);
   const retry = (
     <button type="button" className="button" onClick={onRetry}>
       Try again
@@ -137,6 +139,7 @@ export function SearchResults({
                         <span key={parent} className="search-hit__parent">{`${parent} › `}</span>
                       ))}
                       <Marked text={hit.heading ?? hit.title} query={query} />
+                      {needed(hit.url) && <span className="search-hit__needs">{` needs ${needed(hit.url)}`}</span>}
                     </span>
                     {/* The option's description, and no part of its name. */}
                     {hit.excerpt && (

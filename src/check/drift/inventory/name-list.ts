@@ -20,7 +20,8 @@ export function checkNames(
   const { names } = config.settings;
   if (names === undefined) return [];
   const file = resolve(config.root, names.file);
-  const text = formatNames({ tool, names: items.flatMap((item) => nameOf(item, found.get(item))) });
+  const sinceOf = sinceByPath(items);
+  const text = formatNames({ tool, names: items.flatMap((item) => nameOf(item, found.get(item), sinceOf)) });
   const written = readIfThere(file)?.toString();
   if (written === text) return [];
   if (options.update) {
@@ -35,8 +36,29 @@ export function checkNames(
 export type KnownFacts = Omit<KnownName, 'url'>;
 
 /** An item whose id is an address is a place, which has no name. */
-const nameOf = (item: Item, entry: Entry | undefined): readonly KnownName[] =>
-  entry === undefined || item.id.startsWith('/') ? [] : [withUrl(factsOf(item), `${entry.page.url}#${entry.id}`)];
+function nameOf(
+  item: Item,
+  entry: Entry | undefined,
+  sinceOf: (path: string) => string | undefined,
+): readonly KnownName[] {
+  if (entry === undefined || item.id.startsWith('/')) return [];
+  const since = item.since ?? (item.sets === undefined ? undefined : sinceOf(item.sets));
+  const facts = factsOf({ ...item, ...(since !== undefined && { since }) });
+  return [withUrl(facts, `${entry.page.url}#${entry.id}`)];
+}
+
+/** The version that brought a place of a configuration: its own, or that of the nearest one around it. */
+function sinceByPath(items: readonly Item[]): (path: string) => string | undefined {
+  const plain = (path: string): string => path.replaceAll('[]', '');
+  const known = new Map(
+    items.flatMap(({ id, path = id, sets, since }) => (sets === undefined ? [[plain(path), since]] : [])),
+  );
+  return (path) => {
+    for (let at = plain(path); at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
+      if (known.has(at)) return known.get(at);
+    return undefined;
+  };
+}
 
 /** The address stands behind the name. */
 const withUrl = ({ kind, id, ...facts }: KnownFacts, url: string): KnownName => ({ kind, id, url, ...facts });

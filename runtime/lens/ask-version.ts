@@ -1,0 +1,77 @@
+import { hrefOf } from '../../templates/links.js';
+import { sincePath } from '../../templates/plugins/since/types.js';
+import type { SiteData } from '../../templates/types.js';
+
+const DIALOG_ID = 'lens-dialog';
+
+/** A dialog with the one question which version the reader has. Each answer shows on the page behind it at once. */
+export function askVersion({
+  document,
+  site,
+  versions,
+  own,
+  choose,
+  countNewer,
+}: {
+  readonly document: Document;
+  readonly site: SiteData;
+  /** Newest first. */
+  readonly versions: readonly string[];
+  readonly own: string | null;
+  /** `null` marks nothing. */
+  readonly choose: (version: string | null) => void;
+  readonly countNewer: (version: string) => number;
+}): void {
+  document.getElementById(DIALOG_ID)?.remove();
+  const element = <K extends keyof HTMLElementTagNameMap>(
+    name: K,
+    properties: Partial<HTMLElementTagNameMap[K]>,
+    ...children: readonly (Node | string)[]
+  ): HTMLElementTagNameMap[K] => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+  const options = [...versions];
+  // One with a patch number, as an address may say it.
+  if (own !== null && !options.includes(own)) options.push(own);
+  const select = element(
+    'select',
+    { id: 'lens-version' },
+    ...options.map((version, index) =>
+      element('option', { value: index === 0 ? '' : version }, index === 0 ? `${version} (the newest)` : version),
+    ),
+  );
+  select.value = own ?? '';
+  const answer = element('p', { className: 'lens-dialog__answer', role: 'status' });
+  const tell = (): void => {
+    const count = select.value === '' ? 0 : countNewer(select.value);
+    answer.textContent =
+      count === 0
+        ? 'Nothing is marked.'
+        : `${count} ${count === 1 ? 'place is' : 'places are'} marked and dimmed, on all pages and in search.`;
+  };
+  select.addEventListener('change', () => {
+    choose(select.value || null);
+    tell();
+  });
+  tell();
+  const done = element('button', { type: 'submit', className: 'button' }, 'Done');
+  const list = element('a', { href: hrefOf(sincePath(site) ?? '/', site.base) }, 'What you would gain');
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    element('label', { htmlFor: 'lens-version' }, `Which version of ${site.name} do you have?`),
+    select,
+    answer,
+    element('div', { className: 'lens-dialog__foot' }, list, done),
+  );
+  const dialog = element('dialog', { id: DIALOG_ID, className: 'lens-dialog' }, form);
+  dialog.setAttribute('aria-label', 'Your version');
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || target === list) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,110 @@
+import { SINCE_CHUNK, type SinceData } from '../../templates/plugins/since/types.js';
+import { isNewer, readVersion, VERSION_KEY, type Asked } from '../../templates/plugins/since/versions.js';
+import { CONTENT_ID, ROOT_ID, withoutBase } from '../contract.js';
+import { askVersion } from './ask-version.js';
+import { markContent, unmarkContent } from './mark-content.js';
+import { markLinks } from './mark-links.js';
+import { narrowList } from './narrow-list.js';
+import { showNote } from './note.js';
+import type { Lens, LensSurroundings } from './types.js';
+
+/** Key of the version in an address. */
+const PARAMETER = 'v';
+
+/** Begins with the version that the address or an earlier visit says. */
+export async function createLens(around: LensSurroundings): Promise<Lens> {
+  const { window, site, preferences, announce } = around;
+  const { document } = window;
+  const data = (await around.loadChunk(SINCE_CHUNK)) as SinceData;
+  const root = document.getElementById(ROOT_ID)!;
+  let own: string | null = null;
+
+  const newer = (since: string): boolean => own !== null && isNewer(since, own);
+  const placesHere = () => data.places[withoutBase(window.location.pathname, site.base) ?? ''] ?? {};
+  /** Marks what is not marked yet. What it changes itself is nothing to look at again. */
+  const mark = (): void => {
+    const content = document.getElementById(CONTENT_ID);
+    if (content !== null && own !== null) markContent(content, placesHere(), newer);
+    markLinks(root, site.base, window.location, (url, id) => {
+      const since = data.places[url]?.[id] ?? data.places[url]?.[''];
+      return since !== undefined && newer(since) ? since : undefined;
+    });
+    narrowList(document, site.name, own);
+    for (const label of document.querySelectorAll('[data-lens] > span')) {
+      const text = own === null ? 'Your version' : `${site.name} ${own}`;
+      if (label.textContent !== text) label.textContent = text;
+    }
+    changes.takeRecords();
+  };
+  // React, tabs and the table of contents bring new elements whenever they like.
+  const changes = new MutationObserver(mark);
+
+  const show = (version: string | null): void => {
+    if (own !== version) unmarkContent(root);
+    own = version;
+    if (own === null) delete document.documentElement.dataset['version'];
+    else document.documentElement.dataset['version'] = own;
+    changes.disconnect();
+    changes.observe(root, { childList: true, subtree: true });
+    mark();
+  };
+  const writeAddress = (): void => {
+    const address = new URL(window.location.href);
+    if (own === null) address.searchParams.delete(PARAMETER);
+    else address.searchParams.set(PARAMETER, own);
+    if (address.href === window.location.href) return;
+    try {
+      window.history.replaceState(window.history.state, '', address);
+    } catch {
+      // Browsers may refuse it to files and to those who do it too often: the version is kept all the same.
+    }
+  };
+  const choose = (version: string | null): void => {
+    preferences.write(VERSION_KEY, version ?? '');
+    show(version);
+    writeAddress();
+  };
+  const ask = (): void => askVersion({ document, site, versions: data.versions, own, choose, countNewer });
+  const countNewer = (version: string): number =>
+    Object.values(data.places).flatMap((places) => Object.values(places).filter((since) => isNewer(since, version)))
+      .length;
+
+  /** The address wins; then what was said on this visit, or on an earlier one. */
+  const begin = (): void => {
+    const written = new URLSearchParams(window.location.search).get(PARAMETER);
+    const kept = own ?? (preferences.read(VERSION_KEY) || null);
+    const asked: Asked =
+      written === null
+        ? kept === null
+          ? { version: null }
+          : readVersion(kept, data.versions)
+        : readVersion(written, data.versions);
+    if ('version' in asked) {
+      if (written === null) show(asked.version);
+      else choose(asked.version);
+    } else {
+      show(null);
+      if (written !== null) {
+        const text = explain(asked.problem, written, site.name, data.versions);
+        announce(text);
+        showNote(document, text, ask);
+      }
+    }
+    writeAddress();
+  };
+  around.onVisit(begin);
+  begin();
+  return { ask };
+}
+
+function explain(
+  problem: 'unreadable' | 'older' | 'newer',
+  written: string,
+  name: string,
+  versions: readonly string[],
+): string {
+  const range = `These pages describe ${name} ${versions.at(-1)} to ${versions[0]}.`;
+  if (problem === 'unreadable') return `The address asks for a version that nobody can read: “${written}”. ${range}`;
+  if (problem === 'older') return `${name} ${written} is older than what these pages know. ${range}`;
+  return `${name} ${written} is newer than what these pages know. ${range}`;
+}

@@ -1,0 +1,43 @@
+import { hrefOf } from '../../templates/links.js';
+import { sincePath } from '../../templates/plugins/since/types.js';
+import { VERSION_KEY } from '../../templates/plugins/since/versions.js';
+import { LENS_CHUNK, LENS_STYLE_CHUNK } from '../contract.js';
+import { isPlainClick } from '../navigation/links.js';
+import type * as LensParts from './lens.js';
+import type { Lens, LensSurroundings } from './types.js';
+
+/**
+ * Begins with marking what is newer than a reader's version as soon as that is known: from the address (`?v=5.90`), from
+ * an earlier visit, or because somebody is about to say it. Nothing is loaded for all others.
+ */
+export function startLens(around: LensSurroundings): void {
+  const { window, site, preferences, loadChunk } = around;
+  const path = sincePath(site);
+  if (path === undefined) return;
+  let lens: Promise<Lens> | undefined;
+  const wake = (): Promise<Lens> =>
+    (lens ??= Promise.all([loadChunk(LENS_CHUNK), loadChunk(LENS_STYLE_CHUNK)])
+      .then(([parts]) => (parts as typeof LensParts).createLens(around))
+      .catch((error: unknown) => {
+        lens = undefined;
+        throw error;
+      }));
+  const begin = (): void => {
+    const asked = new URLSearchParams(window.location.search).has('v') || Boolean(preferences.read(VERSION_KEY));
+    // Without it every badge still says its version.
+    if (asked) wake().catch(() => undefined);
+  };
+  // Before the listener that would follow the link.
+  const onClick = (event: MouseEvent): void => {
+    const control = (event.target as Element | null)?.closest?.('[data-lens]');
+    if (!control || !isPlainClick(event)) return;
+    event.preventDefault();
+    wake().then(
+      (awake) => awake.ask(),
+      () => around.navigate(hrefOf(path, site.base)),
+    );
+  };
+  window.document.addEventListener('click', onClick, { capture: true });
+  around.onVisit(begin);
+  begin();
+}

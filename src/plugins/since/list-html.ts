@@ -1,0 +1,42 @@
+import { shortVersion } from '../../../templates/plugins/since/versions.js';
+import { escapeHtml } from '../../html/escape.js';
+import { withBase } from '../../../runtime/contract.js';
+import type { NewThing } from './things.js';
+
+/** More things of a kind than these are folded. */
+const MANY = 24;
+
+/** What each version brought, as plain HTML: versions with two numbers, newest first, and in each of them things by kind. */
+export function listHtml(things: readonly NewThing[], base: string): string {
+  const versions = groupBy(things, ({ since }) => since.split('.').slice(0, 2).join('.'));
+  return [...versions]
+    .map(([version, brought]) =>
+      [
+        `<section data-since="${escapeHtml(version)}">`,
+        `<div class="heading h2"><h2 id="${escapeHtml(version)}">${escapeHtml(version)}</h2></div>`,
+        ...[...groupBy(brought, ({ kind }) => kind)].map(([kind, ones]) => kindHtml(kind, ones, base)),
+        '</section>',
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function kindHtml(kind: string, things: readonly NewThing[], base: string): string {
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${things.length === 1 ? '' : 's'}`;
+  const items = things.map(({ name, url, since, code }) => {
+    const text = code ? `<code>${escapeHtml(name)}</code>` : escapeHtml(name);
+    const exact = shortVersion(since);
+    const patch = exact.split('.').length > 2 ? ` (${escapeHtml(exact)})` : '';
+    return `<li><a href="${escapeHtml(withBase(url, base))}">${text}</a>${patch}</li>`;
+  });
+  const list = `<ul>${items.join('')}</ul>`;
+  return things.length > MANY
+    ? `<details class="details"><summary>${things.length} ${escapeHtml(title.toLowerCase())}</summary>${list}</details>`
+    : `<h3>${escapeHtml(title)}</h3>\n${list}`;
+}
+
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}

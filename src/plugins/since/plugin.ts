@@ -1,0 +1,41 @@
+import { SINCE_CHUNK, SINCE_KIND } from '../../../templates/plugins/since/types.js';
+import { hashOf } from '../../cache/hash.js';
+import type { Plugin } from '../../model/plugin.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { ContentIndex } from '../../model/types.js';
+import { readNames } from '../names/names-file.js';
+import { ownParts } from '../own-parts.js';
+import { listHtml } from './list-html.js';
+import { pathOf } from './settings.js';
+import { newThings, sinceData } from './things.js';
+
+/** Readers say which version they have: the page that lists what each brought, and what the browser marks by. */
+export function sincePlugin(config: SiteConfig): Plugin {
+  const { since: settings } = config.settings;
+  if (settings === undefined) return { name: 'since' };
+  const { name, base } = config.site;
+  const read = ({ pages }: ContentIndex) => {
+    const { names } = readNames(config);
+    const things = newThings(pages, names);
+    return { things, data: sinceData(settings.versions, things, names) };
+  };
+  return {
+    name: 'since',
+    inputs: config.settings.names === undefined ? [] : [config.settings.names.file],
+    routes: [
+      {
+        kind: SINCE_KIND,
+        url: pathOf(settings),
+        title: 'New since your version',
+        label: 'the page that lists what each version brought',
+        description: `What each version of ${name} brought, the newest first.`,
+        body: ({ index }) => listHtml(read(index).things, base),
+      },
+    ],
+    screens: { [SINCE_KIND]: ownParts('since').screen('Since') },
+    data({ index }) {
+      const { data } = read(index);
+      return [{ id: SINCE_CHUNK, key: hashOf(JSON.stringify(data)), data: () => data }];
+    },
+  };
+}

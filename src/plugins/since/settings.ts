@@ -1,0 +1,42 @@
+import { object, type SchemaNode } from '../../schema/nodes.js';
+
+declare module '../../model/settings.js' {
+  interface Settings {
+    readonly since?: SinceConfig;
+  }
+}
+
+/** Versions of the documented tool of which readers can say that they have them. */
+export interface SinceConfig {
+  /** In any order; the latest is what the pages describe. */
+  readonly versions: readonly string[];
+  /** Address of the page that lists what each version brought. Default `/since/`. */
+  readonly path?: string;
+}
+
+const PATH = '/since/';
+
+export const pathOf = ({ path }: SinceConfig): string => path ?? PATH;
+
+/** What the configuration may say. */
+export const sinceKeys: Readonly<Record<string, SchemaNode>> = {
+  since: object(
+    'Lets readers say which version of the documented tool they have (`?v=5.90` in an address does, too): what is newer is marked and dimmed on pages, in tables of contents and in search, and a page lists what each version brought. What came when is said by badges (`<Badge text="5.98.0+" />`) under headings and beside the names in the first column of a table, and by the list of `names`.',
+    {
+      versions: {
+        type: 'array',
+        items: { type: 'string', pattern: '^\\d+(?:\\.\\d+)+$', form: 'a version: 5.98', description: 'A version.' },
+        description:
+          "Versions that readers choose from: `['5.98', '5.97']`. The latest is the one that the pages describe.",
+      },
+      path: {
+        type: 'string',
+        pattern: '^/(?:[a-z0-9-]+/)+$',
+        form: 'a path that begins and ends with a slash',
+        default: PATH,
+        description: 'Address of the page that lists what each version brought.',
+      },
+    },
+    ['versions'],
+  ),
+};

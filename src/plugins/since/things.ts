@@ -1,0 +1,107 @@
+import type { KnownName } from '../../../templates/plugins/names/types.js';
+import type { Places, SinceData } from '../../../templates/plugins/since/types.js';
+import { compareVersions, versionOfBadge } from '../../../templates/plugins/since/versions.js';
+import { memoOn } from '../../cache/identity.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import { textOf } from '../../html/tags.js';
+import type { Page, ParsedPage } from '../../model/types.js';
+
+/** Something that a version brought, and where it is documented. */
+export interface NewThing {
+  /** `option`, `hook`: the word of the list of names; `section` where only a badge says it. */
+  readonly kind: string;
+  readonly name: string;
+  /** Path within the site, with the fragment of its place, if it has one. */
+  readonly url: string;
+  readonly since: string;
+  /** Its name is code. */
+  readonly code: boolean;
+}
+
+/**
+ * What badges and names say, newest first, and kinds in the order in which the list of names has them: each place once,
+ * as that list has it where both do.
+ */
+export function newThings(pages: readonly Page[], names: readonly KnownName[]): readonly NewThing[] {
+  const named = names.flatMap(({ kind, id, url, since }): readonly NewThing[] =>
+    since === undefined ? [] : [{ kind, name: id, url, since, code: true }],
+  );
+  const known = new Set(names.map(({ url }) => url));
+  const listed = pages.filter((page) => !page.unlisted && page.date === undefined);
+  const badged = listed.flatMap((page) =>
+    badgesOf(page.parsed).map(({ id, ...thing }): NewThing => ({
+      kind: 'section',
+      ...thing,
+      name: thing.name || page.title,
+      url: id === '' ? page.url : `${page.url}#${id}`,
+    })),
+  );
+  const kinds = [...new Set(['section', ...names.map(({ kind }) => kind)])];
+  return [...named, ...badged.filter(({ url }) => !known.has(url))].sort(
+    (a, b) =>
+      compareVersions(b.since, a.since) ||
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      compareText(a.name, b.name) ||
+      compareText(a.url, b.url),
+  );
+}
+
+interface Badged {
+  /** Fragment; `` is the whole page. */
+  readonly id: string;
+  /** `` is the page's title. */
+  readonly name: string;
+  readonly since: string;
+  readonly code: boolean;
+}
+
+const BADGE = '<span class="badge">([^<]*)</span>';
+/** The page's own begins it, a section's stands alone under its heading, a row's behind the name that the row explains. */
+const OF_PAGE = new RegExp(`^<p>${BADGE}</p>`);
+const OF_SECTION = new RegExp(
+  `<h[1-6] id="([^"]+)"[^>]*>((?:(?!</h[1-6]>).)*)</h[1-6]>(?:<a class="anchor"[^>]*></a></div>)?\\s*<p>${BADGE}</p>`,
+  'gs',
+);
+const OF_ROW = new RegExp(
+  `<tr>\\s*<t[hd][^>]*>(?:<a [^>]*>)?<code id="([^"]+)"[^>]*>([^<]*)</code>(?:</a>)? ${BADGE}`,
+  'g',
+);
+
+/** What the badges of a page stand at. Those within sentences say nothing about a place. */
+const badgesOf = memoOn(({ html }: ParsedPage): readonly Badged[] => {
+  if (!html.includes('class="badge"')) return [];
+  const own = versionOfBadge(OF_PAGE.exec(html)?.[1] ?? '');
+  const placed = [
+    ...[...html.matchAll(OF_SECTION)].map((match) => ({ match, code: false })),
+    ...[...html.matchAll(OF_ROW)].map((match) => ({ match, code: true })),
+  ];
+  return [
+    ...(own === undefined ? [] : [{ id: '', name: '', since: own, code: false }]),
+    ...placed.flatMap(({ match: [, id, name, badge], code }) => {
+      const since = versionOfBadge(badge!);
+      return since === undefined ? [] : [{ id: textOf(id!), name: textOf(name!), since, code }];
+    }),
+  ];
+});
+
+/**
+ * What the browser needs to mark what is new. A place of several names is as old as the oldest of them; one of a name
+ * that was always there is not new.
+ */
+export function sinceData(
+  versions: readonly string[],
+  things: readonly NewThing[],
+  names: readonly KnownName[],
+): SinceData {
+  const old = new Set(names.filter(({ since }) => since === undefined).map(({ url }) => url));
+  const places: Record<string, Record<string, string>> = {};
+  // Newest first: the oldest comes last and stays.
+  for (const { url, since } of things.filter((thing) => !old.has(thing.url))) {
+    const [page = '', id = ''] = url.split('#');
+    (places[page] ??= {})[id] = since;
+  }
+  return {
+    versions: [...versions].sort((a, b) => compareVersions(b, a)),
+    places: places satisfies Record<string, Places>,
+  };
+}

@@ -1,0 +1,22 @@
+import { ContentBody } from '../../../components/page/ContentBody.js';
+import { VersionLink } from '../../../components/page/VersionLink.js';
+import type { SiteProps } from '../../../types.js';
+
+/** What each version brought, the newest first. Readers who have said which version they have see what they would gain. */
+export default function SinceScreen({ site, page, body }: SiteProps) {
+  return (
+    <main id="main-content" className="page page--single" tabIndex={-1}>
+      <h1 className="page__title" tabIndex={-1}>
+        {page.title}
+      </h1>
+      <div className="page-actions">
+        <VersionLink site={site} />
+      </div>
+      {/* The runtime says in here how much is new to a reader; React keeps its hands off. */}
+      <p className="since__summary" role="status" data-lens-summary="" suppressHydrationWarning>
+        {page.description}
+      </p>
+      <ContentBody body={body} />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+/** Where the version that a reader has is kept. */
+export const VERSION_KEY = 'version';
+
+const numbers = (version: string): readonly number[] => version.split('.').map(Number);
+
+/** Below zero where `a` is the earlier one. Parts that one of them lacks count as 0. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [numbers(a), numbers(b)];
+  const at = [...(left.length > right.length ? left : right)].findIndex(
+    (_, index) => (left[index] ?? 0) !== (right[index] ?? 0),
+  );
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
+
+/** Whether a thing came after the version that a reader has: with `5.90`, one has all of `5.90.3`. */
+export const isNewer = (since: string, own: string): boolean =>
+  compareVersions(since.split('.').slice(0, own.split('.').length).join('.'), own) > 0;
+
+/** `5.98` for `5.98.0`. */
+export const shortVersion = (version: string): string => version.replace(/^(\d+\.\d+)\.0$/, '$1');
+
+/** The version that a badge says: `5.98.0+`. Undefined where it says something else. */
+export const versionOfBadge = (text: string): string | undefined => /^v?(\d+(?:\.\d+)+)\+$/.exec(text.trim())?.[1];
+
+/** What somebody asks for: a version that is known, the newest (`null`: nothing is marked), or why it is neither. */
+export type Asked = { readonly version: string | null } | { readonly problem: 'unreadable' | 'older' | 'newer' };
+
+/** Reads `5.90`, `v5.90.3`. `versions`: newest first. */
+export function readVersion(text: string, versions: readonly string[]): Asked {
+  const version = /^v?(\d+(?:\.\d+)+)$/i.exec(text.trim())?.[1];
+  if (version === undefined) return { problem: 'unreadable' };
+  const [newest = version] = versions;
+  if (isNewer(version, newest)) return { problem: 'newer' };
+  if (compareVersions(version, versions.at(-1) ?? version) < 0) return { problem: 'older' };
+  return { version: isNewer(newest, version) ? version : null };
+}
