@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HostProvider, type Host, type IslandComponent } from '../../templates/host.js';
 import { LoadFailure } from '../../templates/components/page/LoadFailure.js';
@@ -10,6 +11,12 @@ export interface ContentIslands {
   mount(content: Element): void;
 }
 
+/** Calls back once everything beside it lives. */
+function Alive({ then }: { readonly then: () => void }) {
+  useEffect(() => then(), [then]);
+  return null;
+}
+
 export function createContentIslands(options: {
   readonly host: Host;
   /** Loads an island's component. */
@@ -19,6 +26,8 @@ export function createContentIslands(options: {
   const mounted = new Map<Element, Root | null>();
   /** Behind islands that could not be loaded. */
   const notices = new WeakMap<Element, Element>();
+  /** Buttons that were pressed before their island could answer. */
+  const pressed = new WeakMap<Element, HTMLElement>();
   const mountOne = async (element: HTMLElement, attempt = 1): Promise<void> => {
     try {
       const Component = await options.load(element.dataset['island'] ?? '');
@@ -27,6 +36,7 @@ export function createContentIslands(options: {
       const tree = (
         <HostProvider value={options.host}>
           <Component {...props} />
+          <Alive then={() => pressed.get(element)?.click()} />
         </HostProvider>
       );
       // What the build rendered of it stays on the screen; an empty place is filled.
@@ -70,6 +80,10 @@ export function createContentIslands(options: {
       for (const element of content.querySelectorAll<HTMLElement>('[data-island]')) {
         if (mounted.has(element)) continue;
         mounted.set(element, null);
+        element.addEventListener('click', ({ target }) => {
+          const button = (target as Element).closest('button');
+          if (button !== null && mounted.get(element) === null) pressed.set(element, button);
+        });
         options.whenNear(element, () => void mountOne(element));
       }
     },
