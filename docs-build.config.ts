@@ -193,7 +193,7 @@ export default defineConfig({
       printable: 150_000,
       elements: 9_500,
       chunk: 46_000,
-      searchShard: 50_000,
+      searchShard: 56_000,
       image: 20_000,
     },
     pages: {

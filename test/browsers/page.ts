@@ -33,6 +33,10 @@ export const quiet = (tab: Tab): Promise<void> =>
       document.head.querySelector('script[src*="/late-parts."]') === null,
   );
 
+/** The table of chunks of a site without a host has come. */
+export const tabled = (tab: Tab): Promise<void> =>
+  until(tab, () => (window as { docsBuildTable?: unknown }).docsBuildTable !== undefined);
+
 /** Opens a page and waits until it is alive. */
 export async function visit(tab: Tab, url: string): Promise<void> {
   await tab.open(url);

@@ -1,7 +1,7 @@
 /** Readers who refuse something, and sites without a host. */
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
-import { click, hydrated, shows, until, visit } from '../page.js';
+import { click, hydrated, shows, tabled, until, visit } from '../page.js';
 
 export const without: readonly Behavior[] = [
   {
@@ -90,9 +90,11 @@ export const without: readonly Behavior[] = [
     site: 'portable',
     async holds({ tab, host }) {
       await visit(tab, `${host.url}index.html`);
+      await tabled(tab);
       await click(tab, 'a[href*="rules/index"]');
       await until(tab, () => location.pathname.endsWith('/rules/index.html'));
       await hydrated(tab);
+      await tabled(tab);
       await click(tab, '[data-sidebar] a[href*="oven/"]');
       await until(tab, () => location.pathname.endsWith('/rules/oven/index.html'));
       await hydrated(tab);
@@ -123,7 +125,9 @@ export const without: readonly Behavior[] = [
       await visit(tab, `${host.url}rules/oven/index.html`);
       await click(tab, '[data-testid="hello-darkness"]');
       await until(tab, () => document.documentElement.classList.contains('dark'));
+      await tabled(tab);
       await visit(tab, `${host.url}rules/index.html`);
+      await tabled(tab);
       await tab.back();
       await until(tab, () => location.pathname.endsWith('/rules/oven/index.html'));
       await hydrated(tab);
