@@ -29,6 +29,7 @@ import {
   SEARCH_ENGINE_CHUNK,
   SEARCH_WORKER,
 } from './lib/runtime/contract.js';
+import { LENS_STYLE_PLACEHOLDER } from './lib/runtime/lens/style.js';
 import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
 import { completeConfigSchema } from './lib/src/plugins/declarations.js';
 import { frontMatterSchema } from './lib/src/schema/front-matter.js';
@@ -70,14 +71,14 @@ const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
 
 const minifiedStyle = (filename) => bundle({ filename, minify: true, targets: styleTargets() }).code;
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third, the version lens's in a fourth; those of plugins by themselves. And the fonts with their licenses. */
+/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third; those of plugins by themselves. And the fonts with their licenses. */
 const styles = {
   name: 'styles',
   generateBundle() {
     for (const fileName of readdirSync(source('templates/fonts')).sort()) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
-    for (const name of ['site', 'search', 'media', 'lens']) {
+    for (const name of ['site', 'search', 'media']) {
       const code = minifiedStyle(source(`templates/styles/${name}.css`));
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }
@@ -125,6 +126,16 @@ worker.plugins.push({
   },
 });
 
+const lens = islandOptions(source('runtime/lens/lens.ts'), LENS_CHUNK, target(`${LENS_CHUNK}.js`));
+lens.plugins.push({
+  name: 'lens-style',
+  generateBundle(_options, files) {
+    const style = JSON.stringify(String(minifiedStyle(source('templates/styles/lens.css'))));
+    for (const file of Object.values(files))
+      file.code = file.code.replace(JSON.stringify(LENS_STYLE_PLACEHOLDER), () => style);
+  },
+});
+
 const configurations = [
   commandLineOptions(source('lib')),
   runtime,
@@ -134,7 +145,7 @@ const configurations = [
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/boot/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
   islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
-  islandOptions(source('runtime/lens/lens.ts'), LENS_CHUNK, target(`${LENS_CHUNK}.js`)),
+  lens,
   islandOptions(source('runtime/content/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

@@ -106,9 +106,8 @@ export const PLAYGROUND_CHUNK = 'playground';
 export const LATE_CHUNK = 'late-parts';
 /** Chunk of code with the gestures of the mobile sidebar, for screens that can be touched: exports `bindDrawer`. */
 export const GESTURES_CHUNK = 'gestures';
-/** Chunks of what marks things that are newer than a reader's version: code that exports `createLens`, and its style. */
+/** Chunk of code that marks what is newer than a reader's version: exports `createLens`. */
 export const LENS_CHUNK = 'lens';
-export const LENS_STYLE_CHUNK = 'lens-style';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page. There is none where the runtime brings the screen along. */

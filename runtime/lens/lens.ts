@@ -6,6 +6,7 @@ import { markContent, unmarkContent } from './mark-content.js';
 import { markLinks } from './mark-links.js';
 import { narrowList } from './narrow-list.js';
 import { showNote } from './note.js';
+import { adoptLensStyle } from './style.js';
 import type { Lens, LensSurroundings } from './types.js';
 
 /** Key of the version in an address. */
@@ -16,6 +17,7 @@ export async function createLens(around: LensSurroundings): Promise<Lens> {
   const { window, site, preferences, announce } = around;
   const { document } = window;
   const data = (await around.loadChunk(SINCE_CHUNK)) as SinceData;
+  adoptLensStyle(document);
   const root = document.getElementById(ROOT_ID)!;
   let own: string | null = null;
 

@@ -33,6 +33,7 @@ export function unmarkContent(root: Element): void {
     delete badge.dataset['since'];
   }
   for (const tag of root.querySelectorAll(`.${TAG}`)) tag.remove();
+  for (const tagged of root.querySelectorAll<HTMLElement>('[data-tagged]')) delete tagged.dataset['tagged'];
   for (const dimmed of root.querySelectorAll<HTMLElement>('[data-needs]')) {
     delete dimmed.dataset['needs'];
     if (dimmed.localName === 'code') dimmed.removeAttribute('title');
@@ -61,12 +62,13 @@ function dimPlace(place: HTMLElement, since: string): void {
   const badged = heading === null ? target.querySelector('.badge[data-since]') : badgeUnder(heading);
   if (badged !== null) return;
   const tag = tagFor(target, since);
+  const parent = (row?.firstElementChild as HTMLElement | null | undefined) ?? target;
   // Names in a text stand too close for words over them: the pointer and screen readers get them.
   if (target.localName === 'code') {
     tag.classList.add('visually-hidden');
     target.title = needs(since);
-  }
-  (row?.firstElementChild ?? target).append(tag);
+  } else parent.dataset['tagged'] = '';
+  parent.append(tag);
 }
 
 const badgeUnder = (heading: Element): Element | null =>

@@ -1,7 +1,7 @@
 import { hrefOf } from '../../templates/links.js';
 import { sincePath } from '../../templates/plugins/since/types.js';
 import { VERSION_KEY } from '../../templates/plugins/since/versions.js';
-import { LENS_CHUNK, LENS_STYLE_CHUNK } from '../contract.js';
+import { LENS_CHUNK } from '../contract.js';
 import { isPlainClick } from '../navigation/links.js';
 import type * as LensParts from './lens.js';
 import type { Lens, LensSurroundings } from './types.js';
@@ -16,8 +16,8 @@ export function startLens(around: LensSurroundings): void {
   if (path === undefined) return;
   let lens: Promise<Lens> | undefined;
   const wake = (): Promise<Lens> =>
-    (lens ??= Promise.all([loadChunk(LENS_CHUNK), loadChunk(LENS_STYLE_CHUNK)])
-      .then(([parts]) => (parts as typeof LensParts).createLens(around))
+    (lens ??= loadChunk(LENS_CHUNK)
+      .then((parts) => (parts as typeof LensParts).createLens(around))
       .catch((error: unknown) => {
         lens = undefined;
         throw error;

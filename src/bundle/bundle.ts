@@ -4,7 +4,6 @@ import {
   islandChunkId,
   LATE_CHUNK,
   LENS_CHUNK,
-  LENS_STYLE_CHUNK,
   LINK_CARD_CHUNK,
   PLAYGROUND_CHUNK,
   SEARCH_CHUNK,
@@ -60,10 +59,7 @@ export async function bundleBrowser(
   };
   for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK]) addChunk(id, 'script', asset(id, 'js'));
   if (config.settings.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
-  if (config.settings.since) {
-    addChunk(LENS_CHUNK, 'script', asset(LENS_CHUNK, 'js'));
-    addChunk(LENS_STYLE_CHUNK, 'style', asset(LENS_STYLE_CHUNK, 'css', 'lens.css'));
-  }
+  if (config.settings.since) addChunk(LENS_CHUNK, 'script', asset(LENS_CHUNK, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
   const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];
   for (const id of search) addChunk(id, 'script', asset(id, 'js'));
