@@ -36,11 +36,13 @@ if (!existsSync(join(dist, 'index.html'))) fail(`There is no site in ${dist}. Bu
 const work = mkdtempSync(join(tmpdir(), 'docs-build-lighthouse-'));
 const site = join(work, 'site');
 cpSync(dist, site, { recursive: true, filter: (from) => !from.includes('.docs-build') });
-for (const name of readdirSync(site, { recursive: true })) {
-  if (!/\.(html|js|css|svg|json|xml|txt)$/.test(name)) continue;
+for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
+  // Folders may be called so, too: that of the name `output.html`.
+  if (!entry.isFile() || !/\.(html|js|css|svg|json|xml|txt)$/.test(entry.name)) continue;
+  const file = join(entry.parentPath, entry.name);
   writeFileSync(
-    join(site, `${name}.br`),
-    brotliCompressSync(readFileSync(join(site, name)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    `${file}.br`,
+    brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   );
 }
 const host = spawn(
