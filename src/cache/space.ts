@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  fstatSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   checksumOf,
@@ -21,6 +11,7 @@ import {
   type Entry,
 } from './batch.js';
 import { isForgotten, markUsed, remaining, wantsRewrite } from './forget.js';
+import { makeFolder } from '../files/make-folder.js';
 
 /** The results of one function: an append-only file, and what this process knows of it. */
 export interface Space {
@@ -98,7 +89,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
         const entry = opened?.entries.get(key);
         if (entry) entry.build = build;
       }
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       const kept = remaining(
         [...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key)),
         build,

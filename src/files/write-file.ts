@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { notAFile } from '../diagnostics/file-system.js';
+import { makeFolder } from './make-folder.js';
 
 /** Writes a file whole or not at all: beside its place first, then renamed. It keeps its permissions. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   // A rename would put the file in the place of a device, which all programs share.
   const there = statSync(file, { throwIfNoEntry: false });
   if (there !== undefined && !there.isFile() && !there.isDirectory()) throw notAFile(file);

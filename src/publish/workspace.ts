@@ -1,10 +1,11 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isNamed } from '../files/read-files.js';
 import type { OutputLayout } from './layout.js';
 import { assertFree, takeLock, type Lock } from './lock/lock.js';
 import { hasMounts } from './disk/mounts.js';
 import { removeTree } from './disk/remove-tree.js';
+import { makeFolder } from '../files/make-folder.js';
 
 /** Where a build prepares what it publishes, locked for it alone. */
 export interface Workspace {
@@ -57,7 +58,7 @@ function openFirst(layout: OutputLayout, inPlace: boolean): Workspace {
 function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): Workspace | null {
   const made = missingFolders(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const lock = takeLock(lockIn(folder), layout.out);
     const staging = stagingIn(folder);
     return {

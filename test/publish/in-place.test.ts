@@ -261,6 +261,15 @@ mountTest('a folder whose parent is read-only is published in place', async ({ r
   assert.is(readFileSync(join(root, 'volume/index.html'), 'utf8'), '2');
 });
 
+mountTest('an output folder on a read-only file system is reported as that', ({ root }) => {
+  const { text } = withMounts(
+    root,
+    'mkdir place && mount --bind place place && mount -o remount,ro,bind place',
+    publishing('1').replaceAll("'dist'", "'place/dist'"),
+  );
+  assert.match(text, /place\/dist cannot be made: the file system is read-only \(EROFS\)[^]*OUTPUT_UNWRITABLE/);
+});
+
 test('says what to pass when nothing can be written', async ({ out, file, publish }) => {
   writeFileSync(out, 'a file');
   const error = await failure(() => publish([file('index.html', '1')]));

@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { CHROMIUM_PLACES } from '../../src/check/a11y/browser.js';
 
 /** Chromium without its windows: a page costs it a quarter of the processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const WHOLE = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 
 /** Path of a Chromium: CHROMIUM_PATH, else the headless shell, else where systems put the whole browser. */
-export const findChromium = (): string | undefined => firstOf([SHELL, ...WHOLE]);
+export const findChromium = (): string | undefined => firstOf([SHELL, ...CHROMIUM_PLACES]);
 
 /** The same, but the browser that readers have is preferred. */
-export const findWholeChromium = (): string | undefined => firstOf([...WHOLE, SHELL]);
+export const findWholeChromium = (): string | undefined => firstOf(CHROMIUM_PLACES);
 
 function firstOf(places: readonly string[]): string | undefined {
   const asked = process.env['CHROMIUM_PATH'];

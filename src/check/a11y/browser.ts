@@ -5,7 +5,8 @@ import { DocsError } from '../../diagnostics/docs-error.js';
 
 const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-const PLACES = [
+/** Where systems put a Chromium. */
+export const CHROMIUM_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,12 +14,17 @@ const PLACES = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium-headless-shell',
 ];
 
 /** Path of a Chromium: CHROMIUM_PATH, else where systems put it. */
 function installedChromium(): string | undefined {
   const asked = process.env['CHROMIUM_PATH'];
-  return asked !== undefined ? (existsSync(asked) ? asked : undefined) : PLACES.find((path) => existsSync(path));
+  return asked !== undefined
+    ? existsSync(asked)
+      ? asked
+      : undefined
+    : CHROMIUM_PLACES.find((path) => existsSync(path));
 }
 
 /** Path of the Chromium that was asked for, else of one that is installed. Throws where there is none. */

@@ -1,9 +1,10 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../files/make-folder.js';
 
 /** Writes a file so that it is whole or absent after a power cut, and never half. Its folder is made. */
 export function writeDurably(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const descriptor = openSync(`${file}.new`, 'w');
   try {
     writeSync(descriptor, text);

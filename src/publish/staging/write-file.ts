@@ -1,7 +1,8 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { Produced } from '../../model/output.js';
+import { makeFolder } from '../../files/make-folder.js';
 
 /** A file to be staged. `hash` where it is known already. */
 export interface NewFile {
@@ -24,7 +25,7 @@ export function createWriteFile(root: string): (file: NewFile) => Written {
   return ({ path, bytes, hash = hashOf(bytes) }) => {
     const target = join(root, path);
     const folder = dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
     writeFileSync(target, bytes);
     const { size, mtimeMs } = statSync(target);
