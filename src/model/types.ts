@@ -127,6 +127,8 @@ export interface ParsedPage {
    * block 3 goes, `<!--example:0-->` where the card of example 0 goes.
    */
   readonly html: string;
+  /** What is marked with a badge; absent where nothing is. */
+  readonly badges?: readonly PlacedBadge[];
   /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
   readonly blocks: readonly CodeBlock[];
   /** Examples that the page shows. What their cards say is known when the page is rendered. Absent where there are none. */
@@ -138,6 +140,12 @@ export interface ParsedPage {
   /** Remarks that say which checks leave which lines alone. Empty for fetched pages. */
   readonly optOuts: readonly OptOut[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A badge that marks a place: its fragment (`` is the whole page), its name (`` is the page's title), what the badge says. */
+export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', string>> {
+  /** The name is code. */
+  readonly code: boolean;
 }
 
 /** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */

@@ -9,6 +9,7 @@ import type { ParseOptions } from './options.js';
 import { lenient, report, reportLine, type PageState, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
 import { startPage } from './start-page.js';
+import { placedBadges } from './text/badges.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
 
@@ -32,6 +33,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     const tokens = md.parse(blankLines(text, front.lineCount), env);
     reportConflict(page);
     const html = renderTokens(md, tokens, env);
+    const badges = placedBadges(html);
     for (const problem of unlistedProblems(page.problemCounts))
       page.diagnostics.push({ ...problem, file: page.main.file });
     return {
@@ -47,6 +49,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...(page.addresses.length > 0 && { addresses: page.addresses }),
       ...readText(tokens),
       html,
+      ...(badges.length > 0 && { badges }),
       blocks: page.blocks,
       ...(page.examples.length > 0 && { examples: page.examples }),
       dependencies: [...page.dependencies].map(([file, hash]) => ({ file, hash })),

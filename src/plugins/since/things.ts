@@ -1,10 +1,8 @@
 import type { KnownName } from '../../../templates/plugins/names/types.js';
 import type { Places, SinceData } from '../../../templates/plugins/since/types.js';
 import { compareVersions, versionOfBadge } from '../../../templates/plugins/since/versions.js';
-import { memoOn } from '../../cache/identity.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
-import { textOf } from '../../html/tags.js';
-import type { Page, ParsedPage } from '../../model/types.js';
+import type { Page } from '../../model/types.js';
 
 /** Something that a version brought, and where it is documented. */
 export interface NewThing {
@@ -29,12 +27,11 @@ export function newThings(pages: readonly Page[], names: readonly KnownName[]): 
   const known = new Set(names.map(({ url }) => url));
   const listed = pages.filter((page) => !page.unlisted && page.date === undefined);
   const badged = listed.flatMap((page) =>
-    badgesOf(page.parsed).map(({ id, ...thing }): NewThing => ({
-      kind: 'section',
-      ...thing,
-      name: thing.name || page.title,
-      url: id === '' ? page.url : `${page.url}#${id}`,
-    })),
+    (page.parsed.badges ?? []).flatMap(({ id, name, text, code }): readonly NewThing[] => {
+      const since = versionOfBadge(text);
+      const url = id === '' ? page.url : `${page.url}#${id}`;
+      return since === undefined ? [] : [{ kind: 'section', name: name || page.title, url, since, code }];
+    }),
   );
   const kinds = [...new Set(['section', ...names.map(({ kind }) => kind)])];
   return [...named, ...badged.filter(({ url }) => !known.has(url))].sort(
@@ -45,44 +42,6 @@ export function newThings(pages: readonly Page[], names: readonly KnownName[]): 
       compareText(a.url, b.url),
   );
 }
-
-interface Badged {
-  /** Fragment; `` is the whole page. */
-  readonly id: string;
-  /** `` is the page's title. */
-  readonly name: string;
-  readonly since: string;
-  readonly code: boolean;
-}
-
-const BADGE = '<span class="badge">([^<]*)</span>';
-/** The page's own begins it, a section's stands alone under its heading, a row's behind the name that the row explains. */
-const OF_PAGE = new RegExp(`^<p>${BADGE}</p>`);
-const OF_SECTION = new RegExp(
-  `<h[1-6] id="([^"]+)"[^>]*>((?:(?!</h[1-6]>).)*)</h[1-6]>(?:<a class="anchor"[^>]*></a></div>)?\\s*<p>${BADGE}</p>`,
-  'gs',
-);
-const OF_ROW = new RegExp(
-  `<tr>\\s*<t[hd][^>]*>(?:<a [^>]*>)?<code id="([^"]+)"[^>]*>([^<]*)</code>(?:</a>)? ${BADGE}`,
-  'g',
-);
-
-/** What the badges of a page stand at. Those within sentences say nothing about a place. */
-const badgesOf = memoOn(({ html }: ParsedPage): readonly Badged[] => {
-  if (!html.includes('class="badge"')) return [];
-  const own = versionOfBadge(OF_PAGE.exec(html)?.[1] ?? '');
-  const placed = [
-    ...[...html.matchAll(OF_SECTION)].map((match) => ({ match, code: false })),
-    ...[...html.matchAll(OF_ROW)].map((match) => ({ match, code: true })),
-  ];
-  return [
-    ...(own === undefined ? [] : [{ id: '', name: '', since: own, code: false }]),
-    ...placed.flatMap(({ match: [, id, name, badge], code }) => {
-      const since = versionOfBadge(badge!);
-      return since === undefined ? [] : [{ id: textOf(id!), name: textOf(name!), since, code }];
-    }),
-  ];
-});
 
 /**
  * What the browser needs to mark what is new. A place of several names is as old as the oldest of them; one of a name
