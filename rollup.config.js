@@ -28,8 +28,9 @@ import {
   SEARCH_CHUNK,
   SEARCH_ENGINE_CHUNK,
   SEARCH_WORKER,
+  SHORTCUTS_CHUNK,
 } from './lib/runtime/contract.js';
-import { LENS_STYLE_PLACEHOLDER } from './lib/runtime/lens/style.js';
+import { LENS_STYLE, SHORTCUTS_STYLE } from './lib/runtime/aids/styles.js';
 import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
 import { completeConfigSchema } from './lib/src/plugins/declarations.js';
 import { frontMatterSchema } from './lib/src/schema/front-matter.js';
@@ -126,15 +127,18 @@ worker.plugins.push({
   },
 });
 
-const lens = islandOptions(source('runtime/lens/lens.ts'), LENS_CHUNK, target(`${LENS_CHUNK}.js`));
-lens.plugins.push({
-  name: 'lens-style',
-  generateBundle(_options, files) {
-    const style = JSON.stringify(String(minifiedStyle(source('templates/styles/lens.css'))));
-    for (const file of Object.values(files))
-      file.code = file.code.replace(JSON.stringify(LENS_STYLE_PLACEHOLDER), () => style);
-  },
-});
+/** A part that comes late and brings its own styles: they take the place of their name in its text. */
+function withStyle(path, id, style) {
+  const options = islandOptions(source(path), id, target(`${id}.js`));
+  options.plugins.push({
+    name: 'late-style',
+    generateBundle(_options, files) {
+      const text = JSON.stringify(String(minifiedStyle(source(`templates/styles/late/${style.replaceAll('%', '')}`))));
+      for (const file of Object.values(files)) file.code = file.code.replace(JSON.stringify(style), () => text);
+    },
+  });
+  return options;
+}
 
 const configurations = [
   commandLineOptions(source('lib')),
@@ -145,7 +149,8 @@ const configurations = [
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/boot/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
   islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
-  lens,
+  withStyle('runtime/lens/lens.ts', LENS_CHUNK, LENS_STYLE),
+  withStyle('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK, SHORTCUTS_STYLE),
   islandOptions(source('runtime/content/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

@@ -108,6 +108,8 @@ export const LATE_CHUNK = 'late-parts';
 export const GESTURES_CHUNK = 'gestures';
 /** Chunk of code that marks what is newer than a reader's version: exports `createLens`. */
 export const LENS_CHUNK = 'lens';
+/** Chunk of code with the list of keys: exports `showShortcuts`. */
+export const SHORTCUTS_CHUNK = 'shortcuts';
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page. There is none where the runtime brings the screen along. */

@@ -155,8 +155,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     });
     parts.receiveChanges(document, { ...navigation, forgetSearch: host.forgetSearch });
     if (site.portable === undefined) parts.startPrefetching(window, site.base, pages.prefetch);
-    parts.startKeyLinks(window, site, pages.loadChunk);
-    parts.startLens({
+    parts.startAids({
       window,
       site,
       preferences,

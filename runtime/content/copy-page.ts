@@ -19,12 +19,15 @@ async function copyPage(button: HTMLElement, window: Window, announce: (text: st
   const done = await copyFrom(button.dataset['copyPage'] ?? '', window);
   const label = button.querySelector('span');
   const before = label?.textContent ?? '';
+  // Another word moves nothing beside it.
+  button.style.minWidth = `${button.offsetWidth}px`;
   if (label) label.textContent = done ? 'Copied!' : 'Error';
   button.dataset['state'] = done ? 'copied' : 'failed';
   announce(done ? 'Page copied as Markdown' : 'The page could not be copied');
   setTimeout(() => {
     if (label) label.textContent = before;
     delete button.dataset['state'];
+    button.style.minWidth = '';
   }, SHOWN);
 }
 

@@ -1,6 +1,7 @@
 import { hrefOf } from '../../templates/links.js';
 import { sincePath } from '../../templates/plugins/since/types.js';
 import type { SiteData } from '../../templates/types.js';
+import { elementIn } from '../aids/element.js';
 
 const DIALOG_ID = 'lens-dialog';
 
@@ -23,15 +24,7 @@ export function askVersion({
   readonly countNewer: (version: string) => number;
 }): void {
   document.getElementById(DIALOG_ID)?.remove();
-  const element = <K extends keyof HTMLElementTagNameMap>(
-    name: K,
-    properties: Partial<HTMLElementTagNameMap[K]>,
-    ...children: readonly (Node | string)[]
-  ): HTMLElementTagNameMap[K] => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const element = elementIn(document);
   const options = [...versions];
   // One with a patch number, as an address may say it.
   if (own !== null && !options.includes(own)) options.push(own);

@@ -1,23 +1,25 @@
 import { SINCE_CHUNK, type SinceData } from '../../templates/plugins/since/types.js';
 import { isNewer, readVersion, VERSION_KEY, type Asked } from '../../templates/plugins/since/versions.js';
+import { adoptStyle } from '../aids/adopt-style.js';
+import type { Surroundings } from '../aids/surroundings.js';
 import { CONTENT_ID, ROOT_ID, withoutBase } from '../contract.js';
 import { askVersion } from './ask-version.js';
 import { markContent, unmarkContent } from './mark-content.js';
 import { markLinks } from './mark-links.js';
 import { narrowList } from './narrow-list.js';
 import { showNote } from './note.js';
-import { adoptLensStyle } from './style.js';
-import type { Lens, LensSurroundings } from './types.js';
+import { LENS_STYLE } from '../aids/styles.js';
+import type { Lens } from './types.js';
 
 /** Key of the version in an address. */
 const PARAMETER = 'v';
 
 /** Begins with the version that the address or an earlier visit says. */
-export async function createLens(around: LensSurroundings): Promise<Lens> {
+export async function createLens(around: Surroundings): Promise<Lens> {
   const { window, site, preferences, announce } = around;
   const { document } = window;
   const data = (await around.loadChunk(SINCE_CHUNK)) as SinceData;
-  adoptLensStyle(document);
+  adoptStyle(document, LENS_STYLE);
   const root = document.getElementById(ROOT_ID)!;
   let own: string | null = null;
 

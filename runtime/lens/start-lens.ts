@@ -1,16 +1,17 @@
 import { hrefOf } from '../../templates/links.js';
 import { sincePath } from '../../templates/plugins/since/types.js';
 import { VERSION_KEY } from '../../templates/plugins/since/versions.js';
+import type { Surroundings } from '../aids/surroundings.js';
 import { LENS_CHUNK } from '../contract.js';
 import { isPlainClick } from '../navigation/links.js';
 import type * as LensParts from './lens.js';
-import type { Lens, LensSurroundings } from './types.js';
+import type { Lens } from './types.js';
 
 /**
  * Begins with marking what is newer than a reader's version as soon as that is known: from the address (`?v=5.90`), from
  * an earlier visit, or because somebody is about to say it. Nothing is loaded for all others.
  */
-export function startLens(around: LensSurroundings): void {
+export function startLens(around: Surroundings): void {
   const { window, site, preferences, loadChunk } = around;
   const path = sincePath(site);
   if (path === undefined) return;

@@ -10,6 +10,7 @@ import {
   SEARCH_ENGINE_CHUNK,
   SEARCH_STYLE_CHUNK,
   SEARCH_WORKER,
+  SHORTCUTS_CHUNK,
   type ChunkFile,
 } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
@@ -57,7 +58,8 @@ export async function bundleBrowser(
     };
     files.push(output);
   };
-  for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK]) addChunk(id, 'script', asset(id, 'js'));
+  for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK, SHORTCUTS_CHUNK])
+    addChunk(id, 'script', asset(id, 'js'));
   if (config.settings.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
   if (config.settings.since) addChunk(LENS_CHUNK, 'script', asset(LENS_CHUNK, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));

@@ -36,7 +36,8 @@ function routePage(route: PluginRoute, site: PluginContext): OutputFile {
     page: syntheticPageData(route, site.config),
     bodyKey: hashOf(html),
     body: () => html,
-    sidebar: [],
+    // A document has the sidebar of the pages outside of all sections; the screen of a plugin has none.
+    ...(route.kind !== 'document' && { sidebar: [] }),
   });
 }
 

@@ -77,6 +77,9 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
               </span>
             </span>
             <SlashSwitch />
+            <button type="button" className="search-dialog__list" data-shortcuts="">
+              All keys
+            </button>
             {words !== '' && (
               <a
                 className="search-dialog__all"

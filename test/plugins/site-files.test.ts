@@ -352,6 +352,7 @@ test('the page of recent changes lists pages by the days of their last commits, 
   );
   assert.not(places.includes(-1), html);
   assert.not.match(html, '/g/hidden/');
+  assert.is(output.documents.get('news/index.html')?.sidebar, undefined, 'it has that of its section');
   const unknown = await outputOf(pages, { recent: {} });
   assert.match(await unknown.text('recent/index.html'), 'The history of the pages is not known.');
 });

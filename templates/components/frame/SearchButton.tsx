@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useHost } from '../../host.js';
+import { isTyping, SINGLE_KEYS } from '../../hooks/single-keys.js';
 import { hrefOf } from '../../links.js';
 import type { SiteData } from '../../types.js';
 import { Icon } from './Icon.js';
@@ -12,9 +13,6 @@ export interface SearchDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-/** Where it is kept that `/` opens nothing (`off`). */
-export const SLASH_KEY = 'slash-key';
 
 /**
  * Opens the search. A link to the search page for readers without scripts; with them, the dialog is loaded on first
@@ -29,7 +27,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
   const href = hrefOf('/search/', site.base);
   // Asked again whenever the dialog opens or closes: the switch is in there.
   const [slash, setSlash] = useState(true);
-  useEffect(() => setSlash(host.preferences.read(SLASH_KEY) !== 'off'), [host, open]);
+  useEffect(() => setSlash(host.preferences.read(SINGLE_KEYS) !== 'off'), [host, open]);
 
   // Whoever comes near is likely to search: what that takes is on its way by then.
   const prepare = (): void => {
@@ -114,6 +112,3 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
 
 const savesData = (): boolean =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { SLASH_KEY } from '../../components/frame/SearchButton.js';
+import { SINGLE_KEYS } from '../../hooks/single-keys.js';
 import { useHost } from '../../host.js';
 
-/** Turns the one shortcut off that is a single key: dictation and hands that slip press it unawares. Kept in this browser. */
+/** Turns the shortcuts off that are a single key: dictation and hands that slip press it unawares. Kept in this browser. */
 export function SlashSwitch() {
   const { preferences } = useHost();
-  const [on, setOn] = useState(() => preferences.read(SLASH_KEY) !== 'off');
+  const [on, setOn] = useState(() => preferences.read(SINGLE_KEYS) !== 'off');
   return (
     <label className="search-dialog__switch">
       <input
         type="checkbox"
         checked={on}
         onChange={(event) => {
-          preferences.write(SLASH_KEY, event.target.checked ? 'on' : 'off');
+          preferences.write(SINGLE_KEYS, event.target.checked ? 'on' : 'off');
           setOn(event.target.checked);
         }}
       />
       <span>
-        <kbd>/</kbd> opens the search
+        Single keys, such as <kbd>/</kbd>
       </span>
     </label>
   );

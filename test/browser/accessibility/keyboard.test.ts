@@ -129,6 +129,53 @@ test('after a visit the focus is on the heading, and the change is announced', a
   );
 });
 
+test('single keys list the keys and go to the neighbors, not while somebody types, and can be turned off', async () => {
+  await fixture.visit('guides/output-management/');
+  // It comes with the part that listens to keys.
+  await page.locator('.copy-button').first().waitFor({ state: 'attached' });
+  const neighbor = (rel: string) => page.locator(`a[rel="${rel}"]`).getAttribute('href');
+  const previous = (await neighbor('prev'))!;
+  await page.keyboard.press(']');
+  await becomes(() => neighbor('prev'), '/guides/output-management/');
+  await page.keyboard.press('[');
+  await becomes(() => neighbor('prev'), previous);
+  await page.keyboard.press('[');
+  await becomes(() => neighbor('next'), '/guides/output-management/');
+  assert.is(new URL(page.url()).pathname, previous);
+
+  const place = page.locator('.toc a').first();
+  await place.focus();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await list.waitFor();
+  const address = page.url();
+  // Nothing happens behind it.
+  await page.keyboard.press(']');
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  assert.is(page.url(), address);
+  await becomes(() => place.evaluate((element) => element === document.activeElement), true);
+
+  await page.keyboard.press('/');
+  await page.locator('#docsearch-input').waitFor();
+  await page.keyboard.type('?]');
+  await becomes(() => page.locator('#docsearch-input').inputValue(), '?]');
+  await page.getByRole('button', { name: 'All keys' }).click();
+  await list.waitFor();
+  await list.getByRole('checkbox').uncheck();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  assert.is(await page.locator('.search-button__key').isVisible(), false);
+  // One after the other: what the last one of them did not do, none did.
+  for (const key of [']', '?', '/']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+k');
+  await page.locator('#docsearch-input').waitFor();
+  assert.is(page.url(), address);
+  assert.is(await page.locator('dialog[open]').count(), 1);
+});
+
 test('a fragment takes the focus to its heading', async () => {
   await fixture.visit('guides/output-management/');
   const link = page.locator('.toc a').nth(1);

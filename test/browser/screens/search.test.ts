@@ -351,7 +351,7 @@ test('the key that opens it alone can be turned off, for good; Control and K sta
   await visit('guides/');
   await page.keyboard.press('/');
   await field().waitFor();
-  await page.getByRole('checkbox', { name: '/ opens the search' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Single keys' }).uncheck();
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
   const key = page.locator('.search-button__key');
@@ -373,7 +373,7 @@ test('the key that opens it alone can be turned off, for good; Control and K sta
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await opensNothing();
   await page.keyboard.press('Control+k');
-  await page.getByRole('checkbox', { name: '/ opens the search' }).check();
+  await page.getByRole('checkbox', { name: 'Single keys' }).check();
   await page.keyboard.press('Escape');
   await key.waitFor();
   await page.keyboard.press('/');

@@ -30,6 +30,25 @@ sidebar('an item is open on its page, toggles on click, and is looked at anew on
   await isOpen('output', null);
 });
 
+sidebar('what was opened and closed stays so when the page is loaded again, and nowhere else', async () => {
+  const { page } = beside;
+  await beside.visit('concepts/modules/');
+  await item('/concepts/targets/').getByRole('button').click();
+  await item('/concepts/modules/').getByRole('button').click();
+  await isOpen('modules', null);
+  await page.reload();
+  await isOpen('targets', 'true');
+  await item('/concepts/targets/').locator('.sidebar__anchors a').first().waitFor();
+  await isOpen('modules', null);
+  await page.reload();
+  await isOpen('modules', null);
+  await isOpen('targets', 'true');
+  await beside.visit('concepts/output/');
+  await page.locator('.copy-button').first().waitFor({ state: 'attached' });
+  await isOpen('output', 'true');
+  await isOpen('targets', null);
+});
+
 sidebar('keeps its place from page to page, also when what was opened by hand closes further up', async () => {
   await beside.visit('plugins/');
   // Within the sidebar: the next page begins at its top, and the sidebar with it.

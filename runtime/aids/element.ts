@@ -1,0 +1,12 @@
+/** Makes elements of a document, with their properties and children. */
+export const elementIn =
+  (document: Document) =>
+  <K extends keyof HTMLElementTagNameMap>(
+    name: K,
+    properties: Partial<HTMLElementTagNameMap[K]>,
+    ...children: readonly (Node | string)[]
+  ): HTMLElementTagNameMap[K] => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };

@@ -1,0 +1,65 @@
+import type { Preferences } from '../../templates/host.js';
+import { SINGLE_KEYS } from '../../templates/hooks/single-keys.js';
+import { adoptStyle } from './adopt-style.js';
+import { SHORTCUTS_STYLE } from './styles.js';
+import { elementIn } from './element.js';
+
+const ID = 'shortcuts';
+
+interface Shortcut {
+  /** Each in its own frame. */
+  readonly keys: readonly string[];
+  readonly meaning: string;
+  /** It is one key, and the switch turns it off. */
+  readonly isSingle?: boolean;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['/'], meaning: 'Search', isSingle: true },
+  { keys: ['Ctrl or ⌘', 'K'], meaning: 'Search, also from a field' },
+  { keys: ['['], meaning: 'Previous page', isSingle: true },
+  { keys: [']'], meaning: 'Next page', isSingle: true },
+  { keys: ['?'], meaning: 'This list', isSingle: true },
+  { keys: ['Esc'], meaning: 'Close what is open' },
+];
+
+/** A dialog with all keys, and the switch for those that are pressed alone. The browser gives the focus back. */
+export function showShortcuts(document: Document, preferences: Preferences): void {
+  adoptStyle(document, SHORTCUTS_STYLE);
+  document.getElementById(ID)?.remove();
+  const make = elementIn(document);
+  const rows = SHORTCUTS.map(({ keys, meaning, isSingle = false }) =>
+    make(
+      'div',
+      { className: isSingle ? 'shortcuts__single' : '' },
+      make('dt', {}, ...keys.flatMap((key, index) => [...(index > 0 ? [' + '] : []), make('kbd', {}, key)])),
+      make('dd', {}, meaning),
+    ),
+  );
+  const single = make('input', { type: 'checkbox', checked: preferences.read(SINGLE_KEYS) !== 'off' });
+  const show = (): void => {
+    dialog.toggleAttribute('data-off', !single.checked);
+    document.documentElement.toggleAttribute('data-keys-off', !single.checked);
+  };
+  single.addEventListener('change', () => {
+    preferences.write(SINGLE_KEYS, single.checked ? 'on' : 'off');
+    show();
+  });
+  const form = make(
+    'form',
+    { method: 'dialog' },
+    make('h2', { id: `${ID}-title` }, 'Keys'),
+    make('dl', {}, ...rows),
+    make('label', {}, single, make('span', {}, 'Use single keys')),
+    make('button', { type: 'submit', className: 'button', autofocus: true }, 'Close'),
+  );
+  const dialog = make('dialog', { id: ID, className: 'shortcuts' }, form);
+  dialog.setAttribute('aria-labelledby', `${ID}-title`);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  show();
+  document.body.append(dialog);
+  dialog.showModal();
+}

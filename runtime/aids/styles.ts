@@ -1,0 +1,3 @@
+/** Each stands where the build of the package puts the file of this name in `templates/styles/late/`. */
+export const LENS_STYLE = '%lens.css%';
+export const SHORTCUTS_STYLE = '%shortcuts.css%';

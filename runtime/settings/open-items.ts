@@ -1,0 +1,52 @@
+import { createPreferences } from './preferences.js';
+
+/** Key of what the tab remembers; nothing of it outlives the tab. */
+const KEY = 'open-items';
+
+/** What a reader opened or closed in the sidebar of a page, by the addresses of its items. */
+interface Toggled {
+  readonly page: string;
+  readonly items: readonly string[];
+}
+
+/** After a reload, the items of the sidebar are open that were open before. */
+export function keepOpenItems(window: Window & typeof globalThis): void {
+  const { document } = window;
+  const storage = createPreferences(() => window.sessionStorage);
+  const sidebar = (): Element | null => document.querySelector('.sidebar');
+  /** Items that wait for their buttons: those of a sidebar that nobody has come near to yet. */
+  const waiting = new Set(read(storage.read(KEY), window.location.pathname));
+
+  const restore = (): void => {
+    for (const button of togglesOf(sidebar())) if (waiting.delete(itemOf(button)) && !isToggled(button)) button.click();
+    if (waiting.size === 0) changes.disconnect();
+  };
+  const changes = new window.MutationObserver(restore);
+  const place = sidebar();
+  if (waiting.size > 0 && place !== null) {
+    changes.observe(place, { childList: true, subtree: true });
+    restore();
+  }
+
+  window.addEventListener('pagehide', () => {
+    const items = [...togglesOf(sidebar())].filter(isToggled).map(itemOf);
+    const kept: Toggled = { page: window.location.pathname, items: [...items, ...waiting] };
+    storage.write(KEY, JSON.stringify(kept));
+  });
+}
+
+const togglesOf = (sidebar: Element | null): Iterable<HTMLElement> =>
+  sidebar?.querySelectorAll<HTMLElement>('.sidebar__toggle') ?? [];
+
+const linkBefore = (button: Element): Element | null => button.previousElementSibling;
+
+const itemOf = (button: Element): string => linkBefore(button)?.getAttribute('href') ?? '';
+
+/** The page that shows is open by itself, all others are closed. */
+const isToggled = (button: Element): boolean =>
+  (button.getAttribute('aria-expanded') === 'true') !== (linkBefore(button)?.getAttribute('aria-current') === 'page');
+
+function read(text: string | null, page: string): readonly string[] {
+  const kept = text === null ? null : (JSON.parse(text) as Toggled);
+  return kept?.page === page ? kept.items : [];
+}

@@ -1,0 +1,6 @@
+/** Where it is kept that keys alone, without Ctrl or Command, do nothing (`off`). */
+export const SINGLE_KEYS = 'slash-key';
+
+/** Whether what is typed belongs into a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
