@@ -12,7 +12,7 @@ import { BROKEN } from './config-check-broken.js';
 
 const test = suite('checking a configuration');
 const require = createRequire(join(packageRoot, 'package.json'));
-const webpack = require('webpack') as { validate(configuration: unknown): void };
+const webpack = require('webpack') as { (configuration: object): unknown; validate(configuration: unknown): void };
 
 let data: CheckData;
 test.before(async () => {
@@ -84,7 +84,9 @@ test('errors stand at their option, with what to write instead', () => {
 
 test('every address that it leads to is one of the site', () => {
   const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
-  const source = readFileSync(join(packageRoot, 'content/components/config-check/today.ts'), 'utf8');
+  const source = ['today.ts', 'legacy.ts']
+    .map((name) => readFileSync(join(packageRoot, 'content/components/config-check', name), 'utf8'))
+    .join('');
   const named = [...source.matchAll(/'(\/[\w/-]+\/(?:#[\w-]+)?)'/g)].map(([, url]) => url!);
   assert.ok(named.length > 40);
   assert.equal(
@@ -111,12 +113,18 @@ test('configurations are read in every form in which people write them', () => {
     'export default [{ mode: "none" }, {\nmod: 1 }];',
     'module.exports = { mode: "none" };\nmodule.exports.mod = 1;',
     'const config = { mode: "none" };\nconfig.mod = 1;\nexport default config;',
+    'if (process.env.OLD) {\nmodule.exports = { mod: 1 }; } else { module.exports = { mode: "none" }; }',
+    'exports = module.exports = {\nmod: 1 };',
+    'const config = {\nmod: 1 };\nexport { config as default };',
+    'export default mergeWithCustomize({ customizeArray })(common, {\nmod: 1 });',
   ];
   for (const form of forms) assert.equal(found(form), wrong, form);
 });
 
 test('each of several unknown options is named, however many there are', () => {
   assert.equal(found('export default {\n  mod: 1,\n  outputt: {},\n};'), ['2 error mod', '3 error outputt']);
+  const old = "export default { resolve: {\n  root: 'a',\n  modulesDirectories: ['b'],\n} };";
+  assert.equal(found(old), ['2 error resolve.root', '3 error resolve.modulesDirectories']);
   const many = Array.from({ length: 5000 }, (_, index) => `a${index}: 1`).join(', ');
   assert.ok(check(`export default { ${many} };`).findings.length >= 100);
 });
@@ -134,12 +142,54 @@ export default (env) => ({
   assert.equal(found(text), ['4 error devtool']);
   assert.ok(check(text).unknown.length >= 3);
   assert.equal(found('export default { mode: env.mode, ...base };'), []);
+  for (const text of ['export default new Configuration();', 'module.exports = new Promise(load);'])
+    assert.is(check(text).unknown.length, 1, text);
+  assert.equal(found('export default { resolve: { modules: ["a"].concat(paths.more || []) } };'), []);
 });
 
 test('a text that cannot be read says where', () => {
   assert.equal(found('export default {\n  mode: "none"\n  entry: "./a.js"\n};'), ['3 error ']);
   assert.is(check('').count, 0);
   assert.is(check('console.log(1);').count, 0);
+});
+
+test('targets are known as webpack knows them', () => {
+  const targets =
+    'web webworker universal node node18.1 async-node10 deno2 bun es2020 electron31.2-main nwjs browserslist:modern';
+  for (const target of [...targets.split(' '), 'wbe', 'node.18', 'electron', 'es5x', 'browser']) {
+    const [message] = webpackStarts({ entry: './a', context: packageRoot, target }).split('\n');
+    const isUnknown = message!.startsWith('Unknown target');
+    const [finding, ...more] = check(`export default { target: '${target}' };`).findings;
+    assert.equal(
+      [finding?.message.split('\n')[0], more.length],
+      [isUnknown ? message!.split('. ')[0] + '.' : undefined, 0],
+    );
+  }
+});
+
+test('plugins that webpack has no more and loaders that something replaced are found', () => {
+  const text = `export default {
+  plugins: [
+    new webpack.optimize.CommonsChunkPlugin({ name: 'vendor' }),
+    new webpack.DefinePlgin({}),
+    new ExtractTextPlugin('a.css'),
+    new webpack.ids.HashedModuleIdsPlugin(),
+    new webpack.DefinePlugin({}),
+    new HashedModuleIdsPlugin(),
+  ],
+  module: { rules: [
+    { test: /a/, loader: 'style!css-loader?modules' },
+    { oneOf: [{ test: /b/, use: ['file-loader'] }] },
+  ] },
+};`;
+  assert.equal(found(text), [
+    '3 error plugins[]',
+    '4 error plugins[]',
+    '5 warning plugins[]',
+    '11 warning module.rules[].loader',
+    '12 note module.rules[].oneOf[].use[]',
+  ]);
+  assert.is(check(text).findings[1]!.advice, 'Did you mean `webpack.DefinePlugin`?');
 });
 
 test('it says which version knows every option that is used', () => {
@@ -153,6 +203,16 @@ test('it says which version knows every option that is used', () => {
 test.run();
 
 /** What webpack says of a configuration: the items of its message. */
+/** The first thing that webpack has against a configuration when it starts; `` where it starts. */
+function webpackStarts(configuration: object): string {
+  try {
+    webpack(configuration);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 function webpackSays(configuration: unknown): readonly string[] {
   try {
     webpack.validate(configuration);

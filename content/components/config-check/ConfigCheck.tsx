@@ -5,7 +5,7 @@ import { Findings } from './Findings.js';
 import { Form } from './Form.js';
 import { SAMPLE } from './sample.js';
 import { adoptStyle } from './style.js';
-import type { Range } from './values.js';
+import type { Range } from './read/values.js';
 
 /** A field for a configuration, and what is wrong with it. Everything happens in the reader's browser. */
 export default function ConfigCheck() {

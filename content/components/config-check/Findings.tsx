@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Finding, Result } from './check.js';
-import type { Range } from './values.js';
+import type { Range } from './read/values.js';
 
 const NAMES = { error: 'Error', warning: 'Warning', note: 'Note' };
 /** More places than this are counted. */

@@ -1,16 +1,22 @@
 import { complaints } from './messages.js';
-import { exportedConfigurations, unknownParts } from './exported.js';
+import { exportedConfigurations, unknownParts } from './read/exported.js';
 import { nearest } from '../../../src/diagnostics/suggest.js';
+import { legacyOf } from './legacy.js';
 import { noticesOf, type Notice } from './notices.js';
-import { parse } from './parse.js';
+import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './schema.js';
 import { today } from './today.js';
 import { validate } from './validate.js';
-import type { Range, Value } from './values.js';
+import type { Range, Value } from './read/values.js';
 
 /** What is checked with: made when the site is built, from the packages that it documents. */
 export interface CheckData {
-  readonly webpack: { readonly version: string; readonly schema: Schema };
+  readonly webpack: {
+    readonly version: string;
+    readonly schema: Schema;
+    /** Plugins that it exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. */
+    readonly plugins: readonly string[];
+  };
   readonly devServer: { readonly version: string; readonly schema: Schema };
   /** Version of webpack -> options that came with it. */
   readonly since: Readonly<Record<string, readonly string[]>>;
@@ -57,6 +63,7 @@ export function checkConfiguration(text: string, data: CheckData): Result {
   for (const value of values) {
     findings.push(...findingsOf(value, data.webpack.schema, 'webpack', data));
     notices.push(...noticesOf(value, data.webpack.schema));
+    findings.push(...legacyOf(value, data.webpack.plugins));
     const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
     if (server !== undefined && server.type !== 'plain')
       findings.push(...findingsOf(server, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));

@@ -25,6 +25,15 @@ export function complaints(errors: readonly SchemaError[], schema: Schema, name:
     });
 }
 
+const areUnknownNames = (errors: readonly SchemaError[]): boolean =>
+  errors.length > 1 &&
+  errors.every(
+    ({ keyword, instancePath, parentSchema }) =>
+      keyword === 'additionalProperties' &&
+      instancePath === errors[0]!.instancePath &&
+      parentSchema === errors[0]!.parentSchema,
+  );
+
 /** Of several shapes, none of which fits, the errors with each are children. Anything else is an error of its own. */
 function nested(errors: readonly SchemaError[]): readonly SchemaError[] {
   let result: SchemaError[] = [];
@@ -36,7 +45,9 @@ function nested(errors: readonly SchemaError[]): readonly SchemaError[] {
     const isInside = ({ instancePath }: SchemaError): boolean =>
       instancePath === one.instancePath || instancePath.startsWith(`${one.instancePath}/`);
     const children = result.filter(isInside).flatMap(({ children: more = [], ...own }) => [...more, own]);
-    result = [...result.filter((other) => !isInside(other)), { ...one, children }];
+    const rest = result.filter((other) => !isInside(other));
+    // Of several unknown names of one object, each is an error; webpack names the last.
+    result = areUnknownNames(children) ? [...rest, ...children] : [...rest, { ...one, children }];
   }
   return result;
 }

@@ -42,6 +42,7 @@ export function dataFrom(root) {
     webpack: {
       version: require('webpack/package.json').version,
       schema: lean(require('webpack/schemas/WebpackOptions.json')),
+      plugins: pluginsOf(require('webpack')),
     },
     devServer: {
       version: require('webpack-dev-server/package.json').version,
@@ -50,6 +51,17 @@ export function dataFrom(root) {
     since,
     places: existsSync(lock) ? placesIn(readFileSync(lock, 'utf8')) : {},
   };
+}
+
+/** Names of the plugins that a module exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. No getter is called, since each loads its plugin. */
+function pluginsOf(exported) {
+  return Object.entries(Object.getOwnPropertyDescriptors(exported)).flatMap(([name, { value }]) =>
+    value !== null && typeof value === 'object'
+      ? pluginsOf(value).map((own) => `${name}.${own}`)
+      : name.endsWith('Plugin')
+        ? [name]
+        : [],
+  );
 }
 
 const LEFT_OUT = new Set(['cli', 'implements', 'link', 'tsType', 'title']);

@@ -1,5 +1,5 @@
 import type { Schema, SchemaError } from './schema.js';
-import type { Value } from './values.js';
+import type { Value } from './read/values.js';
 
 interface Place {
   readonly instancePath: string;

@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { visit } from '../../../src/parse/code/syntax-tree.js';
+import { visit } from '../../../../src/parse/code/syntax-tree.js';
 import { nameOf, rangeOf, type Evaluate, type Scope } from './nodes.js';
 import { choiceOf, type Range, type Value } from './values.js';
 

@@ -2,29 +2,45 @@ import type { AnyNode } from 'acorn';
 import { alternatives, evaluator } from './evaluate.js';
 import { mutated } from './mutations.js';
 import { nameOf, type Evaluate, type Names, type Scope } from './nodes.js';
-import type { Range, Value } from './values.js';
-import { childrenOf, visit } from '../../../src/parse/code/syntax-tree.js';
+import { unknown, type Range, type Value } from './values.js';
+import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
 
 /** The configurations that a script exports: one, or the items of a list of them. Empty where it exports none. */
 export function exportedConfigurations({ program, shift }: Extract<Parsed, { program: unknown }>): readonly Value[] {
   const scope: Scope = { program, shift, names: namesIn(program) };
   const evaluate = evaluator(scope);
-  const exported = program.body.flatMap((statement): readonly AnyNode[] => {
+  const exported = program.body.flatMap(statementsOf).flatMap((statement): readonly AnyNode[] => {
     if (statement.type === 'ExportDefaultDeclaration') return [statement.declaration];
+    if (statement.type === 'ExportNamedDeclaration' && !statement.source)
+      return statement.specifiers.flatMap(({ exported: as, local }) => (nameOf(as) === 'default' ? [local] : []));
     // `export = config` of TypeScript.
     if ((statement.type as string) === 'TSExportAssignment')
       return [(statement as unknown as { expression: AnyNode }).expression];
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return [];
-    return /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(nameOf(statement.expression.left))
-      ? [statement.expression.right]
-      : [];
+    return statement.type === 'ExpressionStatement' ? assignedExport(statement.expression) : [];
   });
-  return exported
-    .flatMap((node) => called(node, scope, evaluate))
-    .flatMap((value) => (value.type === 'array' ? value.items : [value]))
-    .flatMap(alternatives)
-    .map((value) => mutated('module.exports', value, scope, evaluate));
+  return (
+    exported
+      .flatMap((node) => called(node, scope, evaluate))
+      .flatMap((value) => (value.type === 'array' ? value.items : [value]))
+      .flatMap(alternatives)
+      // What a class or a promise holds, only a run would tell.
+      .map((value) => (value.type === 'instance' ? unknown(value.at) : value))
+      .map((value) => mutated('module.exports', value, scope, evaluate))
+  );
+}
+
+/** A statement, or those that a condition or an attempt consists of. */
+const statementsOf = (node: AnyNode): readonly AnyNode[] =>
+  /^(?:Block|If|Try|Switch)Statement$|^(?:CatchClause|SwitchCase)$/.test(node.type)
+    ? childrenOf(node).flatMap(statementsOf)
+    : [node];
+
+/** What `module.exports = config` exports, and `exports = module.exports = config`. */
+function assignedExport(node: AnyNode): readonly AnyNode[] {
+  if (node.type !== 'AssignmentExpression') return [];
+  if (node.right.type === 'AssignmentExpression') return assignedExport(node.right);
+  return /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(nameOf(node.left)) ? [node.right] : [];
 }
 
 const DEEPEST = 8;

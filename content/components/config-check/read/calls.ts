@@ -1,4 +1,4 @@
-import type { CallExpression } from 'acorn';
+import type { AnyNode, CallExpression } from 'acorn';
 import { nameOf, PROJECT, type Evaluate } from './nodes.js';
 import { merge, plain, spread, textOf, unknown, type Entry, type Range, type Value } from './values.js';
 
@@ -16,7 +16,7 @@ export function callOf(node: CallExpression, at: Range, evaluate: Evaluate): Val
   if (name === 'process.cwd' || last === 'dirname') return plain(at, PROJECT);
   if (name === 'Object.assign') return assigned(given, at);
   if (name === 'Object.freeze' || name === 'Promise.resolve' || last === 'defineConfig') return given[0] ?? unknown(at);
-  if (/^(?:merge|webpackMerge|webpackMerge\.merge|merge\.merge)$/.test(name)) {
+  if (/^(?:merge|webpackMerge|webpackMerge\.merge|merge\.merge)$/.test(name) || isCustomMerge(node.callee)) {
     const [first] = given;
     const all = given.length === 1 && first?.type === 'array' ? first.items : given;
     return all.length === 0 ? unknown(at) : all.reduce(merge);
@@ -33,6 +33,10 @@ export function callOf(node: CallExpression, at: Range, evaluate: Evaluate): Val
   }
   return unknown(at);
 }
+
+/** `mergeWithCustomize({ … })(common, own)`: how lists are joined is not looked at. */
+const isCustomMerge = (callee: AnyNode): boolean =>
+  callee.type === 'CallExpression' && /(?:^|\.)mergeWith(?:Customize|Rules)$/.test(nameOf(callee.callee));
 
 /** Paths need their first part to be known: it says whether they are absolute. */
 function pathOf(kind: string, texts: readonly (string | undefined)[], at: Range): Value {
@@ -68,6 +72,7 @@ function filtered(owner: Extract<Value, { type: 'array' }>, node: CallExpression
 
 function appended(owner: Value, more: Value): Value {
   if (owner.type !== 'array') return owner;
+  if (more.type === 'choice') return { ...(more.values.reduce(appended, owner) as typeof owner), open: true };
   if (more.type === 'array') return { ...owner, items: [...owner.items, ...more.items], open: owner.open || more.open };
   return more.type === 'unknown' ? { ...owner, open: true } : { ...owner, items: [...owner.items, more] };
 }

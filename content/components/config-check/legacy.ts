@@ -1,0 +1,159 @@
+import { nearest } from '../../../src/diagnostics/suggest.js';
+import type { Today } from './today.js';
+import type { Range, Value } from './read/values.js';
+
+/** A plugin, a loader or a target that does not do what a configuration expects of it. */
+export interface Legacy {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly option: string;
+  readonly at: Range;
+  readonly message: string;
+  readonly advice?: string | undefined;
+  readonly url: string;
+}
+
+const SPLIT = { advice: 'Write `optimization.splitChunks`.', url: '/plugins/split-chunks-plugin/' };
+const MINIMIZER = {
+  advice: 'Leave it out: production mode minimizes. `optimization.minimizer` takes other minimizers and settings.',
+  url: '/configuration/optimization/#optimizationminimizer',
+};
+const MODULE_IDS = '/configuration/optimization/#optimizationmoduleids';
+const CHUNK_IDS = '/configuration/optimization/#optimizationchunkids';
+
+/** By the last part of the name of a class. */
+const PLUGINS: Readonly<Record<string, Today>> = {
+  CommonsChunkPlugin: SPLIT,
+  UglifyJsPlugin: MINIMIZER,
+  UglifyJSPlugin: MINIMIZER,
+  DedupePlugin: { advice: 'Leave it out: it is gone without a replacement.', url: '/migrate/5/' },
+  NoErrorsPlugin: {
+    advice: 'Write `optimization.emitOnErrors: false`.',
+    url: '/configuration/optimization/#optimizationemitonerrors',
+  },
+  NamedModulesPlugin: { advice: "Write `optimization.moduleIds: 'named'`.", url: MODULE_IDS },
+  HashedModuleIdsPlugin: {
+    advice: "Write `optimization.moduleIds: 'deterministic'`, or leave it out: this is the default of production.",
+    url: MODULE_IDS,
+  },
+  NamedChunksPlugin: { advice: "Write `optimization.chunkIds: 'named'`.", url: CHUNK_IDS },
+  OccurrenceOrderPlugin: {
+    advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
+    url: CHUNK_IDS,
+  },
+  OccurenceOrderPlugin: {
+    advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
+    url: CHUNK_IDS,
+  },
+  ExtractTextPlugin: {
+    advice: 'Install `mini-css-extract-plugin`, or let webpack write the style sheets with `experiments.css`.',
+    url: '/plugins/mini-css-extract-plugin/',
+  },
+  OptimizeCssAssetsPlugin: {
+    advice: 'Install `css-minimizer-webpack-plugin` and put it into `optimization.minimizer`.',
+    url: '/plugins/css-minimizer-webpack-plugin/',
+  },
+  OptimizeCSSAssetsPlugin: {
+    advice: 'Install `css-minimizer-webpack-plugin` and put it into `optimization.minimizer`.',
+    url: '/plugins/css-minimizer-webpack-plugin/',
+  },
+  HardSourceWebpackPlugin: {
+    advice: "Write `cache: { type: 'filesystem' }`.",
+    url: '/configuration/cache/#cachetype',
+  },
+};
+
+const ASSETS = '/guides/asset-modules/';
+const LOADERS: Readonly<Record<string, Today>> = {
+  'file-loader': { advice: "Write `type: 'asset/resource'` instead of a loader.", url: ASSETS },
+  'url-loader': { advice: "Write `type: 'asset'` instead of a loader.", url: ASSETS },
+  'raw-loader': { advice: "Write `type: 'asset/source'` instead of a loader.", url: ASSETS },
+  'json-loader': { advice: 'Leave it out: webpack reads JSON itself.', url: '/configuration/module/#ruletype' },
+};
+
+/** Loaders of which webpack 1 completed the names. */
+const SHORT =
+  /^(?:babel|coffee|css|eslint|file|handlebars|html|json|less|postcss|pug|raw|sass|style|stylus|svelte|ts|url|vue)$/;
+const OF_LOADERS = /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])*\.(?:loader|use(?:\[\])?(?:\.loader)?)$/;
+
+/** What webpack accepts as a target: `lib/config/target.js` of the package. */
+const TARGET =
+  /^(?:browserslist(?::.+)?|web|webworker|universal|(?:async-)?node(?:\d+(?:\.\d+)?)?|(?:deno|bun|nwjs|node-webkit)(?:\d+(?:\.\d+)?)?|electron(?:\d+(?:\.\d+)?)?-(?:main|preload|renderer)|es\d+)$/;
+
+const TARGETS = ['web', 'webworker', 'universal', 'node', 'deno', 'bun', 'electron-main', 'electron-renderer', 'nwjs'];
+
+function meantTarget(text: string): string | undefined {
+  const near = nearest(text, TARGETS);
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+}
+
+/** What a schema cannot say: plugins that webpack has no more, loaders that something else has replaced, unknown targets. */
+export function legacyOf(value: Value, plugins: readonly string[]): readonly Legacy[] {
+  return walk(value, '');
+
+  function walk(value: Value, option: string): readonly Legacy[] {
+    switch (value.type) {
+      case 'choice':
+        return value.values.flatMap((one) => walk(one, option));
+      case 'array':
+        return value.items.flatMap((one) => walk(one, `${option}[]`));
+      case 'object':
+        return [...value.entries].flatMap(([name, entry]) =>
+          walk(entry.value, option === '' ? name : `${option}.${name}`),
+        );
+      case 'instance':
+        return pluginIn(value.name, option, value.at);
+      case 'plain':
+        return typeof value.plain === 'string' ? textIn(value.plain, option, value.at) : [];
+      default:
+        return [];
+    }
+  }
+
+  function pluginIn(name: string, option: string, at: Range): readonly Legacy[] {
+    if (!/^(?:plugins|optimization\.minimizer)\[\]$/.test(option)) return [];
+    const own = /^webpack\.(.+)$/.exec(name)?.[1];
+    const last = name.split('.').at(-1)!;
+    const today = PLUGINS[last];
+    if (own !== undefined && !plugins.includes(own)) {
+      const message = `\`${name}\` is not a constructor.`;
+      const near = nearest(own, plugins);
+      const meant = near === undefined ? undefined : `Did you mean \`webpack.${near}\`?`;
+      return [{ severity: 'error', option, at, message, ...(today ?? { advice: meant, url: '/plugins/' }) }];
+    }
+    if (today === undefined || plugins.some((one) => one.split('.').at(-1) === last)) return [];
+    return [{ severity: 'warning', option, at, message: `\`${name}\` was made for webpack 4 and older.`, ...today }];
+  }
+}
+
+function textIn(text: string, option: string, at: Range): readonly Legacy[] {
+  if (/^target(?:\[\])?$/.test(option) && !TARGET.test(text))
+    return [
+      {
+        severity: 'error',
+        option,
+        at,
+        message: `Unknown target '${text}'.`,
+        advice: meantTarget(text),
+        url: '/configuration/target/',
+      },
+    ];
+  if (!OF_LOADERS.test(option)) return [];
+  return text.split('!').flatMap((part): readonly Legacy[] => {
+    const name = part.replace(/\?.*$/, '');
+    const today = LOADERS[name];
+    if (today) return [{ severity: 'note', option, at, message: `\`${name}\` is no longer needed.`, ...today }];
+    if (!SHORT.test(name)) return [];
+    return [
+      {
+        severity: 'warning',
+        option,
+        at,
+        message: `webpack does not complete names of loaders: \`${name}\` is the package of that name.`,
+        ...(LOADERS[`${name}-loader`] ?? {
+          advice: `Write \`${name}-loader\`.`,
+          url: '/configuration/module/#ruleloader',
+        }),
+      },
+    ];
+  });
+}
