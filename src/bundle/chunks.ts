@@ -43,7 +43,13 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
  * them, name and integrity are remembered by `key`, which names everything the payload depends on.
  */
 export function dataChunk(id: string, key: string, payload: () => unknown, cache: Cache): Chunk {
-  const text = (): string => chunkScript(id, payload());
+  // It is made for its name and again to be published: in between it is held while memory is not needed otherwise.
+  let made: WeakRef<{ readonly text: string }> | undefined;
+  const text = (): string => {
+    const held = made?.deref() ?? { text: chunkScript(id, payload()) };
+    made = new WeakRef(held);
+    return held.text;
+  };
   const entry = memo(cache, 'chunk', [id, key], () => entryFor(id, text()));
   return { id, entry, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }

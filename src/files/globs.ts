@@ -1,9 +1,23 @@
 import picomatch from 'picomatch';
 
+type Matches = (text: string) => boolean;
+
+/** Compiled once for each list: the same few lists are held against every sample. */
+function compiled(options: picomatch.PicomatchOptions): (globs: readonly string[]) => Matches {
+  const known = new WeakMap<readonly string[], Matches>();
+  return (globs) => {
+    let matches = known.get(globs);
+    if (matches === undefined) known.set(globs, (matches = picomatch([...globs], options)));
+    return matches;
+  };
+}
+
+const byName = compiled({ dot: true, basename: true });
+const byPath = compiled({ dot: true });
+
 /** Whether a name matches one of the globs. A glob without a slash is held against the last part of the name. */
-export const matchesAny = (name: string, globs: readonly string[]): boolean =>
-  picomatch.isMatch(name, [...globs], { dot: true, basename: true });
+export const matchesAny = (name: string, globs: readonly string[]): boolean => byName(globs)(name);
 
 /** Whether a package, or a path in it, is on a list of names and globs. */
 export const isListed = (specifier: string, name: string, globs: readonly string[]): boolean =>
-  [name, specifier].some((text) => picomatch.isMatch(text, [...globs], { dot: true }));
+  [name, specifier].some((text) => byPath(globs)(text));

@@ -16,6 +16,8 @@ export interface RenderedBlock {
 }
 
 export interface Highlighter {
+  /** So many characters of Markdown are about to be parsed: other threads get ready for the code in them. */
+  expect(size: number): void;
   /** Begins on other threads with blocks that `render` will be asked for. */
   begin(blocks: readonly CodeBlock[]): void;
   /** HTML of the blocks, in their order. */
@@ -43,6 +45,7 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
   };
 
   return {
+    expect: work.expect,
     begin(blocks) {
       if (options.workers === 0) return;
       for (const block of blocks.filter(needsGrammar)) {

@@ -6,6 +6,8 @@ import { grammarNameFor } from './languages.js';
 
 /** Blocks to color, shared between the main thread and its helpers. */
 export interface Work {
+  /** Starts the helpers where so many characters of Markdown hold code enough for them, as a rule. */
+  expect(size: number): void;
   /** Takes a block. Helpers begin at once, while the main thread does something else. */
   add(key: string, block: CodeBlock): void;
   /** HTML of all that was added since the last time, by key. The main thread joins in where that pays. */
@@ -34,6 +36,9 @@ interface Batch {
   html?: readonly string[] | undefined;
   answer?: Promise<void> | undefined;
 }
+
+/** How much of a page is code, at least, on a site that shows code at all. */
+const CODE_IN_MARKDOWN = 0.1;
 
 /** Code units in a batch: some milliseconds of work. */
 const BATCH_SIZE = 3_000;
@@ -76,7 +81,16 @@ export function createWork({
     for (const batch of commonestLast(some).reverse()) if (claim(batch.claim)) await color([batch]);
   };
 
+  const startHelpers = (): void => {
+    if (helpers.length > 0 || workers === 0) return;
+    helpers = Array.from({ length: workers }, () => start());
+    batches.forEach(give);
+  };
+
   return {
+    expect(size) {
+      if (size * CODE_IN_MARKDOWN >= worthHelp) startHelpers();
+    },
     add(key, block) {
       const grammar = grammarNameFor(block.language) ?? '';
       let batch = open.get(grammar);
@@ -87,10 +101,7 @@ export function createWork({
       added += block.code.length;
       if (batch.size < BATCH_SIZE) return;
       open.delete(grammar);
-      if (helpers.length === 0 && added >= worthHelp) {
-        helpers = Array.from({ length: workers }, () => start());
-        batches.forEach(give);
-      }
+      if (added >= worthHelp) startHelpers();
       close(batch);
     },
     async finish() {

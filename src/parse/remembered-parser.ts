@@ -72,6 +72,10 @@ const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): 
   memoKey({ fingerprint }, [parser, source.path, source.hash, JSON.stringify(source.origin ?? null)]),
 );
 
+/** Whether parsing a source gave something that is remembered; not whether that still holds. */
+export const wasParsed = (source: SourceFile, parser: SiteParser, cache: Pick<Cache, 'fingerprint' | 'has'>): boolean =>
+  cache.has('page', keyOf(source, parser.key, cache.fingerprint));
+
 /** Names of what is remembered of a parsed page, by space. */
 export const parsedAs = (
   { source, key }: Parsed,

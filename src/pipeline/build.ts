@@ -32,13 +32,14 @@ import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.j
 import { portableFiles } from '../render/portable/portable-files.js';
 import { placesOf, siteFolder } from '../model/generated.js';
 import { parserFor } from '../parse/parser-for.js';
+import { wasParsed } from '../parse/remembered-parser.js';
 import { planSite, type SitePlan } from '../render/plan.js';
 import type { Parts } from './parts/open-parts.js';
 import { encodingsOf } from '../schema/hosts.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
 import { searchDataChunks } from '../search/data-chunks.js';
-import type { ContentIndex } from '../model/types.js';
+import type { ContentIndex, SourceFile } from '../model/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
 
 /** Everything a command works with. */
@@ -162,7 +163,12 @@ export async function readContent(context: BuildContext, highlighter?: Highlight
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');
   const plugins = pluginsOf(config);
-  const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins });
+  const parser = await parserFor(config);
+  const onContent = (sources: readonly SourceFile[]): void => {
+    const fresh = sources.filter((source) => !wasParsed(source, parser, cache));
+    highlighter?.expect(fresh.reduce((sum, { size }) => sum + size, 0));
+  };
+  const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins, onContent });
   reporter.phase('Parsing');
   const publicFolder = readPublicFolder(config);
   const inputs = {
@@ -171,7 +177,7 @@ export async function readContent(context: BuildContext, highlighter?: Highlight
     publicFiles: publicPaths(publicFolder.files),
     published: publishedAddresses(config, publicFolder.files, plugins, cache),
     plugins,
-    parser: await parserFor(config),
+    parser,
   };
   const content = await indexContent(config, cache, inputs, {
     progress: reporter.progress,

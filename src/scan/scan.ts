@@ -15,6 +15,8 @@ export interface ScanOptions {
   readonly offline: boolean;
   readonly cache: Cache;
   readonly plugins: readonly Plugin[];
+  /** Hears of the site's own pages while others are yet to be read. */
+  readonly onContent?: (sources: readonly SourceFile[]) => void;
   /** Stand-in for tests. */
   readonly fetcher?: ThirdPartyOptions['fetcher'];
 }
@@ -37,6 +39,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   const { update, cache, fetcher, plugins } = options;
   const offline = options.offline || config.offline;
   const content = scanContent(config, cache);
+  options.onContent?.(content.sources);
   const [thirdParty, scanned] = await Promise.all([
     scanThirdParty(config, { update, offline, cache, ...(fetcher ? { fetcher } : {}) }),
     Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? [])),

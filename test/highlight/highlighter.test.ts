@@ -74,6 +74,24 @@ test('helpers color what was begun, and the main thread only what pays', async (
   assert.ok(rendered.every(({ html }) => html === '<p>helped</p>'));
 });
 
+test('helpers start when much is expected, before there is any code, and once', async () => {
+  let started = 0;
+  const helper: Helper = { render: () => Promise.resolve(undefined), close: () => Promise.resolve() };
+  const start = (): Helper => {
+    started++;
+    return helper;
+  };
+  const highlighter = createHighlighter({ cache: memoryCache(), workers: 1, start, worthHelp: 100 });
+  highlighter.expect(100);
+  assert.is(started, 0, 'a page of text');
+  highlighter.expect(1000);
+  highlighter.begin([block('js', 'a();\n'.repeat(1000))]);
+  assert.is(started, 1);
+  createHighlighter({ cache: memoryCache(), workers: 0, start }).expect(1e9);
+  await highlighter.close();
+  assert.is(started, 1, 'without threads');
+});
+
 test('a large call goes through the worker and comes out the same', async () => {
   const random = createRandom(3);
   const blocks = Array.from({ length: 400 }, (_, index) => block('js', `${randomCode(random)}\nf(${index});`));

@@ -185,6 +185,8 @@ test('what is read without the library is what the library reads', () => {
   const simple = [
     'title: A b',
     'title: "x y"',
+    'title: "a \\"b\\" and \\\\"',
+    'title: "a \\n b"',
     "title: 'x: y'",
     'sort: 10\ngroup: a-b',
     'title: a\n\nsort: 1',
@@ -214,6 +216,7 @@ test('what is read without the library is what the library reads', () => {
     assert.equal({ ...both.positions }, { ...slow.positions }, yaml);
   }
   assert.ok(readSimpleYaml(['title: A', 'contributors:', '  - a']));
+  assert.is(readSimpleYaml(['title: "a \\"b\\" \\\\"'])?.data['title'], 'a "b" \\');
   for (const yaml of [
     'title: a: b',
     'title: [a]',

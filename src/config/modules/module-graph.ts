@@ -17,6 +17,8 @@ import { toJavaScript } from './to-javascript.js';
 /** A file that is part of a module of the site. */
 export interface GraphModule {
   readonly text: string;
+  /** What the compiler made of it, where it was asked just now. */
+  readonly javascript: string | undefined;
   /** Where its imports lead, by specifier. */
   readonly targets: ReadonlyMap<string, ImportTarget>;
   /** Names its text, and what its imports of packages are and where they lie. */
@@ -38,7 +40,7 @@ export async function readGraph(file: string, folder: string, root: string): Pro
     if (known.has(path)) return;
     const text = readIfThere(path)?.toString();
     if (text === undefined) throw new DocsError([moduleUnreadable(posixPath(root, path))], EXIT.usage);
-    const specifiers = await specifiersIn(text, path, engine, folder, root);
+    const { specifiers, javascript } = specifiersIn(text, path, engine, folder, root);
     const targets = new Map(
       specifiers.map((specifier) => [specifier, targetOf(specifier, path, isCommonJs(path, text))]),
     );
@@ -49,7 +51,7 @@ export async function readGraph(file: string, folder: string, root: string): Pro
     );
     const digest = digestOf(JSON.stringify([engine, path, text, packages]));
     const meaning = digestOf(JSON.stringify([text, packages.map(([specifier, , is]) => [specifier, is])]));
-    known.set(path, { text, targets, digest, meaning });
+    known.set(path, { text, javascript, targets, digest, meaning });
     for (const target of targets.values()) if ('file' in target) await read(target.file);
   };
   await read(file);
@@ -81,24 +83,24 @@ function reachable(
 }
 
 /** What a file imports. Remembered by its text, so that it is compiled and parsed after an edit only. */
-async function specifiersIn(
+function specifiersIn(
   text: string,
   file: string,
   engine: string,
   folder: string,
   root: string,
-): Promise<readonly string[]> {
-  if (file.endsWith('.json')) return [];
+): { readonly specifiers: readonly string[]; readonly javascript: string | undefined } {
+  if (file.endsWith('.json')) return { specifiers: [], javascript: undefined };
   const list = join(folder, nameFor(file, digestOf([engine, file, text].join('\0')), 'imports'));
   const kept = readKept(list);
-  if (kept !== undefined) return JSON.parse(kept) as readonly string[];
+  if (kept !== undefined) return { specifiers: JSON.parse(kept) as readonly string[], javascript: undefined };
   const javascript = toJavaScript(text, file, root);
   const found = isCommonJs(file, text)
     ? [...javascript.matchAll(REQUIRE)].map(([, , , name]) => name!)
     : importsIn(javascript, file, root).flatMap(({ specifier }) => specifier ?? []);
   const specifiers = [...new Set(found)];
   keepModule(list, JSON.stringify(specifiers));
-  return specifiers;
+  return { specifiers, javascript };
 }
 
 const nameFor = (file: string, digest: string, extension: string): string =>

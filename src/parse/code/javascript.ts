@@ -4,6 +4,7 @@ import type { AnyNode, Options, Program } from 'acorn';
 import { childrenOf } from './syntax-tree.js';
 
 const require = createRequire(import.meta.url);
+let acorn: typeof Acorn | undefined;
 
 /** A script that could be read, whole or as part of something. */
 export interface ParsedScript {
@@ -104,8 +105,8 @@ interface ParseError {
 }
 
 function parseOnce(text: string): Program | ParseError {
-  // Most builds parse no script: then the parser is not even loaded.
-  const { parse } = require('acorn') as typeof Acorn;
+  // Most builds parse no script: then the parser is not even loaded. To find it again takes as long as to parse a sample.
+  const { parse } = (acorn ??= require('acorn') as typeof Acorn);
   try {
     return parse(text, { ...COMMON, sourceType: 'module' });
   } catch (error) {

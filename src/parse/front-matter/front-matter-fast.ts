@@ -123,8 +123,8 @@ export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | unde
 
 /** Value of a one-line scalar, by YAML's core schema; undefined where the text is not clearly simple. */
 function scalar(text: string): { readonly value: unknown } | undefined {
-  const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/.exec(text);
-  if (quoted !== null) return { value: quoted[1] ?? quoted[2] };
+  const quoted = /^(?:"((?:[^"\\]|\\["\\])*)"|'([^']*)')$/.exec(text);
+  if (quoted !== null) return { value: quoted[1]?.replace(/\\(.)/g, '$1') ?? quoted[2] };
   if (/^(?:0|-?[1-9]\d{0,14})$/.test(text)) return { value: Number(text) };
   if (text === 'true' || text === 'false') return { value: text === 'true' };
   if (
