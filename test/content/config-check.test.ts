@@ -144,6 +144,12 @@ export default (env) => ({
   assert.equal(found('export default { mode: env.mode, ...base };'), []);
   for (const text of ['export default new Configuration();', 'module.exports = new Promise(load);'])
     assert.is(check(text).unknown.length, 1, text);
+  assert.equal(
+    found(
+      'export default (env) => ({ devServer: env.a ? undefined : { port: 1 }, devtool: env.b ? undefined : false });',
+    ),
+    [],
+  );
   assert.equal(found('export default { resolve: { modules: ["a"].concat(paths.more || []) } };'), []);
 });
 

@@ -3,6 +3,7 @@ import { exportedConfigurations, unknownParts } from './read/exported.js';
 import { nearest } from '../../../src/diagnostics/suggest.js';
 import { legacyOf } from './legacy.js';
 import { noticesOf, type Notice } from './notices.js';
+import { alternatives } from './read/evaluate.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './schema.js';
 import { today } from './today.js';
@@ -65,8 +66,9 @@ export function checkConfiguration(text: string, data: CheckData): Result {
     notices.push(...noticesOf(value, data.webpack.schema));
     findings.push(...legacyOf(value, data.webpack.plugins));
     const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
-    if (server !== undefined && server.type !== 'plain')
-      findings.push(...findingsOf(server, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
+    for (const one of server === undefined ? [] : alternatives(server))
+      if (one.type !== 'plain')
+        findings.push(...findingsOf(one, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
   }
   const newest = newestOf(values, data);
   return {

@@ -1,5 +1,5 @@
 import type { Schema, SchemaError } from './schema.js';
-import type { Value } from './read/values.js';
+import { givenOf, type Value } from './read/values.js';
 
 interface Place {
   readonly instancePath: string;
@@ -111,14 +111,11 @@ export function validate(root: Schema, value: Value): readonly SchemaError[] {
         );
     }
     for (const [name, schemaOfOne] of Object.entries(properties)) {
-      const entry = value.entries.get(name);
-      if (
-        entry === undefined ||
-        (entry.value.type === 'plain' && entry.value.plain === undefined && !isOptionalValue(schemaOfOne))
-      )
-        continue;
+      const entry = value.entries.get(name)?.value;
+      const given = entry && (isOptionalValue(schemaOfOne) ? entry : givenOf(entry));
+      if (given === undefined) continue;
       errors.push(
-        ...check(schemaOfOne, entry.value, {
+        ...check(schemaOfOne, given, {
           instancePath: below(name),
           schemaPath: `${place.schemaPath}/properties/${name}`,
         }),

@@ -41,6 +41,14 @@ export function choiceOf(at: Range, values: readonly Value[]): Value {
   return all.length === 1 ? all[0]! : { type: 'choice', values: all, at };
 }
 
+/** A value where `undefined` counts as not given: undefined where nothing else is left. */
+export function givenOf(value: Value): Value | undefined {
+  const isGiven = (one: Value): boolean => one.type !== 'plain' || one.plain !== undefined;
+  if (value.type !== 'choice') return isGiven(value) ? value : undefined;
+  const given = value.values.filter(isGiven);
+  return given.length === 0 ? undefined : choiceOf(value.at, given);
+}
+
 /** Whether a value counts as true; undefined where that is not known. */
 export function truthOf(value: Value): boolean | undefined {
   if (value.type === 'plain') return Boolean(value.plain);
