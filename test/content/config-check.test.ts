@@ -113,6 +113,7 @@ test('configurations are read in every form in which people write them', () => {
     'export default [{ mode: "none" }, {\nmod: 1 }];',
     'module.exports = { mode: "none" };\nmodule.exports.mod = 1;',
     'const config = { mode: "none" };\nconfig.mod = 1;\nexport default config;',
+    'const make = (name) => ({ name,\nmod: 1 });\nmodule.exports = [make("a"), make("b")];',
     'if (process.env.OLD) {\nmodule.exports = { mod: 1 }; } else { module.exports = { mode: "none" }; }',
     'exports = module.exports = {\nmod: 1 };',
     'const config = {\nmod: 1 };\nexport { config as default };',

@@ -1,7 +1,7 @@
-import type { AnyNode, MemberExpression, ObjectExpression } from 'acorn';
+import type { AnyNode, CallExpression, MemberExpression, ObjectExpression } from 'acorn';
 import { callOf } from './calls.js';
 import { mutated } from './mutations.js';
-import { nameOf, PROJECT, rangeOf, type Evaluate, type Scope } from './nodes.js';
+import { isFunction, nameOf, PROJECT, rangeOf, returnsOf, type Evaluate, type Scope } from './nodes.js';
 import { choiceOf, plain, spread, textOf, truthOf, unknown, type Entry, type Range, type Value } from './values.js';
 
 const DEEPEST = 60;
@@ -63,7 +63,7 @@ export function evaluator(scope: Scope): Evaluate {
             : { type: 'instance', name, at };
       }
       case 'CallExpression':
-        return callOf(node, at, evaluate);
+        return returned(node, at) ?? callOf(node, at, evaluate);
       case 'MemberExpression':
         return memberOf(node, at);
       case 'ConditionalExpression': {
@@ -93,6 +93,15 @@ export function evaluator(scope: Scope): Evaluate {
       default:
         return unknown(at);
     }
+  }
+
+  /** What a function of the script returns; nothing is known of its parameters. */
+  function returned({ callee }: CallExpression, at: Range): Value | undefined {
+    const given = callee.type === 'Identifier' ? scope.names.get(callee.name) : undefined;
+    const target = given?.length === 1 ? given[0] : undefined;
+    if (!target || !isFunction(target) || target.generator) return undefined;
+    const results = target.body.type === 'BlockStatement' ? returnsOf(target.body) : [target.body];
+    return results.length === 0 ? undefined : choiceOf(at, results.map(evaluate));
   }
 
   function named(name: string, at: Range): Value {

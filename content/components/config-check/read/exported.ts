@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { alternatives, evaluator } from './evaluate.js';
 import { mutated } from './mutations.js';
-import { nameOf, type Evaluate, type Names, type Scope } from './nodes.js';
+import { nameOf, returnsOf, type Evaluate, type Names, type Scope } from './nodes.js';
 import { unknown, type Range, type Value } from './values.js';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
@@ -73,13 +73,6 @@ function declared(node: AnyNode, { names }: Scope): AnyNode {
   const given = names.get(inner.name);
   const only = given?.length === 1 ? given[0] : undefined;
   return only && (/Function/.test(only.type) || only.type === 'ArrayExpression') ? only : inner;
-}
-
-/** Values of a function's own return statements. */
-function returnsOf(node: AnyNode): readonly AnyNode[] {
-  if (/Function/.test(node.type)) return [];
-  const own = node.type === 'ReturnStatement' && node.argument ? [node.argument] : [];
-  return [...own, ...childrenOf(node).flatMap(returnsOf)];
 }
 
 /** What names are given, wherever in the script: of parameters, imports and parts of values nothing is known. */

@@ -1,11 +1,11 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, CallExpression } from 'acorn';
 import { visit } from '../../../../src/parse/code/syntax-tree.js';
 import { nameOf, rangeOf, type Evaluate, type Scope } from './nodes.js';
 import { choiceOf, type Range, type Value } from './values.js';
 
-/** What an object is after the statements that change it: `config.devtool = …`, `config.plugins.push(…)`. */
+/** What an object or a list is after the statements that change it: `config.devtool = …`, `config.plugins.push(…)`, `plugins.push(…)`. */
 export function mutated(name: string, value: Value, scope: Scope, evaluate: Evaluate): Value {
-  if (value.type !== 'object') return value;
+  if (value.type !== 'object' && value.type !== 'array') return value;
   let result: Value = value;
   visit(scope.program, (node) => {
     if (node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'MemberExpression') {
@@ -15,19 +15,22 @@ export function mutated(name: string, value: Value, scope: Scope, evaluate: Eval
     }
     if (node.type === 'CallExpression' && /\.(?:push|unshift)$/.test(nameOf(node.callee))) {
       const path = pathFrom(name, node.callee)?.slice(0, -1);
-      if (path !== undefined && path.length > 0)
-        result = withEntry(result, path, rangeOf(node.callee, scope), (before) => ({
-          type: 'array',
-          items: [
-            ...(before?.type === 'array' ? before.items : []),
-            ...node.arguments.filter((one) => one.type !== 'SpreadElement').map(evaluate),
-          ],
-          open: before?.type !== 'array' || before.open || node.arguments.some((one) => one.type === 'SpreadElement'),
-          at: before?.at ?? rangeOf(node, scope),
-        }));
+      if (path !== undefined)
+        result = withEntry(result, path, rangeOf(node.callee, scope), (before) => pushed(before, node));
     }
   });
   return result;
+
+  function pushed(before: Value | undefined, node: CallExpression): Value {
+    const items = node.arguments.filter((one) => one.type !== 'SpreadElement').map(evaluate);
+    const list = before?.type === 'array' ? before : undefined;
+    return {
+      type: 'array',
+      items: [...(list?.items ?? []), ...items],
+      open: list === undefined || list.open || items.length < node.arguments.length,
+      at: before?.at ?? rangeOf(node, scope),
+    };
+  }
 }
 
 /** `a.b.c` from `a` is `['b', 'c']`. */
@@ -42,7 +45,8 @@ function withEntry(
   key: Range,
   make: (before: Value | undefined) => Value,
 ): Value {
-  if (owner.type !== 'object' || step === undefined) return owner;
+  if (step === undefined) return owner.type === 'array' ? make(owner) : owner;
+  if (owner.type !== 'object') return owner;
   const before = owner.entries.get(step)?.value;
   const inner = before ?? { type: 'object', entries: new Map(), open: true, at: key };
   const made = rest.length > 0 ? withEntry(inner, rest, key, make) : make(before);

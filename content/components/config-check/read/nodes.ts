@@ -1,4 +1,5 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Program } from 'acorn';
+import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
 import type { Range, Value } from './values.js';
 
 /** Where a project seems to lie: only that paths within it are absolute counts. */
@@ -28,4 +29,14 @@ export function nameOf(node: AnyNode): string {
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier' || node.computed) return '';
   const owner = nameOf(node.object);
   return owner === '' ? node.property.name : `${owner}.${node.property.name}`;
+}
+
+export const isFunction = (node: AnyNode): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>
+  /Function/.test(node.type);
+
+/** Values of a function's own return statements. */
+export function returnsOf(node: AnyNode): readonly AnyNode[] {
+  if (isFunction(node)) return [];
+  const own = node.type === 'ReturnStatement' && node.argument ? [node.argument] : [];
+  return [...own, ...childrenOf(node).flatMap(returnsOf)];
 }
