@@ -54,7 +54,7 @@ export async function openContext({
       useCache,
       workDir,
       drafts: command === 'serve',
-      portable: options.portable,
+      portable: options.portable ?? options.docset,
     });
   };
   const config = await load();

@@ -89,6 +89,10 @@ export function createProgram(): Command {
         'publish the site even if pages have broken links, images or markup, and report these as warnings',
       )
       .option('--portable', 'make a site that works when it is opened from the file system, without a server')
+      .option(
+        '--docset',
+        'make a portable site for Dash and Zeal: a folder that ends in .docset, with an index of names',
+      )
       .addOption(
         new Option('--shard <i/n>', 'make one of n parts, in its own folder; docs-build merge joins them')
           .argParser(shardOf)
@@ -100,12 +104,13 @@ export function createProgram(): Command {
       ['docs-build render --strict', 'for CI: warnings also fail the build'],
       ['docs-build render --lenient', 'take a first look at a site that still has dead links'],
       ['docs-build render --portable --out docs-offline', 'a folder to zip: open its index.html'],
+      ['docs-build render --docset --out docset', 'a docset for Dash and Zeal'],
       ['docs-build render --shard 2/3 --out parts/2', 'make the second of three parts, on a separate machine'],
     ],
   ).action(
-    command<{ shard?: Shard }>('render', async (context, { shard, out }) =>
+    command<{ shard?: Shard; docset?: boolean }>('render', async (context, { shard, out, docset }) =>
       shard === undefined
-        ? (await import('./commands/render-command.js')).renderCommand(context)
+        ? (await import('./commands/render-command.js')).renderCommand(context, docset)
         : (await import('./commands/shard-command.js')).shardCommand(context, shard, out === undefined),
     ),
   );

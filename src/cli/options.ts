@@ -25,6 +25,8 @@ export interface CommonOptions {
   readonly lenient?: boolean;
   /** Of `render`: the site is opened from the file system. */
   readonly portable?: boolean;
+  /** Of `render`: the portable site is a docset. */
+  readonly docset?: boolean;
   /** Of `check`: what is printed on stdout. */
   readonly reporter?: string;
 }

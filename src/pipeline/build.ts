@@ -15,6 +15,7 @@ import { writingFindings } from '../check/quick.js';
 import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
 import { withCompressed } from './compressed-files.js';
+import { docsetFiles } from './docset/docset-files.js';
 import { enforceLimits, type Limits } from './limits.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -102,12 +103,14 @@ export async function indexSite(
 export async function renderSite(
   context: BuildContext,
   made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
+  { docset = false }: { readonly docset?: boolean } = {},
 ): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
   const built = await buildSite(context, made.withFinished);
   const diagnostics = enforceLimits([...made.diagnostics, ...built.diagnostics], context.limits);
   const { config } = context;
   const encodings = config.portable ? [] : encodingsOf(config.settings);
-  const published = await publish(context, withCompressed(built.files, encodings), 'all');
+  const files = docset ? docsetFiles(built.files, built.content.index, config) : built.files;
+  const published = await publish(context, withCompressed(files, encodings), 'all');
   return {
     pages: built.content.index.pages.length,
     published,

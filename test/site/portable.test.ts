@@ -1,8 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sqliteFile } from '../../src/pipeline/docset/sqlite.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
+import { rowsOf } from './sqlite-rows.js';
 
 const test = suite('a portable site');
 
@@ -45,6 +47,40 @@ test('is the same when it is built again, and another one than the published one
   assert.match(site.html('/rules/oven/'), 'href="/handbook/rules/"');
   await site.build('--portable');
   assert.equal(site.published(), portable);
+});
+
+test('is a docset for offline browsers, whose index finds names, pages and sections', async () => {
+  await site.build('--docset');
+  const folder = join(site.root, 'dist/the-bakery.docset/Contents');
+  const info = readFileSync(join(folder, 'Info.plist'), 'utf8');
+  assert.match(info, '<key>dashIndexFilePath</key>\n  <string>index.html</string>');
+  assert.match(info, '<key>isDashDocset</key>\n  <true/>');
+  const database = join(folder, 'Resources/docSet.dsidx');
+  const rows = rowsOf(readFileSync(database));
+  assert.ok(
+    rows.some(([name, type, path]) => name === 'The oven' && type === 'Guide' && path === 'rules/oven/index.html'),
+  );
+  assert.ok(rows.some(([, type]) => type === 'Section'));
+  for (const [name, , path] of rows) {
+    const [file, id] = path!.split('#') as [string, string?];
+    const html = readFileSync(join(folder, 'Resources/Documents', file), 'utf8');
+    if (id !== undefined) assert.match(html, `id="${id}"`, name);
+  }
+  const before = readFileSync(database);
+  assert.match(await site.build('--docset'), 'nothing changed');
+  assert.equal(readFileSync(database), before);
+});
+
+test('the index of a docset keeps every row, however many pages they take', () => {
+  for (const count of [0, 1, 3000]) {
+    const rows = Array.from({ length: count }, (_, index) => [
+      `name ${index}`,
+      'é'.repeat(index % 90),
+      'x'.repeat(200),
+    ]);
+    const sql = 'CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT, b TEXT, c TEXT)';
+    assert.equal(rowsOf(sqliteFile({ name: 't', sql, rows })), rows);
+  }
 });
 
 test.run();

@@ -100,13 +100,13 @@ export async function mergeHere(
 
 /** What a build with these arguments prints for people. Throws unless it publishes. */
 export async function renderHere(root: string, args: readonly string[]): Promise<string> {
-  const command = withCommonOptions(new Command('render').option('--portable')).exitOverride();
+  const command = withCommonOptions(new Command('render').option('--portable').option('--docset')).exitOverride();
   const options = withAbsolutePaths(command.parse([...args], { from: 'user' }).opts<CommonOptions>(), root);
   const warnings: Diagnostic[] = [];
   let printed = '';
   const reporter = reporterTo((text) => (printed += text), options);
   try {
-    await inContext(root, options, reporter, warnings, renderCommand);
+    await inContext(root, options, reporter, warnings, (context) => renderCommand(context, options.docset));
   } catch (error) {
     if (error instanceof DocsError) reporter.problems(error.diagnostics);
     throw new Error(`The site cannot be built:\n${printed}`, { cause: error });

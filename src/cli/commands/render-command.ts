@@ -2,10 +2,10 @@ import { shownPath } from '../../diagnostics/shown-path.js';
 import { renderSite, type BuildContext } from '../../pipeline/build.js';
 import { counted, countText } from '../../diagnostics/print.js';
 
-/** `docs-build render`: the complete site, or nothing at all. */
-export async function renderCommand(context: BuildContext): Promise<number> {
+/** `docs-build render`: the complete site, or nothing at all. `docset`: in the form that offline browsers read. */
+export async function renderCommand(context: BuildContext, docset = false): Promise<number> {
   const started = performance.now();
-  reportSite(context, await renderSite(context), started);
+  reportSite(context, await renderSite(context, undefined, { docset }), started);
   return 0;
 }
 
