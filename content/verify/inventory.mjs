@@ -10,7 +10,7 @@ import versions from './versions.json';
 export default async function inventory({ root, require, comparing }) {
   const webpack = require('webpack');
   const started = flags({ webpack, root, require });
-  const printed = messages({ root, require });
+  const printed = messages({ root, require, comparing });
   const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(await started)];
   const { since, deprecated } = readVersions(versions, items, webpack.version, comparing);
   return {

@@ -1,4 +1,7 @@
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -40,6 +43,40 @@ test('rows that are wrong, twice there, or not looked through are named all at o
     '"upTo" is 5.9.0, but webpack 5.10.0 is installed.',
   ])
     assert.match(said, part);
+});
+
+test('a message and a class that another version has in another file are not new in this one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-messages-'));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  try {
+    for (const name of [
+      'enhanced-resolve',
+      'schema-utils',
+      'webpack-cli',
+      'webpack-dev-middleware',
+      'webpack-dev-server',
+    ])
+      write(`node_modules/${name}/package.json`, '{}');
+    write('node_modules/webpack/package.json', '{}');
+    write('node_modules/webpack/lib/errors/WebpackError.js', '');
+    write(
+      'node_modules/webpack/lib/elsewhere/Old.js',
+      "class NoAsyncChunksWarning extends WebpackError {}\nclass Internal extends Error {}\nthrow `Did you mean './${name}'?\\nRequests that should resolve in the current directory need to start with './'.`;",
+    );
+    const { messages } = (await import(
+      pathToFileURL(join(packageRoot, 'content/verify/errors/messages.mjs')).href
+    )) as { messages: (context: object) => { readonly items: readonly { readonly id: string }[] } };
+    const context = { root: packageRoot, require: createRequire(join(folder, 'package.json')) };
+    const idsOf = (comparing: boolean): readonly string[] =>
+      messages({ ...context, comparing }).items.map(({ id }) => id);
+    assert.equal(idsOf(true), ['/errors/resolving/#did-you-mean-relative', 'NoAsyncChunksWarning']);
+    assert.equal(idsOf(false), []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.run();

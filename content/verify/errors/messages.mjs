@@ -3,24 +3,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { piecesOf, readCatalogue } from './entries.mjs';
 
-/** Every entry of the catalogue whose text stands in the packages, every class of webpack's errors and warnings, and the pages that have no other entries. */
-export function messages({ root, require }) {
+/**
+ * Every entry of the catalogue whose text stands in the packages, every class of webpack's errors and warnings, and the
+ * pages that have no other entries. For a comparison of versions, it does not matter in which of their files.
+ */
+export function messages({ root, require, comparing = false }) {
   const entries = readCatalogue(root);
-  const source = sources({
+  const manifests = {
     'enhanced-resolve': require.resolve('enhanced-resolve/package.json'),
     'schema-utils': require.resolve('schema-utils/package.json'),
     webpack: require.resolve('webpack/package.json'),
     'webpack-cli': require.resolve('webpack-cli/package.json'),
     'webpack-dev-middleware': require.resolve('webpack-dev-middleware/package.json'),
     'webpack-dev-server': require.resolve('webpack-dev-server/package.json'),
-  });
+  };
+  const source = sources(manifests);
+  const everything = comparing ? [Object.values(manifests).flatMap((path) => scriptsIn(dirname(path)).map(printedIn)).join('\n')] : [];
   const printed = entries.filter(({ message, files }) => {
-    const texts = files.map(source);
+    const texts = comparing ? everything : files.map(source);
     return files.length > 0 && piecesOf(message).every((piece) => texts.some((text) => text.includes(piece)));
   });
   const items = [
     ...printed.map(({ page, id }) => ({ kind: 'message', id: `${page}#${id}`, pages: [page], anchors: [id] })),
-    ...classes(dirname(require.resolve('webpack/package.json'))).map((id) => {
+    ...classes(dirname(require.resolve('webpack/package.json')), entries, comparing).map((id) => {
       const entry = entries.find((one) => one.classes.includes(id));
       return { kind: 'problem', id, pages: [entry?.page ?? '/errors/'], ...(entry !== undefined && { anchors: [entry.id] }) };
     }),
@@ -28,17 +33,25 @@ export function messages({ root, require }) {
   return { items, pages: [...new Set(entries.map(({ page }) => page))] };
 }
 
-function classes(webpack) {
-  // Older versions have them beside everything else.
-  return ['lib/errors', 'lib']
-    .map((path) => join(webpack, path))
-    .filter((path) => existsSync(path))
-    .flatMap((path) => readdirSync(path).map((file) => join(path, file)))
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^class (\w+) extends \w*Error\b/gm)].map(([, name]) => name))
+/** Classes have moved within webpack: a comparison finds those of the catalogue wherever they are. */
+function classes(webpack, entries, comparing) {
+  const catalogued = new Set(comparing ? entries.flatMap(({ classes: own }) => own) : []);
+  const own = join(webpack, 'lib/errors');
+  return scriptsIn(comparing ? join(webpack, 'lib') : own)
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^class (\w+) extends \w*Error\b/gm)]
+        .map(([, name]) => name)
+        .filter((name) => file.startsWith(own) || catalogued.has(name)),
+    )
     .filter((name) => name !== 'WebpackError')
     .sort();
 }
+
+/** The scripts of a folder and those in it, without installed packages. */
+const scriptsIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((path) => /\.[cm]?js$/.test(path) && !/(?:^|[\\/])node_modules[\\/]/.test(path))
+    .map((path) => join(folder, path));
 
 /** Text of a file of a package, its strings as they are printed: parts joined, escapes resolved, single spaces. */
 function sources(manifests) {
@@ -52,14 +65,13 @@ function sources(manifests) {
 function textOf(manifests, path) {
   const name = Object.keys(manifests).find((one) => path.startsWith(`${one}/`));
   if (name === undefined) return '';
-  try {
-    const file = join(dirname(manifests[name]), path.slice(name.length + 1));
-    return readFileSync(existsSync(file) ? file : file.replace('lib/errors', 'lib'), 'utf8')
-      .replace(/(["'`])\s*\+\s*\/?\*?["'`]/g, '')
-      .replace(/\\[nt]/g, ' ')
-      .replace(/\\(?=["'`\\])/g, '')
-      .replace(/\s+/g, ' ');
-  } catch {
-    return '';
-  }
+  const file = join(dirname(manifests[name]), path.slice(name.length + 1));
+  return existsSync(file) ? printedIn(file) : '';
 }
+
+const printedIn = (file) =>
+  readFileSync(file, 'utf8')
+    .replace(/(["'`])\s*\+\s*\/?\*?["'`]/g, '')
+    .replace(/\\[nt]/g, ' ')
+    .replace(/\\(?=["'`\\])/g, '')
+    .replace(/\s+/g, ' ');
