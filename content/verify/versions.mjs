@@ -21,7 +21,7 @@ export function readVersions({ since, deprecated, upTo }, items, version, compar
   }
   for (const id of deprecated) if (!ids.has(id)) problems.push(`"deprecated" names ${id}, which webpack ${version} does not have.`);
   if (upTo !== version)
-    problems.push(`"upTo" is ${upTo}, but webpack ${version} is installed. Add a row for each option and hook that is new or deprecated since, then raise it.`);
+    problems.push(`"upTo" is ${upTo}, but webpack ${version} is installed. Run docs-build release --write: it adds what is new and raises it. Add to "deprecated" what no schema says is deprecated.`);
   if (problems.length > 0 && !comparing) throw new Error(`content/verify/versions.json: ${problems.join(' ')}`);
   return { since: seen, deprecated: new Set(deprecated) };
 }

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import { versionsSchema } from '../schema/inventory.js';
 import { readData } from '../schema/data-file.js';
 import { refused } from './read-before.js';
-import type { Stub } from './stubs.js';
+import type { Stub } from '../check/drift/stubs/stubs-for.js';
 import type { VersionRows } from './version-rows.js';
 
 /** Puts stubs into their pages, each file once. */
@@ -16,8 +16,12 @@ export function writeStubs(stubs: readonly Stub[]): void {
     const lines = written.trimEnd().split(end);
     // From the end, so that lines above keep their numbers; those of one line in their order.
     const own = stubs.filter(({ page }) => page.source.file === file).reverse();
-    for (const { line, text } of own.sort((a, b) => b.line - a.line)) {
+    for (const { line, form, text } of own.sort((a, b) => b.line - a.line)) {
       if (text === undefined) continue;
+      if (form !== 'section') {
+        lines.splice(line - 1, 0, text);
+        continue;
+      }
       const isFree = (lines[line - 2] ?? '').trim() === '';
       lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), '');
     }

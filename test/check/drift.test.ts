@@ -283,7 +283,7 @@ test('codes that a comment names have addresses in the page', async () => {
 });
 
 interface Report {
-  readonly findings: readonly { readonly code: string }[];
+  readonly findings: readonly { readonly code: string; readonly line: number; readonly message: string }[];
   readonly data: { readonly tool: string; readonly badge: { readonly svg: string } };
 }
 
@@ -383,6 +383,88 @@ test('a release is told: what is new, gone, deprecated and changed, and where st
       site.read('versions.json'),
       '{\n  "upTo": "1.1.0",\n  "since": {\n    "0.9.0": ["brew"],\n    "1.1.0": ["cool", "serve.cup", "serve.warm", "zest"]\n  }\n}\n',
     );
+  } finally {
+    site.dispose();
+  }
+});
+
+test('stubs become rows, lines and headings as their neighbors are, and stay problems until they are written', async () => {
+  const item = (kind: string, id: string): object => ({ kind, id, pages: ['/rows/'], types: ['string'] });
+  const had = [
+    ...['rows.keep', 'rows.drop', 'opt.split.a', 'opt.split.c'].map((id) => item('option', id)),
+    ...['--one', '--watch-file', '--ten'].map((id) => item('flag', id)),
+  ];
+  const site = createSite({
+    'docs-build.config.json': JSON.stringify({ title: 'T', verify: { drift: { inventory: './inventory.mjs' } } }),
+    'inventory.mjs': `export default ({ require, comparing }) => {
+  const { items } = require('tool/package.json');
+  return { tool: 'tool 1.1.0', items };
+};\n`,
+    'content/index.md': '# T\n\n[Rows](/rows/)\n',
+    'content/rows.md': `# Rows
+
+<!-- documents: rows.{1} -->
+
+| Key | Type | Meaning |
+| --- | --- | --- |
+| \`keep\` | \`string\` | Keeps. |
+| \`drop\` | \`string\` | Drops. |
+
+## \`split.a\` {#splita}
+
+\`string\`
+
+A.
+
+## \`split.c\` {#splitc}
+
+\`string\`
+
+C.
+
+<!-- documents: {1} -->
+
+\`--one\`,
+\`--watch-file\`,
+\`--ten\`
+`,
+    'old/node_modules/tool/package.json': JSON.stringify({ name: 'tool', items: had }),
+    'node_modules/tool/package.json': JSON.stringify({
+      name: 'tool',
+      items: [
+        ...had.slice(0, 1),
+        { ...item('option', 'rows.swap'), types: ['string', 'boolean'] },
+        ...had.slice(1, 3),
+        item('option', 'opt.split.b'),
+        ...had.slice(3, 5),
+        { ...item('flag', '--watch-dir'), spelled: '--[no-]watch-dir…' },
+        ...had.slice(5),
+        item('flag', '--tenth'),
+      ],
+    }),
+  });
+  const told = (report: Report): readonly string[] =>
+    report.findings.map(({ code, line, message }) => `${code} ${line}: ${message}`);
+  try {
+    assert.equal(told(await drift(site)), [
+      'DRIFT_UNDOCUMENTED 8: No page has an anchor for the option rows.swap of tool 1.1.0.',
+      'DRIFT_UNDOCUMENTED 16: No page has an anchor for the option opt.split.b of tool 1.1.0.',
+      'DRIFT_UNDOCUMENTED 25: No page has an anchor for the flag --watch-dir of tool 1.1.0.',
+      'DRIFT_UNDOCUMENTED 26: No page has an anchor for the flag --tenth of tool 1.1.0.',
+    ]);
+    assert.is((await site.run('release', '--since', join(site.root, 'old'), '--write')).code, 0);
+    const text = site.read('content/rows.md');
+    const toWrite = '<!-- To be written: what it is for, when it is needed, and an example. -->';
+    assert.match(text, '`--one`,\n`--[no-]watch-dir…`,\n`--watch-file`,\n`--tenth`,\n`--ten`\n');
+    assert.match(text, `\n\n## \`split.b\`\n\n<Badge text="1.1.0+" />\n\n\`string\`\n\n${toWrite}\n\n## \`split.c\``);
+    assert.match(
+      text,
+      `Keeps. |\n| \`swap\` <Badge text="1.1.0+" /> | \`string \\| boolean\` | ${toWrite} |\n| \`drop\``,
+    );
+    assert.equal(told(await drift(site)), [
+      'DRIFT_UNWRITTEN 8: Nothing has been written about swap yet.',
+      'DRIFT_UNWRITTEN 23: Nothing has been written about split.b yet.',
+    ]);
   } finally {
     site.dispose();
   }

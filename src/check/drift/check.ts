@@ -13,6 +13,9 @@ import { findGone } from './gone.js';
 import { findUnknownNames } from './prose.js';
 import { checkNames } from './inventory/name-list.js';
 import { findPrintedUrls } from './printed-urls.js';
+import { stubsFor } from './stubs/stubs-for.js';
+import { findUnwritten } from './stubs/unwritten.js';
+import type { Item } from './types.js';
 import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 
 /** Compares what the tool has with what the pages say of it, both ways. */
@@ -26,6 +29,7 @@ export const check: Check = async (subject) => {
   const exemptions = createExemptions(rules.exempt);
   const found = match(inventory.items, entries);
 
+  const missing: Item[] = [];
   const findings = inventory.items.flatMap((item) => {
     const entry = found.get(item);
     if (entry !== undefined)
@@ -33,10 +37,23 @@ export const check: Check = async (subject) => {
         findingIn(problem, entry.page, at, `${item.kind}:${item.id}`, config),
       );
     if (exemptions.covers(item.kind, item.id)) return [];
-    const { kind, id, pages: [page] = [] } = item;
-    const problem = undocumented({ kind, id, page, fragment: fragmentOf(id) }, inventory.tool);
-    return [findingOnPage(problem, item, pages, config)];
+    missing.push(item);
+    return [];
   });
+  const version = inventory.tool.split(' ').at(-1)!;
+  const stubs = stubsFor({ missing, items: inventory.items, found, pages, version });
+  const stubOf = new Map(stubs.map((stub) => [stub.item, stub]));
+  for (const item of missing) {
+    const { kind, id, pages: [page] = [] } = item;
+    const stub = stubOf.get(item);
+    const problem = undocumented({ kind, id, page, fragment: fragmentOf(id), form: stub?.form }, inventory.tool);
+    findings.push(
+      stub === undefined
+        ? findingOnPage(problem, item, pages, config)
+        : findingIn(problem, stub.page, { line: stub.line, column: 1 }, `${kind}:${id}`, config),
+    );
+  }
+  findings.push(...findUnwritten(pages, config));
   findings.push(
     ...findGone(inventory, entries, new Set(found.values()), exemptions).map(({ problem, entry, about }) =>
       findingIn(problem, entry.page, entry, about, config),

@@ -11,7 +11,7 @@ import { writeWhole } from '../../files/write-file.js';
 import { readContent, type BuildContext } from '../../pipeline/build.js';
 import { compareInventories } from '../../release/compare-inventories.js';
 import { readBefore, refused } from '../../release/read-before.js';
-import { stubsFor } from '../../release/stubs.js';
+import { stubsFor } from '../../check/drift/stubs/stubs-for.js';
 import { formatRows, newNames, raise } from '../../release/version-rows.js';
 import { readRows, writeStubs } from '../../release/write-release.js';
 
@@ -40,7 +40,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   const found = match(items, entries);
   const goneAt = match(gone.map(asItem), entries);
 
-  const stubs = stubsFor({ added, items, found, pages, version });
+  const stubs = stubsFor({ missing: added, items, found, pages, version });
   const stubOf = new Map(stubs.map((stub) => [stub.item, stub]));
   const names = newNames(added, items);
   const rows = readRows(config);
@@ -51,17 +51,19 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
     const stub = stubOf.get(item);
     if (stub === undefined) return place(found.get(item));
     const at = `${siteFile(stub.page.source.file, config)}:${stub.line}`;
-    return stub.text === undefined ? `a row of the table at ${at}` : `${write ? 'written' : 'belongs'} at ${at}`;
+    if (stub.text === undefined)
+      return `for you to add ${stub.form === 'row' ? 'to the table' : 'to the paragraph'} at ${at}`;
+    const form = { section: '', row: 'as a row ', line: 'as a line ' }[stub.form];
+    return `${write ? 'written' : 'belongs'} ${form}at ${at}`;
   };
 
   const list = (title: string, lines: readonly string[]): void => {
     if (lines.length > 0) reporter.line(reporter.paint.bold(`${title} (${lines.length})`));
     for (const line of lines) reporter.line(`  ${line}`);
   };
-  list(
-    'New',
-    added.map((item) => `${item.kind} ${item.id}: ${placeOfNew(item)}`),
-  );
+  const lineOfNew = (item: Item): string => `${item.kind} ${item.id}: ${placeOfNew(item)}`;
+  list('New, and documented already', added.filter((item) => found.has(item)).map(lineOfNew));
+  list('New: to be documented', added.filter((item) => !found.has(item)).map(lineOfNew));
   const goneItems = [...goneAt.keys()];
   list('Gone: take it out, or say what takes its place', [
     ...goneItems.map((item) => `${item.kind} ${item.id}: ${place(goneAt.get(item))}`),

@@ -20,7 +20,11 @@ interface Undocumented {
   readonly page: string | undefined;
   /** Id that its place would get. */
   readonly fragment: string;
+  /** What it has to become at the location that is named. Default: a heading. */
+  readonly form?: 'section' | 'row' | 'line';
 }
+
+const FORMS = { section: 'a heading', row: 'a row of the table for', line: 'a line to the paragraph for' };
 
 export const undocumented = define({
   code: 'DRIFT_UNDOCUMENTED',
@@ -29,9 +33,21 @@ export const undocumented = define({
   meaning: 'The inventory of the tool lists an item, and no page has a heading or a comment that names it.',
   cure: 'Document it, name it in a `documents` comment where it is documented, or exempt it with a reason.',
   message: ({ kind, id }: Undocumented, tool: string) => `No page has an anchor for the ${kind} ${id} of ${tool}.`,
-  hint: ({ id, page, fragment }) =>
-    `Add a heading \`${id}\`${page === undefined ? '' : ` to ${page}`}, or put a comment \`<!-- documents: ${id.replaceAll('[]', '')} -->\` before the heading, paragraph or table that documents it (#${fragment}).`,
+  hint: ({ id, page, fragment, form = 'section' }) =>
+    `Add ${FORMS[form]} \`${id}\`${page === undefined ? '' : ` to ${page}`}, or put a comment \`<!-- documents: ${id.replaceAll('[]', '')} -->\` before the heading, paragraph or table that documents it (#${fragment}).`,
   sample: [{ kind: 'option', id: 'output.path', page: '/configuration/', fragment: 'outputpath' }, 'brewer'],
+});
+
+export const unwritten = define({
+  code: 'DRIFT_UNWRITTEN',
+  title: 'A stub has not been written yet',
+  severity: 'error',
+  meaning:
+    'A comment that begins with `To be written` stands where `docs-build release --write` put something new. Readers see a name without an explanation.',
+  example: '## output.path\n\n<!-- To be written: what it is for. -->',
+  message: (name: string) => `Nothing has been written about ${name} yet.`,
+  hint: 'Write what it is for, when it is needed, and an example; then remove the comment.',
+  sample: ['output.path'],
 });
 
 export const gone = define({

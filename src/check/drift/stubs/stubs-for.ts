@@ -1,0 +1,102 @@
+import type { Page } from '../../../model/types.js';
+import type { Entry } from '../entries.js';
+import type { Item } from '../types.js';
+import { codeLine, section, tableRow, type Documented } from './stub-text.js';
+
+/** Where something new belongs. */
+export interface Stub {
+  readonly item: Item;
+  readonly page: Page;
+  /** Line of the page that the stub is put in front of, from 1; one behind the last line where it is the end. */
+  readonly line: number;
+  readonly form: 'section' | 'row' | 'line';
+  /** What is put there; undefined where a row or paragraph holds more than a name and its facts. */
+  readonly text: string | undefined;
+}
+
+export interface StubsInput {
+  readonly missing: readonly Item[];
+  readonly items: readonly Item[];
+  readonly found: ReadonlyMap<Item, Entry>;
+  readonly pages: readonly Page[];
+  /** Version that brought what no list says more of. */
+  readonly version: string;
+}
+
+/** A place for everything that no page documents, and that belongs on one. */
+export function stubsFor({ missing, items, found, pages, version }: StubsInput): readonly Stub[] {
+  const others = [...found].map(([item, entry]) => ({ item, entry }));
+  return missing.flatMap((item): Stub | [] => {
+    const page = pages.find(({ url }) => url === item.pages?.[0]);
+    if (found.has(item) || page === undefined) return [];
+    const here = others.filter((one) => one.entry.page === page && one.item.kind === item.kind);
+    const siblings = here
+      .filter((one) => parentOf(one.item) === parentOf(item))
+      .sort((a, b) => a.entry.line - b.entry.line);
+    const parent = here.find((one) => one.item.id === parentOf(item));
+    const place = placeAmong(item, siblings, items) ?? (parent && { model: parent, isBefore: false });
+    return { item, page, ...stubAt(item, page, place, siblings.length > 0, version) };
+  });
+}
+
+interface Place {
+  readonly model: Documented;
+  readonly isBefore: boolean;
+}
+
+function stubAt(
+  item: Item,
+  page: Page,
+  place: Place | undefined,
+  isSibling: boolean,
+  version: string,
+): Pick<Stub, 'line' | 'form' | 'text'> {
+  const lines = page.source.text().replace(/\n+$/, '').split('\n');
+  const end = lines.length + 1;
+  if (place === undefined) return { line: end, form: 'section', text: section(item, undefined, version) };
+  const { model, isBefore } = place;
+  const { kind, line, first, subtree, lines: own } = model.entry;
+  const written = lines[line - 1] ?? '';
+  if (kind === 'row')
+    return { line: isBefore ? line : line + 1, form: 'row', text: tableRow(item, model, written, version) };
+  if (kind === 'paragraph') {
+    // The last one of a list in a paragraph stays the last: no comma follows it.
+    const text = codeLine(item, written);
+    return { line: isBefore || !written.endsWith(',') ? line : line + 1, form: 'line', text };
+  }
+  const behind = first + (isSibling ? subtree : own).length;
+  return {
+    line: Math.min(isBefore ? line : behind, end),
+    form: 'section',
+    text: section(item, { ...model, isSibling }, version),
+  };
+}
+
+/** `output.library` for `output.library.name`. */
+const parentOf = ({ id }: Item): string => id.replace(/\.?[^.]*$/, '');
+
+/**
+ * The sibling beside which a name stands: by the alphabet where the page goes by it, else one of its neighbors in the
+ * inventory, that with the more similar name. `siblings` are in the order of the page.
+ */
+function placeAmong(item: Item, siblings: readonly Documented[], items: readonly Item[]): Place | undefined {
+  const last = siblings.at(-1);
+  if (last === undefined) return undefined;
+  const ids = siblings.map((one) => one.item.id.toLowerCase());
+  if (ids.every((id, index) => index === 0 || ids[index - 1]! <= id)) {
+    const next = siblings.find((_one, index) => ids[index]! > item.id.toLowerCase());
+    return next === undefined ? { model: last, isBefore: false } : { model: next, isBefore: true };
+  }
+  const at = items.indexOf(item);
+  const bySibling = new Map(siblings.map((one) => [one.item, one]));
+  const before = items.slice(0, at).findLast((one) => bySibling.has(one));
+  const after = items.slice(at + 1).find((one) => bySibling.has(one));
+  const isBefore = after !== undefined && (before === undefined || alike(after, item) > alike(before, item));
+  return { model: bySibling.get((isBefore ? after : before)!)!, isBefore };
+}
+
+/** How many characters two names begin with in common. */
+function alike({ id: a }: Item, { id: b }: Item): number {
+  const at = [...a].findIndex((char, index) => char !== b[index]);
+  return at < 0 ? a.length : at;
+}
