@@ -106,7 +106,7 @@ test('the agreement imports nothing but types', () => {
 });
 
 /** What a built-in plugin of a name brings lies in `plugins/<name>/` of each half, and is about these words. */
-const PLUGIN_WORDS = { supporters: /sponsor|supporter|\bvot(?:e|ing)/i };
+const PLUGIN_WORDS = { supporters: /sponsor|supporter|\bvot(?:e|ing)/i, feedback: /feedback/i };
 
 test('only its own folders and the lists of built-in plugins name what a built-in plugin is about', () => {
   const texts = ['src', 'runtime', 'templates', 'build'].flatMap((folder) =>

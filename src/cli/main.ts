@@ -89,10 +89,7 @@ export function createProgram(): Command {
         'publish the site even if pages have broken links, images or markup, and report these as warnings',
       )
       .option('--portable', 'make a site that works when it is opened from the file system, without a server')
-      .option(
-        '--docset',
-        'make a portable site for Dash and Zeal: a folder that ends in .docset, with an index of names',
-      )
+      .option('--docset', 'make a portable site for Dash and Zeal: a folder NAME.docset with an index')
       .addOption(
         new Option('--shard <i/n>', 'make one of n parts, in its own folder; docs-build merge joins them')
           .argParser(shardOf)

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Plugin } from '../model/plugin.js';
 import { contentIndexPlugin } from './content-index.js';
 import { examplesPlugin } from './examples.js';
+import { feedbackPlugin } from './feedback/plugin.js';
 import { feedsPlugin } from './feeds/feeds.js';
 import { hostFilesPlugin } from './hosting/host-files.js';
 import { llmsPlugin } from './llms/llms.js';
@@ -35,6 +36,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     sincePlugin(config),
     postListPlugin(config),
     qualityPlugin(config),
+    feedbackPlugin(config),
     printablePlugin(),
     redirectsPlugin(),
     hostFilesPlugin(),

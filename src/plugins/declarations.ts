@@ -1,6 +1,7 @@
 import { areaOf, codesOf, ENGINE_AREAS, type Area, type Code } from '../diagnostics/codes.js';
 import { configSchema, withKeys } from '../schema/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
+import { feedbackKeys } from './feedback/settings.js';
 import * as namesCodes from './names/diagnostics.js';
 import { namesKeys } from './names/settings.js';
 import * as qualityCodes from './quality/diagnostics.js';
@@ -12,6 +13,7 @@ import { supportersKeys } from './supporters/settings.js';
 
 /** Keys of the configuration that built-in plugins have, besides the engine's. */
 export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = {
+  ...feedbackKeys,
   ...namesKeys,
   ...qualityKeys,
   ...recentKeys,

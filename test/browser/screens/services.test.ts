@@ -39,6 +39,7 @@ test.before(async () => {
   sites = [];
   service = await standIn(() => ({}));
   server = await serve(`
+    feedback: { endpoint: '${service.url}/answers' },
     vote: { repository: 'a/b', api: '${service.url}/api', labels: ['bug'] },
     analytics: { id: 'G-1', endpoint: '${service.url}/gtag.js' },
     search: { hosted: { appId: 'APP', apiKey: 'key', indexName: 'docs', endpoint: '${service.url}' } },`);
@@ -204,6 +205,31 @@ test('the hosted search is asked by its REST query, and its results open inside 
     [],
   );
   assert.equal(tab.errors, []);
+});
+
+test('whether a page was helpful is asked at its end, sent once without cookies, and tried again on request', async () => {
+  await visit('guides/');
+  const question = page.getByRole('group', { name: 'Was this page helpful?' });
+  await question.scrollIntoViewIfNeeded();
+  service.answer = () => ({ status: 500 });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByText('could not be sent').waitFor();
+  service.answer = () => ({});
+  await question.getByRole('button', { name: 'No' }).click();
+  const thanks = question.getByRole('status');
+  await becomes(() => thanks.textContent(), 'Thank you for your answer.');
+  await becomes(() => thanks.evaluate((element) => element === document.activeElement), true);
+  assert.is(await question.getByRole('button').count(), 0);
+  assert.equal(
+    asked('/answers').map(({ method, body }) => [method, JSON.parse(body) as unknown]),
+    [
+      ['POST', { page: '/guides/', helpful: true }],
+      ['POST', { page: '/guides/', helpful: false }],
+    ],
+  );
+  for (const { headers } of asked('/answers')) assert.equal([headers.cookie, headers.referer], [undefined, undefined]);
+  await visit('guides/', plain);
+  assert.is(await page.locator('.feedback').count(), 0, 'only where the site asks for it');
 });
 
 test('a hosted search that refuses, fails or does not answer says so', async () => {
