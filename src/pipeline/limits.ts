@@ -6,6 +6,7 @@ import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
 import * as html from '../diagnostics/catalogue/html.js';
 import * as links from '../diagnostics/catalogue/links.js';
 import * as markdown from '../diagnostics/catalogue/markdown.js';
+import * as mostProblems from '../diagnostics/catalogue/most-problems.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 
 /** How many warnings a command accepts. */
@@ -21,6 +22,7 @@ const ALWAYS = [files.mergeConflict, files.outsideRoot].map(({ entry }) => entry
 const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
+    .concat(mostProblems.moreProblems)
     .map(({ entry }) => entry.code)
     .filter((code) => !ALWAYS.includes(code)),
 );

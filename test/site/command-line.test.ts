@@ -68,6 +68,8 @@ test('a tree with dead links is published where it is asked for, but no half-mer
   assert.is(code, 0, stderr);
   assert.match(stderr, /warning +DEAD_LINK/);
   assert.ok(site.exists('dist/broken/index.html'));
+  site.write('pages/broken.md', `# Broken\n\n${'[x](/nowhere/) '.repeat(120)}\n`);
+  assert.match((await site.run('render', '--lenient')).stderr, /warning +MORE_PROBLEMS/);
   site.write('pages/broken.md', '<<<<<<< a\n=======\n>>>>>>> b\n');
   assert.match((await site.run('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
 });
