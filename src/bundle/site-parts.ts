@@ -48,13 +48,25 @@ export async function siteParts(
       parts.push({ id, name, code: readText(module.compiled) });
       continue;
     }
-    const file = resolve(config.root, module);
-    const paths = pathsFor(dirname(file));
-    const shown = paths && { ...paths, base: posixPath(config.root, paths.base) };
-    const key = memoKey(cache, [id, posixPath(config.root, file), JSON.stringify(shown ?? null)]);
-    parts.push({ id, name, code: recall(cache, key, config.root) ?? (await compile(cache, key, config, id, file)) });
+    const key = keyFor(config, id, module, cache);
+    const code = recall(cache, key, config.root)?.code ?? (await compile(cache, key, config, id, module));
+    parts.push({ id, name, code });
   }
   return parts;
+}
+
+/** Files that the parts were made from, those of packages among them. Undefined where that is not known. */
+export function filesOfParts(
+  config: SiteConfig,
+  plugins: readonly Plugin[],
+  cache: Cache,
+): readonly string[] | undefined {
+  const files = modulesOf(config, plugins).map(({ id, module }) =>
+    typeof module === 'string'
+      ? recall(cache, keyFor(config, id, module, cache), config.root)?.files
+      : [module.compiled],
+  );
+  return files.every((some) => some !== undefined) ? files.flat() : undefined;
 }
 
 interface Named {
@@ -76,18 +88,32 @@ function modulesOf({ settings }: SiteConfig, plugins: readonly Plugin[]): readon
   ].sort((a, b) => compareText(a.id, b.id));
 }
 
-function recall(cache: Cache, key: string, root: string): string | undefined {
+function keyFor({ root }: SiteConfig, id: string, module: string, cache: Cache): string {
+  const file = resolve(root, module);
+  const paths = pathsFor(dirname(file));
+  const shown = paths && { ...paths, base: posixPath(root, paths.base) };
+  return memoKey(cache, [id, posixPath(root, file), JSON.stringify(shown ?? null)]);
+}
+
+function recall(
+  cache: Cache,
+  key: string,
+  root: string,
+): { readonly code: string; readonly files: readonly string[] } | undefined {
   const value = cache.get(SPACE, key);
   if (value === undefined) return undefined;
   const { code, files } = JSON.parse(value.toString()) as Remembered;
-  return files.every(([file, hash]) => hashOfFile(resolve(root, file)) === hash) ? code : undefined;
+  const known = files.map(([file, hash]) => [resolve(root, file), hash] as const);
+  return known.every(([file, hash]) => hashOfFile(file) === hash)
+    ? { code, files: known.map(([file]) => file) }
+    : undefined;
 }
 
-async function compile(cache: Cache, key: string, config: SiteConfig, id: string, file: string): Promise<string> {
+async function compile(cache: Cache, key: string, config: SiteConfig, id: string, module: string): Promise<string> {
   requirePackages(PURPOSE, COMPILER);
   const { rollup } = loadNative<typeof Rollup>(PURPOSE, 'rollup', ROLLUP_ANYWHERE);
   const { compileIsland } = await import('./compile-island.js');
-  const { code, files } = await compileIsland(rollup, file, id, config.root);
+  const { code, files } = await compileIsland(rollup, resolve(config.root, module), id, config.root);
   const remembered: Remembered = { code, files: files.map((one) => [posixPath(config.root, one), hashOfFile(one)]) };
   cache.set(SPACE, key, JSON.stringify(remembered));
   return code;

@@ -21,7 +21,10 @@ export interface Plugin {
    * `update` is set (`docs-build scan --update`); every other build takes what that wrote into a committed file.
    */
   scan?(context: ScanContext): Promise<ScannedData>;
-  /** Files that `scan` reads, relative to the site's folder: the live preview follows their changes. */
+  /**
+   * Files and folders that the hooks read, relative to the site's folder: the live preview follows their changes. Where a
+   * plugin with hooks names none, no build can know that it has nothing to do.
+   */
   readonly inputs?: readonly string[];
   /** Adds rules to the Markdown parser. */
   markdown?(md: MarkdownIt): void;

@@ -99,12 +99,29 @@ export async function indexSite(
   };
 }
 
+export interface SiteForm {
+  /** The portable site is a docset. */
+  readonly docset?: boolean;
+}
+
+/** What a build did. */
+export interface Rendered {
+  readonly pages: number;
+  readonly published: Published;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The same, and what it was made from. */
+export interface RenderedSite extends Rendered {
+  readonly content: Content;
+}
+
 /** The main job: the complete site, or, when anything is wrong, nothing. */
 export async function renderSite(
   context: BuildContext,
   made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
-  { docset = false }: { readonly docset?: boolean } = {},
-): Promise<{ pages: number; published: Published; diagnostics: readonly Diagnostic[] }> {
+  { docset = false }: SiteForm = {},
+): Promise<RenderedSite> {
   const built = await buildSite(context, made.withFinished);
   const diagnostics = enforceLimits([...made.diagnostics, ...built.diagnostics], context.limits);
   const { config } = context;
@@ -113,6 +130,7 @@ export async function renderSite(
   const published = await publish(context, withCompressed(files, encodings), 'all');
   return {
     pages: built.content.index.pages.length,
+    content: built.content,
     published,
     diagnostics: [...diagnostics, ...published.diagnostics],
   };

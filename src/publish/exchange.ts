@@ -73,7 +73,8 @@ function carry(from: string, to: string, staged: ReadonlySet<string>, kept: read
     if (![folder, ...foldersAbove(folder)].some((path) => staged.has(path)))
       carryFolder(join(from, folder), join(to, folder));
   }
-  for (const path of [...kept, ...unowned.files]) {
+  // Without a list of our files all seem to be of others; what is published says the same as they do.
+  for (const path of [...kept, ...unowned.files.filter((file) => !staged.has(file))]) {
     const folder = dirname(path);
     if (!made.has(folder)) {
       mkdirSync(join(to, folder), { recursive: true });

@@ -13,8 +13,9 @@ import { withCache } from '../../src/cli/with-cache.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import type { Reporter } from '../../src/diagnostics/reporter.js';
-import { renderSite, type BuildContext } from '../../src/pipeline/build.js';
+import { renderSite, type BuildContext, type Rendered } from '../../src/pipeline/build.js';
 import { mergeSite, renderPart } from '../../src/pipeline/parts/build-part.js';
+import { renderIfChanged } from '../../src/pipeline/unchanged/render-if-changed.js';
 import type { Shard } from '../../src/pipeline/parts/shard.js';
 
 /** What a build in this process said. */
@@ -59,6 +60,25 @@ export const checkHere = async (root: string, work: (context: BuildContext) => P
     [],
     (context) => work(context).then(() => 0),
   );
+
+/**
+ * The stages that `docs-build render` goes through, and what it did. `now` (milliseconds) is when it begins: in an hour,
+ * no file has changed just now.
+ */
+export async function stagesHere(
+  root: string,
+  options: CommonOptions = {},
+  now = Date.now() + 3_600_000,
+): Promise<Rendered & { readonly stages: readonly string[] }> {
+  const stages: string[] = [];
+  let rendered: Rendered | undefined;
+  const reporter = { ...reporterTo(() => undefined), phase: (name: string) => void stages.push(name) };
+  await inContext(root, withAbsolutePaths(options, root), reporter, [], async (context) => {
+    rendered = await renderIfChanged(context, { docset: options.docset ?? false }, now);
+    return 0;
+  });
+  return { ...rendered!, stages };
+}
 
 /** A build that knows of nothing before it, in a folder of its own. */
 export const buildClean = (root: string, out: string, options: CommonOptions = {}): Promise<BuiltHere> =>

@@ -12,12 +12,24 @@ const CHUNK = 'config-check';
 /** Made when this repository is built: a compiler of the browser's code would take longer than the rest of a build. */
 const COMPILED = '../../../lib/content/config-check.chunk.js';
 
+/** What is read of the packages. */
+const INSTALLED = [
+  'webpack/package.json',
+  'webpack/schemas/WebpackOptions.json',
+  'webpack-dev-server/package.json',
+  'webpack-dev-server/lib/options.json',
+];
+
 export const configCheck = () => (isInstalled() ? checker : { name: checker.name });
 
 const checker = {
   name: 'config-check',
   version: '1',
-  inputs: ['content/verify/versions.json', 'urls.lock'],
+  inputs: [
+    'content/verify/versions.json',
+    'urls.lock',
+    ...(isInstalled() ? INSTALLED.map((file) => require.resolve(file)) : []),
+  ],
   islands: { 'config-check': { module: own('./ConfigCheck.tsx'), compiled: own(COMPILED) } },
   async scan({ config }) {
     return { chunks: { [CHUNK]: dataFrom(config.root) }, counts: {}, diagnostics: [] };

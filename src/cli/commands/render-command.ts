@@ -1,18 +1,19 @@
 import { shownPath } from '../../diagnostics/shown-path.js';
-import { renderSite, type BuildContext } from '../../pipeline/build.js';
+import type { BuildContext, Rendered } from '../../pipeline/build.js';
+import { renderIfChanged } from '../../pipeline/unchanged/render-if-changed.js';
 import { counted, countText } from '../../diagnostics/print.js';
 
 /** `docs-build render`: the complete site, or nothing at all. `docset`: in the form that offline browsers read. */
 export async function renderCommand(context: BuildContext, docset = false): Promise<number> {
   const started = performance.now();
-  reportSite(context, await renderSite(context, undefined, { docset }), started);
+  reportSite(context, await renderIfChanged(context, { docset }), started);
   return 0;
 }
 
 /** Says what was published. `more` says what is peculiar to the command. */
 export function reportSite(
   { reporter, config }: BuildContext,
-  result: Awaited<ReturnType<typeof renderSite>>,
+  result: Rendered,
   started: number,
   more: { readonly text?: string; readonly data?: object } = {},
 ): void {

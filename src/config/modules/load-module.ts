@@ -37,6 +37,10 @@ export async function loadModule(file: string, workDir: string, root: string): P
   return { exports, hash: hashOfGraph(file, graph) };
 }
 
+/** The hash of a module, which is not imported for it. */
+export const moduleHash = async (file: string, workDir: string, root: string): Promise<string> =>
+  hashOfGraph(file, await readGraph(file, join(workDir, 'modules'), root));
+
 /** Files of packages that modules of the site import. */
 const packagesIn = (graph: ModuleGraph): readonly string[] =>
   [...graph.values()]

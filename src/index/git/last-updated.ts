@@ -20,17 +20,32 @@ const SPACE = 'last-updated';
  * Neither uncommitted changes nor file times count.
  */
 export async function readLastUpdated(contentDir: string, cache?: Cache): Promise<LastUpdated> {
-  const directory = findGitDirectory(contentDir);
-  const head = directory && readHead(directory);
-  if (directory === undefined || head === undefined) return NOTHING;
-  const shallow = readShallowCommits(directory);
-  const key = hashOf(cache?.fingerprint ?? '', head, contentDir, ...shallow);
+  const { head, shallow, key } = commitOf(contentDir, cache);
+  if (head === undefined) return NOTHING;
   const known = cache?.get(SPACE, key);
   if (known !== undefined) return new Map(JSON.parse(known.toString('utf8')) as [string, string][]);
   const days = await runGitLog(contentDir, head, shallow);
   if (days === undefined) return NOTHING;
   cache?.set(SPACE, key, JSON.stringify([...days].sort(([a], [b]) => compareText(a, b))));
   return days;
+}
+
+/** The commit whose days count, and what they are remembered by. */
+function commitOf(contentDir: string, cache: Pick<Cache, 'fingerprint'> | undefined) {
+  const directory = findGitDirectory(contentDir);
+  const head = directory && readHead(directory);
+  const shallow = directory === undefined ? new Set<string>() : readShallowCommits(directory);
+  return { head, shallow, key: hashOf(cache?.fingerprint ?? '', head ?? '', contentDir, ...shallow) };
+}
+
+/** Names everything that the days depend on. */
+export const lastUpdatedKey = (contentDir: string, cache: Pick<Cache, 'fingerprint'>): string =>
+  commitOf(contentDir, cache).key;
+
+/** Whether a build got the days of the commit that is checked out now. It does not where git is missing, or fails. */
+export function isLastUpdatedKnown(contentDir: string, cache: Cache): boolean {
+  const { head, key } = commitOf(contentDir, cache);
+  return head === undefined || cache.has(SPACE, key);
 }
 
 /** Undefined where git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */

@@ -49,7 +49,7 @@ export function inputsOf(config: ResolvedConfig, content: Content, settings: Rea
 }
 
 /** Packages whose versions are in the archives of the examples that pages show, and so in the sizes that their cards name. */
-function packagesOfExamples({ examples, parsed }: Content): readonly string[] {
+export function packagesOfExamples({ examples, parsed }: Content): readonly string[] {
   const shown = [...examples.values(), ...parsed.flatMap((page) => exampleBlocksOf(page.parsed))];
   return distinct(shown.flatMap(({ manifest }) => [...(manifest.packages ?? []), ...(manifest.dependencies ?? [])]));
 }

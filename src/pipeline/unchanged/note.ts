@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { filesOfParts } from '../../bundle/site-parts.js';
+import { packageMissing } from '../../diagnostics/catalogue/environment.js';
+import * as thirdParty from '../../diagnostics/catalogue/third-party.js';
+import { isWithin } from '../../files/paths.js';
+import { isFile, isFolder } from '../../files/read-files.js';
+import { isLastUpdatedKnown } from '../../index/git/last-updated.js';
+import type { Plugin } from '../../model/plugin.js';
+import { readFileList } from '../../publish/file-list.js';
+import type { OutputLayout } from '../../publish/layout.js';
+import { pluginsOf, renderSite, type BuildContext, type RenderedSite, type SiteForm } from '../build.js';
+import { inputsOf, packagesOfExamples, settingFiles } from '../preview/inputs.js';
+import { keepOutcome } from './record.js';
+import { isSettled, stampsOf } from './stamps.js';
+
+/** What says how the network or this machine was, not how the site is. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(
+  [...Object.values(thirdParty), packageMissing].map(({ entry }) => entry.code),
+);
+
+/** Builds, and notes what the build was made from and what it made. `key`: see `siteKey`. */
+export async function renderAndNote(
+  context: BuildContext,
+  form: SiteForm,
+  layout: OutputLayout,
+  key: string,
+  began: number,
+): Promise<RenderedSite> {
+  const { config, cache } = context;
+  const plugins = pluginsOf(config);
+  const settings = [...settingFiles(config, plugins)];
+  const before = stampsOf(settings);
+  const site = await renderSite(context, undefined, form);
+  const { diagnostics, published, pages } = site;
+  const isOfTheMoment = published.diagnostics.length > 0 || diagnostics.some(({ code }) => OF_THE_MOMENT.has(code));
+  if (isOfTheMoment || !isLastUpdatedKnown(config.contentDir, cache)) return site;
+  const inputs = inputPaths(context, layout, site, plugins, settings);
+  if (inputs === undefined || stampsOf(settings).hash !== before.hash) return site;
+  const stamps = stampsOf(inputs);
+  // What changed while the site was built may have been read before or after it did.
+  if (!isSettled(stamps, began)) return site;
+  const outputs = [...readFileList(layout).files.keys(), layout.own, layout.list, layout.beside];
+  keepOutcome(cache, layout, {
+    key,
+    inputs: inputs.map((path) => within(config.root, path)),
+    inputStamp: stamps.hash,
+    outputs,
+    outputStamp: stampsOf(outputs.map((path) => resolve(layout.out, path))).hash,
+    outcome: { pages, files: published.total, diagnostics },
+  });
+  return site;
+}
+
+const within = (root: string, path: string): string =>
+  path !== root && isWithin(root, path) ? path.slice(root.length + 1) : path;
+
+/** All that is read of files, and where it is looked for in vain. Undefined where that cannot be said by names. */
+function inputPaths(
+  { config, cache }: BuildContext,
+  layout: OutputLayout,
+  { content }: RenderedSite,
+  plugins: readonly Plugin[],
+  settings: readonly string[],
+): readonly string[] | undefined {
+  const own = [config.outDir, layout.out, config.cacheDir];
+  const { files, folders } = inputsOf(config, content, new Set(settings));
+  const parts = filesOfParts(config, plugins, cache);
+  const trees = [...folders, ...plugins.flatMap(({ inputs = [] }) => inputs).map((path) => resolve(config.root, path))]
+    .filter(isFolder)
+    // Each build makes a folder beside the output: that the names there changed says nothing.
+    .map((folder) => (own.some((one) => isWithin(folder, one)) ? undefined : pathsBelow(folder)));
+  if (parts === undefined || !trees.every((tree) => tree !== undefined)) return undefined;
+  const packages = packagesOfExamples(content).flatMap((name) => placesOfPackage(config.root, name));
+  return [...new Set([...files, ...parts, ...packages, ...trees.flat()])];
+}
+
+/** A folder and everything in it; packages and repositories are nothing that pages are made of. Undefined where a link leads to a folder. */
+function pathsBelow(folder: string): readonly string[] | undefined {
+  const paths = [folder];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name === 'node_modules' || entry.name === '.git') continue;
+      const below = pathsBelow(path);
+      if (below === undefined) return undefined;
+      for (const one of below) paths.push(one);
+    } else if (entry.isSymbolicLink() && isFolder(path)) return undefined;
+    else paths.push(path);
+  }
+  return paths;
+}
+
+/** The files by which a package is found, up to the first that is there. */
+function placesOfPackage(root: string, name: string): readonly string[] {
+  const places: string[] = [];
+  for (let folder = root; ; folder = dirname(folder)) {
+    const file = join(folder, 'node_modules', name, 'package.json');
+    places.push(file);
+    if (isFile(file) || dirname(folder) === folder) return places;
+  }
+}
