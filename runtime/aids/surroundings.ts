@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly announce: (text: string) => void;
   readonly loadChunk: (id: string) => Promise<unknown>;
   /** Goes to an address of the site. */
-  readonly navigate: (href: string) => void;
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   /** Calls back when another page has taken the place of the one that showed. */
   readonly onVisit: (listener: () => void) => void;
 }

@@ -1,3 +1,4 @@
+import { followName } from '../keys/follow-name.js';
 import { startKeyLinks } from '../keys/key-links.js';
 import { startLens } from '../lens/start-lens.js';
 import { keepOpenItems } from '../settings/open-items.js';
@@ -14,6 +15,7 @@ export { receiveChanges } from '../preview/receive.js';
 
 /** What helps readers who are about to look around: keys, a sidebar that stays as it was, names and versions. */
 export function startAids(around: Surroundings): void {
+  followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);
   startLens(around);
   startShortcuts(around);

@@ -16,7 +16,10 @@ export function cardContent(document: Document, id: string): CardContent | null 
   const heading = HEADING.test(target.tagName) ? target : target.closest('h1, h2, h3, h4, h5, h6');
   if (heading !== null) return underHeading(heading);
   const row = target.closest('tr');
-  if (row !== null) return { title: textOf(row.cells[0] ?? row), nodes: [...row.cells].slice(1).map(plain) };
+  if (row !== null) {
+    const [first = row, ...cells] = row.cells;
+    return { title: textOf(first), nodes: [...badgesOf(first), ...cells.map(plain)] };
+  }
   const block = target.closest('li, dd, p');
   if (block === null) return null;
   const definition = plain(block);
@@ -43,7 +46,16 @@ function underHeading(heading: Element): CardContent | null {
     nodes.push(plain(next));
     length += next.textContent?.length ?? 0;
   }
-  return nodes.length === 0 ? null : { title: textOf(heading), nodes };
+  return nodes.length === 0 ? null : { title: textOf(heading), nodes: [...badgesOf(heading), ...nodes] };
+}
+
+/** What the badges beside a name say, such as since when there is one: a line of its own. */
+function badgesOf(place: Element): readonly Element[] {
+  const badges = place.querySelectorAll('.badge');
+  if (badges.length === 0) return [];
+  const line = place.ownerDocument.createElement('p');
+  line.append(...[...badges].map((badge) => badge.cloneNode(true)));
+  return [line];
 }
 
 function textOf(element: Element): string {

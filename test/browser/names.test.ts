@@ -44,6 +44,16 @@ names('an address of a name leads to its place, with scripts and without', async
   await at('options/#cupsize');
 });
 
+names('an address of a name that has no page, such as a flag, leads there all the same', async () => {
+  const { page } = brewer;
+  for (const written of ['o/--cup-size/', 'o/--CUP-size', 'o/CUP.size/']) {
+    await page.goto(brewer.server.url + written);
+    await at('options/#cupsize');
+  }
+  await page.goto(`${brewer.server.url}o/--cup/`);
+  await becomes(() => page.getByRole('searchbox', { name: 'Name' }).inputValue(), '--cup');
+});
+
 names('the page that finds names goes to the one in its address, and back leads to where one came from', async () => {
   const { page } = brewer;
   await brewer.visit('');

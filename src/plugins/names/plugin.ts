@@ -52,8 +52,8 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
 }
 
 /**
- * Names that get an address, each once. Flags have none of their own: the page of their command line has them as
- * anchors as they are written, and the page that finds names knows them.
+ * Names that get a page, each once. Flags have none: there are as many as all others together. In the browser, the page
+ * for wrong addresses hands them on to the page that finds names (`runtime/keys/follow-name.ts`).
  */
 function addressed(names: readonly KnownName[]): readonly (readonly [string, KnownName])[] {
   const seen = new Set<string>();

@@ -9,7 +9,7 @@ import { createWindow } from '../window.js';
 const OTHER =
   '<h2 id="c">C</h2><ul><li><dfn id="chunk"><a href="/docs/x/">Chunk</a></dfn>: a set of <code>modules</code>.</li></ul>' +
   '<h3 id="out">out<a class="anchor" href="#out">#</a> <span class="badge">2.0+</span></h3><pre>code</pre><p>Where files go.</p><h3 id="next">next</h3><p>Another.</p>' +
-  '<table><tr><td id="row"><code>a.b</code></td><td>boolean</td><td>What it does.</td></tr></table>' +
+  '<table><tr><td id="row"><code>a.b</code> <span class="badge">2.1+</span></td><td>boolean</td><td>What it does.</td></tr></table>' +
   '<p id="cup"><code>cup</code> is what <code>brew</code> fills.</p>' +
   `<h2 id="long">Long</h2><p>${'word '.repeat(200)}</p>`;
 
@@ -23,11 +23,11 @@ const texts = (id: string): readonly string[] => {
 content('of a term: the sentence that explains it', () => {
   assert.equal(texts('chunk'), ['Chunk', 'a set of modules.']);
 });
-content('of a heading: its paragraphs, not those of the next one, no code and no badge', () => {
-  assert.equal(texts('out'), ['out', 'Where files go.']);
+content('of a heading: its badges and its paragraphs, not those of the next one, and no code', () => {
+  assert.equal(texts('out'), ['out', '2.0+', 'Where files go.']);
 });
-content('of a row of a table: its cells', () => {
-  assert.equal(texts('row'), ['a.b', 'boolean', 'What it does.']);
+content('of a row of a table: its badges and its cells', () => {
+  assert.equal(texts('row'), ['a.b', '2.1+', 'boolean', 'What it does.']);
 });
 content('of a paragraph: the name that it explains, and what it says', () => {
   assert.equal(texts('cup'), ['cup', 'cup is what brew fills.']);
