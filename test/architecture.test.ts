@@ -23,6 +23,7 @@ const LAYERS = [
   'schema',
   'model',
   'cache',
+  'threads',
   'config',
   'examples',
   'parse',

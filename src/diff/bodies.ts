@@ -1,7 +1,7 @@
 import { renderBodies } from '../highlight/bodies.js';
 import type { BodySource } from '../model/content.js';
 import type { Page } from '../model/types.js';
-import { withHighlighter } from '../pipeline/build.js';
+import { withHelpers } from '../pipeline/helpers.js';
 import { withExampleCards } from '../render/example-cards.js';
 import type { SiteState } from './read-state.js';
 
@@ -9,7 +9,7 @@ import type { SiteState } from './read-state.js';
 export function bodiesOf(pages: readonly Page[], { context, content, config }: SiteState): Promise<BodySource> {
   const paths = new Set(pages.map(({ source }) => source.path));
   const parsed = content.parsed.filter(({ source }) => paths.has(source.path));
-  return withHighlighter(context, async ({ render }) => {
+  return withHelpers(context, async ({ highlighter: { render } }) => {
     const bodies = await renderBodies(parsed, context.cache, config.root, render);
     return withExampleCards(bodies, { ...content, parsed }, config, context.cache);
   });

@@ -22,8 +22,6 @@ export interface Highlighter {
   begin(blocks: readonly CodeBlock[]): void;
   /** HTML of the blocks, in their order. */
   render(blocks: readonly CodeBlock[]): Promise<readonly RenderedBlock[]>;
-  /** Ends the threads that were started. */
-  close(): Promise<void>;
 }
 
 export interface HighlighterOptions extends WorkOptions {
@@ -47,7 +45,7 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
   return {
     expect: work.expect,
     begin(blocks) {
-      if (options.workers === 0) return;
+      if (options.threads === undefined || options.threads.most === 0) return;
       for (const block of blocks.filter(needsGrammar)) {
         const key = keyOf(block, cache.fingerprint);
         if (!cache.has(space, key)) begin(key, block);
@@ -75,7 +73,6 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
         return isUnknown(block.language) ? { html, warning: 'unknown language' } : { html };
       });
     },
-    close: work.close,
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHeed } from '../files/heed-signals.js';
 import type { CodeBlock } from '../model/types.js';
 import type { Engine } from './engine.js';
-import { claim, createClaim, startHelper, type Claim, type Helper } from './helper.js';
 import { grammarNameFor } from './languages.js';
+import { claim, createClaim, isClaimed, type Claim } from '../threads/claim.js';
+import { NO_THREADS, type Threads } from '../threads/threads.js';
 
 /** Blocks to color, shared between the main thread and its helpers. */
 export interface Work {
@@ -12,14 +13,11 @@ export interface Work {
   add(key: string, block: CodeBlock): void;
   /** HTML of all that was added since the last time, by key. The main thread joins in where that pays. */
   finish(): Promise<ReadonlyMap<string, string>>;
-  /** Ends the helpers. */
-  close(): Promise<void>;
 }
 
 export interface WorkOptions {
-  /** Threads besides the main one that may be used; 0 for none. */
-  readonly workers: number;
-  readonly start?: () => Helper;
+  /** Threads besides the main one that may be used. Default: none. */
+  readonly threads?: Threads;
   /** Code units from which on helpers pay: the start of one takes about as long as these. */
   readonly worthHelp?: number;
   /** Code units that helpers must have left for the main thread to join them: loading grammars takes it about as long. */
@@ -40,6 +38,8 @@ interface Batch {
 /** How much of a page is code, at least, on a site that shows code at all. */
 const CODE_IN_MARKDOWN = 0.1;
 
+const COLOR_BLOCKS = new URL('./color-blocks.js', import.meta.url);
+
 /** Code units in a batch: some milliseconds of work. */
 const BATCH_SIZE = 3_000;
 
@@ -48,23 +48,20 @@ const BATCH_SIZE = 3_000;
  * load few of them. What a block becomes does not depend on who makes it; what a lost helper held is made here.
  */
 export function createWork({
-  workers,
-  start = startHelper,
+  threads = NO_THREADS,
   worthHelp = 50_000,
   worthJoining = 300_000,
-}: WorkOptions): Work {
+}: WorkOptions = {}): Work {
   let engine: Promise<Engine> | undefined;
-  let helpers: readonly Helper[] = [];
   let batches: Batch[] = [];
   /** The batch of each grammar that is not full yet. */
   const open = new Map<string, Batch>();
   let added = 0;
-  let next = 0;
   const heed = createHeed();
 
   const give = (batch: Batch): void => {
-    const helper = helpers[next++ % helpers.length];
-    batch.answer = helper?.render(batch.blocks, batch.claim).then((html) => void (batch.html ??= html));
+    const answer = threads.give<readonly string[]>(COLOR_BLOCKS, batch.blocks, batch.claim);
+    batch.answer = answer?.then((html) => void (batch.html ??= html));
   };
   const close = (batch: Batch): void => {
     batches.push(batch);
@@ -82,8 +79,8 @@ export function createWork({
   };
 
   const startHelpers = (): void => {
-    if (helpers.length > 0 || workers === 0) return;
-    helpers = Array.from({ length: workers }, () => start());
+    if (threads.isStarted()) return;
+    threads.start([COLOR_BLOCKS]);
     batches.forEach(give);
   };
 
@@ -108,20 +105,15 @@ export function createWork({
       [...open.values()].forEach(close);
       open.clear();
       const mine = batches;
-      const left = mine.reduce((sum, batch) => sum + (batch.claim[0] === 0 ? batch.size : 0), 0);
+      const left = mine.reduce((sum, batch) => sum + (isClaimed(batch.claim) ? 0 : batch.size), 0);
       const isWorthJoining = left >= Math.min(worthJoining, added / 2);
       batches = [];
       added = 0;
-      if (helpers.length === 0) await color(commonestLast(mine));
+      if (!threads.isStarted()) await color(commonestLast(mine));
       else if (isWorthJoining) await join(mine);
       await Promise.all(mine.flatMap(({ answer }) => answer ?? []));
       await color(mine.filter(({ html }) => html === undefined));
       return new Map(mine.flatMap(({ keys, html }) => keys.map((key, index) => [key, html![index]!] as const)));
-    },
-    async close() {
-      const ending = helpers;
-      helpers = [];
-      await Promise.all(ending.map((helper) => helper.close()));
     },
   };
 }

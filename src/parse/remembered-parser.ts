@@ -23,7 +23,7 @@ export interface ParseEnvironment {
   /** Default: every file is read. */
   readonly hashes?: FileHashes;
   /** Hears of every page that was not remembered, while others are yet to be parsed. */
-  readonly onParsed?: (page: ParsedPage) => void;
+  readonly onParsed?: (page: Parsed) => void;
   /** Whether what is parsed goes to the cache. Default: it does. */
   readonly keep?: boolean;
 }
@@ -50,7 +50,6 @@ export async function parsePages(
     progress(index, sources.length);
     const source = sources[index]!;
     const parsed = parse(source);
-    onParsed(parsed);
     const { html, blocks, sections, ...meta } = parsed;
     const stored = withFiles(meta, (file) => posixPath(parser.root, file));
     const contentKey = contentKeyOf(keys[index]!, stored);
@@ -58,7 +57,9 @@ export async function parsePages(
       cache.set('page', keys[index]!, JSON.stringify(stored));
       cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
     }
-    return hold(keys[index]!, { source, parsed, key: contentKey });
+    const page = hold(keys[index]!, { source, parsed, key: contentKey });
+    onParsed(page);
+    return page;
   };
   const all: Parsed[] = [];
   for (const [index, page] of known.entries()) {

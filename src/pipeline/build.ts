@@ -6,7 +6,6 @@
  *
  * Code is colored on other threads from the moment that its page is parsed; what must wait for it comes last.
  */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bundleBrowser } from '../bundle/bundle.js';
 import { dataChunk } from '../bundle/chunks.js';
@@ -16,6 +15,7 @@ import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
 import { withCompressed } from './compressed-files.js';
 import { docsetFiles } from './docset/docset-files.js';
+import { withHelpers, type Helpers } from './helpers.js';
 import { enforceLimits, type Limits } from './limits.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -24,7 +24,7 @@ import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
 import { renderBodies, type Bodies } from '../highlight/bodies.js';
-import { createHighlighter, type Highlighter } from '../highlight/highlighter.js';
+import type { Highlighter } from '../highlight/highlighter.js';
 import { openOutput, type PossibleFile, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
 import { builtInPlugins } from '../plugins/built-in.js';
@@ -56,9 +56,6 @@ export interface BuildContext {
   readonly cleanups: Set<() => void>;
   readonly limits: Limits;
 }
-
-/** Each helper loads the grammars anew: more of them gain little. */
-const MOST_HELPERS = 3;
 
 /** Everything of a build but its publication. */
 interface Built {
@@ -177,7 +174,7 @@ export interface ReadContent extends Built {
   readonly data: readonly DataSource[];
 }
 
-export async function readContent(context: BuildContext, highlighter?: Highlighter): Promise<ReadContent> {
+export async function readContent(context: BuildContext, helpers?: Helpers): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   // It is waited for later; what ends the command before that comes first.
@@ -187,7 +184,7 @@ export async function readContent(context: BuildContext, highlighter?: Highlight
   const parser = await parserFor(config);
   const onContent = (sources: readonly SourceFile[]): void => {
     const fresh = sources.filter((source) => !wasParsed(source, parser, cache));
-    highlighter?.expect(fresh.reduce((sum, { size }) => sum + size, 0));
+    helpers?.highlighter.expect(fresh.reduce((sum, { size }) => sum + size, 0));
   };
   const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins, onContent });
   reporter.phase('Parsing');
@@ -202,7 +199,10 @@ export async function readContent(context: BuildContext, highlighter?: Highlight
   };
   const content = await indexContent(config, cache, inputs, {
     progress: reporter.progress,
-    onParsed: ({ blocks }) => highlighter?.begin(blocks),
+    onParsed(page) {
+      helpers?.highlighter.begin(page.parsed.blocks);
+      if (!config.site.search.hosted) helpers?.texts.begin(page);
+    },
   });
   return {
     content,
@@ -213,23 +213,24 @@ export async function readContent(context: BuildContext, highlighter?: Highlight
 }
 
 const buildSite = (context: BuildContext, withFinished?: Parts['withFinished']): Promise<Built> =>
-  withHighlighter(context, async (highlighter) =>
-    finishSite(context, await readContent(context, highlighter), highlighter, withFinished),
+  withHelpers(context, async (helpers) =>
+    finishSite(context, await readContent(context, helpers), helpers, withFinished),
   );
 
 /** All files of a site that was read, each made when it is asked for. Publishes nothing. */
 export const filesOf = async (context: BuildContext, read: ReadContent): Promise<readonly OutputFile[]> =>
-  (await withHighlighter(context, (highlighter) => finishSite(context, read, highlighter))).files;
+  (await withHelpers(context, (helpers) => finishSite(context, read, helpers))).files;
 
 /** Everything after the index. `withFinished` knows files that are made already. */
 async function finishSite(
   context: BuildContext,
   read: ReadContent,
-  highlighter: Highlighter,
+  { highlighter, texts }: Helpers,
   withFinished: Parts['withFinished'] = (files) => files,
 ): Promise<Built> {
   const { config, cache } = context;
   const { content } = read;
+  await texts.finish();
   const search = searchDataChunks(config, content, cache);
   const { plan, bodies } = await planContent(context, read, highlighter, { parsed: content.parsed, search });
   const published = withFinished(await siteFiles(plan, cache));
@@ -256,18 +257,6 @@ export async function planContent(
   const bodies: Bodies = { ...made, keyOf: (page) => keys.get(page.source.path)! };
   const data = (): readonly DataSource[] => [...read, ...search];
   return { plan: planSite({ config, content, bodies, bundle, plugins, data, cache }), bodies };
-}
-
-export async function withHighlighter<T>(
-  { cache }: Pick<BuildContext, 'cache'>,
-  work: (highlighter: Highlighter) => Promise<T>,
-): Promise<T> {
-  const highlighter = createHighlighter({ cache, workers: Math.min(availableParallelism() - 1, MOST_HELPERS) });
-  try {
-    return await work(highlighter);
-  } finally {
-    await highlighter.close();
-  }
 }
 
 export async function publish(

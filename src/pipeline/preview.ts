@@ -38,7 +38,7 @@ export async function createPreviewSource({
   memory = 16_000_000,
 }: PreviewInput): Promise<PreviewSource> {
   const cache = createPreviewCache(disk, memory);
-  const highlighter = createHighlighter({ cache, workers: 0 });
+  const highlighter = createHighlighter({ cache });
   const judge = judgeInThread();
   const site = await openSite({ loadConfig, cache, pluginsOf });
   /** What tabs were told of. */

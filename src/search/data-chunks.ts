@@ -15,10 +15,9 @@ import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
 import { joinShards } from './join-shards.js';
-import { pageShard } from './page-shard.js';
+import { pageShard, pageTextOf } from './page-shard.js';
+import { shardInputs, SPACE } from './remembered-shard.js';
 import { buildTitles } from './titles.js';
-
-const SPACE = 'search';
 
 /**
  * The list of all pages, and the chunks of the search index: the titles of everything, words by the alphabet, texts by
@@ -40,11 +39,11 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   const pages = sections
     .flatMap((section) => section.pages)
     .map((page) => {
-      const inputs = shardInputs(config, page, contentKeys.get(page.source.path)!);
+      const inputs = shardInputs(contentKeys.get(page.source.path)!);
       const key = memoKey(cache, inputs);
       // Said to be in use even where the chunks are remembered, or the cache would forget it.
       cache.has(SPACE, key);
-      return { page, key, shard: (): Shard => memo(cache, SPACE, inputs, () => pageShard(page)) };
+      return { page, key, shard: (): Shard => memo(cache, SPACE, inputs, () => pageShard(pageTextOf(page.parsed))) };
     });
   const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
@@ -82,17 +81,8 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   ];
 }
 
-/** All that the texts of one page in the index depend on. */
-const shardInputs = (config: SiteConfig, page: Page, contentKey: string): readonly string[] => [
-  config.hash,
-  contentKey,
-  page.url,
-  page.title,
-  page.description,
-];
-
 /** Makes what the index says of one page, so that it is remembered where the index is joined. `key` names the page's content. */
 export function indexPageText(config: SiteConfig, page: Page, key: string, cache: Cache): void {
   if (config.site.search.hosted || page.unlisted) return;
-  memo(cache, SPACE, shardInputs(config, page, key), () => pageShard(page));
+  memo(cache, SPACE, shardInputs(key), () => pageShard(pageTextOf(page.parsed)));
 }

@@ -16,7 +16,10 @@ const COMMENTS = /\/\/.*|\/\*[\s\S]*?\*\//g;
 const MOST_NAMES = 60;
 
 /** What a section of a page says besides its text. */
-export function markupWords({ terms = [], blocks = [] }: TextSection, code: readonly CodeBlock[]): MarkupWords {
+export function markupWords(
+  { terms = [], blocks = [] }: TextSection,
+  code: readonly Pick<CodeBlock, 'language' | 'code'>[],
+): MarkupWords {
   const shown = blocks.map((block) => code[block]!);
   const names: string[] = [];
   for (const block of shown) addNames(names, block.code);

@@ -1,13 +1,28 @@
 import type { Shard } from '../../runtime/search/shard.js';
 import { wordsOf } from '../../runtime/search/words/words.js';
-import type { Page } from '../model/types.js';
+import type { CodeBlock, ParsedPage } from '../model/types.js';
 import { countWords, type EntryWords } from './count-words.js';
 import { markupWords } from './markup-words.js';
 import { anchorsOf } from './anchors.js';
 
+/** As much of a parsed page as the index says of it. Plain data, which goes to other threads. */
+export interface PageText extends Pick<ParsedPage, 'sections' | 'headings' | 'definitions'> {
+  /** The one that was written. */
+  readonly description: string | undefined;
+  readonly blocks: readonly Pick<CodeBlock, 'language' | 'code'>[];
+}
+
+export const pageTextOf = ({ sections, headings, definitions, frontMatter, blocks }: ParsedPage): PageText => ({
+  sections,
+  headings,
+  ...(definitions === undefined ? {} : { definitions }),
+  description: frontMatter.description,
+  blocks: blocks.map(({ language, code }) => ({ language, code })),
+});
+
 /** One page's part of a section's shard: the page, then its anchors in their order. Reads the page's text. */
-export function pageShard(page: Page): Shard {
-  const { sections, blocks } = page.parsed;
+export function pageShard(page: PageText): Shard {
+  const { sections, blocks } = page;
   const known = new Map<string, readonly string[]>();
   const markup = new Map(sections.map((section) => [section.heading ?? '', markupWords(section, blocks)]));
   const entries = textsOf(page).map(({ anchor, text: prose }) => {
@@ -25,18 +40,16 @@ export function pageShard(page: Page): Shard {
   };
 }
 
-function textsOf({ parsed, description }: Page): readonly { readonly anchor: string; readonly text: string }[] {
+function textsOf(page: PageText): readonly { readonly anchor: string; readonly text: string }[] {
   const texts = new Map<string, string>();
-  for (const { heading, text } of parsed.sections) {
+  for (const { heading, text } of page.sections) {
     const before = texts.get(heading ?? '');
     texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${text.replace(/\s+/g, ' ').trim()}`);
   }
   // A description that was not written is the beginning of the text.
-  const lead = [...(parsed.frontMatter.description === undefined ? [] : [description]), texts.get('') ?? '']
-    .join(' ')
-    .trim();
+  const lead = `${page.description ?? ''} ${texts.get('') ?? ''}`.trim();
   return [
     { anchor: '', text: lead },
-    ...anchorsOf(parsed).map(({ id, text }) => ({ anchor: id, text: text ?? texts.get(id) ?? '' })),
+    ...anchorsOf(page).map(({ id, text }) => ({ anchor: id, text: text ?? texts.get(id) ?? '' })),
   ];
 }

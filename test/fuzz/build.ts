@@ -93,10 +93,10 @@ function createSharedHighlighter(): (cache: Cache) => Highlighter {
     write: () => false,
     close() {},
   };
-  let highlighter = createHighlighter({ cache: forwarding, workers: 0 });
+  let highlighter = createHighlighter({ cache: forwarding });
   return (cache) => {
     current = cache;
-    if (++uses % HIGHLIGHTER_LIFE === 0) highlighter = createHighlighter({ cache: forwarding, workers: 0 });
+    if (++uses % HIGHLIGHTER_LIFE === 0) highlighter = createHighlighter({ cache: forwarding });
     return highlighter;
   };
 }

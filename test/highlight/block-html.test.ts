@@ -7,7 +7,7 @@ import { block, linesIn, memoryCache, textContent } from './support.js';
 const test = suite('HTML of code blocks');
 
 const htmlOf = async (...args: Parameters<typeof block>): Promise<string> => {
-  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([block(...args)]);
+  const [rendered] = await createHighlighter({ cache: memoryCache() }).render([block(...args)]);
   return rendered!.html;
 };
 /** Text of the elements of one kind, in order. */

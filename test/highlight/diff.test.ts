@@ -6,7 +6,7 @@ import { block, linesIn, memoryCache, textContent } from './support.js';
 const test = suite('diff blocks');
 
 const htmlOf = async (language: string, code: string, marked: readonly number[] = []): Promise<string> => {
-  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([
+  const [rendered] = await createHighlighter({ cache: memoryCache() }).render([
     block(language, code, { diff: true, marked }),
   ]);
   assert.is(textContent(rendered!.html), code);

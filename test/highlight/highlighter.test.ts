@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { claim, createClaim, startHelper, type Helper } from '../../src/highlight/helper.js';
 import { createHighlighter } from '../../src/highlight/highlighter.js';
 import type { CodeBlock } from '../../src/model/types.js';
+import { claim, createClaim, type Claim } from '../../src/threads/claim.js';
+import { startHelper, type Helper } from '../../src/threads/helper.js';
+import { createThreads } from '../../src/threads/threads.js';
 import { block, createRandom, linesIn, memoryCache, randomCode, textContent } from './support.js';
 
 const test = suite('highlighter');
@@ -33,25 +35,26 @@ const randomBlocks = (count: number, seed: number): CodeBlock[] => {
 
 test('the text of the code element is the code, for any code', async () => {
   const blocks = randomBlocks(200, 7);
-  const rendered = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks);
+  const rendered = await createHighlighter({ cache: memoryCache() }).render(blocks);
   for (const [index, { code }] of blocks.entries()) assert.is(textContent(rendered[index]!.html), code);
 });
 
 test('order, company and threads change nothing', async () => {
   const blocks = randomBlocks(150, 11);
-  const alone = createHighlighter({ cache: memoryCache(), workers: 0 });
+  const alone = createHighlighter({ cache: memoryCache() });
   const expected = (await alone.render(blocks)).map(({ html }) => html);
-  const reversed = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks.toReversed());
+  const reversed = await createHighlighter({ cache: memoryCache() }).render(blocks.toReversed());
   assert.equal(reversed.map(({ html }) => html).reverse(), expected);
 
   for (const workers of [1, 3]) {
-    const shared = createHighlighter({ cache: memoryCache(), workers, worthHelp: 0, worthJoining: 0 });
+    const threads = createThreads(workers);
+    const shared = createHighlighter({ cache: memoryCache(), threads, worthHelp: 0, worthJoining: 0 });
     shared.begin(blocks.slice(50));
     assert.equal(
       (await shared.render(blocks)).map(({ html }) => html),
       expected,
     );
-    await shared.close();
+    await threads.close();
   }
 });
 
@@ -59,14 +62,16 @@ test('helpers color what was begun, and the main thread only what pays', async (
   const blocks = Array.from({ length: 20 }, (_, index) => block('js', `f(${index});\n`.repeat(60)));
   const started: number[] = [];
   const helper: Helper = {
-    render: (given, mine) => {
-      started.push(given.length);
+    run<Output>(_module: URL, given: unknown, mine: Claim) {
+      const { length } = given as readonly CodeBlock[];
+      started.push(length);
       claim(mine);
-      return Promise.resolve(given.map(() => '<p>helped</p>'));
+      return Promise.resolve(Array.from({ length }, () => '<p>helped</p>') as Output);
     },
     close: () => Promise.resolve(),
   };
-  const highlighter = createHighlighter({ cache: memoryCache(), workers: 1, start: () => helper, worthHelp: 0 });
+  const threads = createThreads(1, () => helper);
+  const highlighter = createHighlighter({ cache: memoryCache(), threads, worthHelp: 0 });
   highlighter.begin(blocks);
   const before = started.length;
   const rendered = await highlighter.render(blocks);
@@ -74,53 +79,55 @@ test('helpers color what was begun, and the main thread only what pays', async (
   assert.ok(rendered.every(({ html }) => html === '<p>helped</p>'));
 });
 
-test('helpers start when much is expected, before there is any code, and once', async () => {
+test('helpers start when much is expected, before there is any code, and once', () => {
   let started = 0;
-  const helper: Helper = { render: () => Promise.resolve(undefined), close: () => Promise.resolve() };
+  const helper: Helper = { run: () => Promise.resolve(undefined), close: () => Promise.resolve() };
   const start = (): Helper => {
     started++;
     return helper;
   };
-  const highlighter = createHighlighter({ cache: memoryCache(), workers: 1, start, worthHelp: 100 });
+  const highlighter = createHighlighter({ cache: memoryCache(), threads: createThreads(1, start), worthHelp: 100 });
   highlighter.expect(100);
   assert.is(started, 0, 'a page of text');
   highlighter.expect(1000);
   highlighter.begin([block('js', 'a();\n'.repeat(1000))]);
   assert.is(started, 1);
-  createHighlighter({ cache: memoryCache(), workers: 0, start }).expect(1e9);
-  await highlighter.close();
+  createHighlighter({ cache: memoryCache(), threads: createThreads(0, start) }).expect(1e9);
   assert.is(started, 1, 'without threads');
 });
 
 test('a large call goes through the worker and comes out the same', async () => {
   const random = createRandom(3);
   const blocks = Array.from({ length: 400 }, (_, index) => block('js', `${randomCode(random)}\nf(${index});`));
-  const withHelp = createHighlighter({ cache: memoryCache(), workers: 1 });
-  const helped = await withHelp.render(blocks);
-  await withHelp.close();
-  assert.equal(helped, await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks));
+  const threads = createThreads(1);
+  const helped = await createHighlighter({ cache: memoryCache(), threads, worthHelp: 0 }).render(blocks);
+  assert.ok(threads.isStarted());
+  await threads.close();
+  assert.equal(helped, await createHighlighter({ cache: memoryCache() }).render(blocks));
 });
 
 test('a helper that dies leaves its work to the main thread', async () => {
   const blocks = randomBlocks(60, 5).filter(({ language }) => language === 'js');
-  const expected = await createHighlighter({ cache: memoryCache(), workers: 0 }).render(blocks);
+  const expected = await createHighlighter({ cache: memoryCache() }).render(blocks);
   const dying = startHelper(
+    [],
     new URL(
       'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.on("message",()=>{throw new Error("gone")})',
     ),
   );
-  const missing = startHelper(new URL('./no-such-file.js', import.meta.url));
+  const missing = startHelper([new URL('./no-such-file.js', import.meta.url)]);
   for (const helper of [dying, missing]) {
-    const options = { cache: memoryCache(), workers: 1, start: () => helper, worthHelp: 0 };
-    assert.equal(await createHighlighter(options).render(blocks), expected);
+    const threads = createThreads(1, () => helper);
+    const highlighter = createHighlighter({ cache: memoryCache(), threads, worthHelp: 0 });
+    assert.equal(await highlighter.render(blocks), expected);
   }
   await dying.close();
-  assert.is(await dying.render(blocks, createClaim()), undefined);
+  assert.is(await dying.run(new URL(import.meta.url), blocks, createClaim()), undefined);
 });
 
 test('state goes on across lines', async () => {
   const code = 'const a = `one\ntwo ${x} three\n`; b();\n/* open\n const still comment\n*/ let c;';
-  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([block('js', code)]);
+  const [rendered] = await createHighlighter({ cache: memoryCache() }).render([block('js', code)]);
   const lines = linesIn(rendered!.html);
   assert.match(lines[1]!, '<t-s>two</t-s>');
   assert.match(lines[1]!, '</t-k>x<t-k>');
@@ -132,9 +139,9 @@ test('state goes on across lines', async () => {
 test('remembers every block, and loads no library for what is remembered', async () => {
   const cache = memoryCache();
   const blocks = [block('js', 'a();'), block('js', 'a();'), block('text', 'x'), block('js', 'a();', { title: 'a.js' })];
-  const first = await createHighlighter({ cache, workers: 0 }).render(blocks);
+  const first = await createHighlighter({ cache }).render(blocks);
   assert.is(cache.stored.size, 3);
-  assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
+  assert.equal(await createHighlighter({ cache }).render(blocks), first);
 });
 
 test('loads no library for what is remembered', () => {
@@ -145,7 +152,7 @@ test('loads no library for what is remembered', () => {
       const { createHighlighter } = await import(${JSON.stringify(new URL('../../src/highlight/highlighter.js', import.meta.url).href)});
       const cache = { fingerprint: 'x', get: () => ${stored}, set() {}, save() {} };
       const block = { language: 'js', code: 'a', marked: [] };
-      const said = await createHighlighter({ cache, workers: 1 }).render([block]).then((rendered) => rendered[0].html, String);
+      const said = await createHighlighter({ cache }).render([block]).then((rendered) => rendered[0].html, String);
       console.log(said);`;
     return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   };
@@ -155,8 +162,8 @@ test('loads no library for what is remembered', () => {
 
 test('another fingerprint remembers nothing of the first', async () => {
   const cache = memoryCache('one');
-  await createHighlighter({ cache, workers: 0 }).render([block('js', 'a();')]);
-  await createHighlighter({ cache: { ...cache, fingerprint: 'two' }, workers: 0 }).render([block('js', 'a();')]);
+  await createHighlighter({ cache }).render([block('js', 'a();')]);
+  await createHighlighter({ cache: { ...cache, fingerprint: 'two' } }).render([block('js', 'a();')]);
   assert.is(cache.stored.size, 2);
 });
 
@@ -169,19 +176,17 @@ test('an unknown language is plain text, and said', async () => {
     block('elvish', 'y'),
     block('constructor', 'z'),
   ];
-  const first = await createHighlighter({ cache, workers: 0 }).render(blocks);
+  const first = await createHighlighter({ cache }).render(blocks);
   assert.equal(
     first.map(({ warning }) => warning),
     [undefined, 'unknown language', 'unknown language', 'unknown language', 'unknown language'],
   );
   assert.equal(linesIn(first[1]!.html), ['&lt;Qapla&gt;']);
-  assert.equal(await createHighlighter({ cache, workers: 0 }).render(blocks), first);
+  assert.equal(await createHighlighter({ cache }).render(blocks), first);
 });
 
 test('a known language without a grammar is plain text, and nothing is said', async () => {
-  const [rendered] = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([
-    block('nginx', 'listen 80;'),
-  ]);
+  const [rendered] = await createHighlighter({ cache: memoryCache() }).render([block('nginx', 'listen 80;')]);
   assert.is(rendered!.warning, undefined);
   assert.equal(linesIn(rendered!.html), ['listen 80;']);
 });
@@ -193,7 +198,7 @@ test('blocks beyond the limits are plain text', async () => {
     block('js', 'let abcdefgh = "é";\n'.repeat(11_000).slice(0, 199_000)),
   ];
   const within = [block('js', 'let a;\n'.repeat(1_999)), block('js', `let a; ${'x'.repeat(19_993)}`)];
-  const rendered = await createHighlighter({ cache: memoryCache(), workers: 0 }).render([...large, ...within]);
+  const rendered = await createHighlighter({ cache: memoryCache() }).render([...large, ...within]);
   assert.equal(
     rendered.map(({ warning }) => warning),
     ['too large', 'too large', 'too large', undefined, undefined],
@@ -203,7 +208,7 @@ test('blocks beyond the limits are plain text', async () => {
 });
 
 test('an empty call is answered', async () => {
-  assert.equal(await createHighlighter({ cache: memoryCache(), workers: 1 }).render([]), []);
+  assert.equal(await createHighlighter({ cache: memoryCache() }).render([]), []);
 });
 
 test.run();

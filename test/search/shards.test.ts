@@ -10,6 +10,16 @@ import { createSite, type TestSite } from '../support/site.js';
 import { SEARCH_TITLES_CHUNK } from '../../runtime/contract.js';
 import type { TitleIndex } from '../../runtime/search/shard.js';
 import { wordChunks } from '../../src/search/chunks.js';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import { memoKey } from '../../src/cache/memo.js';
+import type { Parsed } from '../../src/model/content.js';
+import type { SourceFile } from '../../src/model/types.js';
+import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
+import { shardInputs, SPACE } from '../../src/search/remembered-shard.js';
+import { createTextWork } from '../../src/search/text-work.js';
+import { claim } from '../../src/threads/claim.js';
+import type { Helper } from '../../src/threads/helper.js';
+import { createThreads } from '../../src/threads/threads.js';
 import { chunksOf, shardOf, titlesOf, type SmallPage } from './small-index.js';
 
 const PAGES: readonly SmallPage[] = [
@@ -18,6 +28,43 @@ const PAGES: readonly SmallPage[] = [
 ];
 
 const shards = suite('parts of the search index');
+
+shards('what is made of pages is the same from any number of threads', async () => {
+  const pages = Array.from({ length: 12 }, (_, number): Parsed => {
+    const text = `# Page ${number}\n\nThe words of \`page.${number}\`, ${'many of them '.repeat(1500)}\n\n\`\`\`js\na.bC();\n\`\`\`\n`;
+    return { source: {} as SourceFile, parsed: parseText(text), key: String(number) };
+  });
+  for (const most of [0, 1, 3]) {
+    const cache = createMemoryCache('f');
+    const threads = createThreads(most);
+    threads.start([]);
+    const work = createTextWork(cache, threads);
+    for (const page of pages) work.begin(page);
+    await work.finish();
+    await threads.close();
+    for (const { parsed, key } of pages) {
+      const known = cache.get(SPACE, memoKey(cache, shardInputs(key)))?.toString();
+      assert.is(known, most === 0 ? undefined : JSON.stringify(pageShard(pageTextOf(parsed))));
+    }
+  }
+});
+
+shards('what a lost thread held is made where it is asked for', async () => {
+  const cache = createMemoryCache('f');
+  const taking: Helper = {
+    run: (_module, _input, mine) => {
+      claim(mine);
+      return Promise.resolve(undefined);
+    },
+    close: () => Promise.resolve(),
+  };
+  const threads = createThreads(1, () => taking);
+  threads.start([]);
+  const work = createTextWork(cache, threads);
+  work.begin({ source: {} as SourceFile, parsed: parseText('# A'), key: 'a' });
+  await work.finish();
+  assert.is(cache.has(SPACE, memoKey(cache, shardInputs('a'))), false);
+});
 
 shards('places count from the place before, through all pages of the section', () => {
   const shard = shardOf(PAGES);

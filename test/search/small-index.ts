@@ -4,7 +4,7 @@ import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
 import type { SectionTitles, Shard, Synonym } from '../../runtime/search/shard.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
 import { joinShards } from '../../src/search/join-shards.js';
-import { pageShard } from '../../src/search/page-shard.js';
+import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
 import { buildTitles } from '../../src/search/titles.js';
 import type { Page } from '../../src/model/types.js';
 import type { SearchOptions } from '../../templates/host.js';
@@ -63,7 +63,8 @@ export function smallPage({
   return { url, title, section, description: '', thirdParty, date, parsed } as unknown as Page;
 }
 
-export const shardOf = (pages: readonly SmallPage[]): Shard => joinShards(pages.map(smallPage).map(pageShard));
+export const shardOf = (pages: readonly SmallPage[]): Shard =>
+  joinShards(pages.map((page) => pageShard(pageTextOf(smallPage(page).parsed))));
 
 export type SmallSections = Readonly<Record<string, readonly SmallPage[]>>;
 

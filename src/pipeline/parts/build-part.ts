@@ -6,7 +6,8 @@ import type { Published } from '../../publish/publish.js';
 import { isNavigable } from '../../render/plan.js';
 import { pageChunk } from '../../render/site-files.js';
 import { indexPageText } from '../../search/data-chunks.js';
-import { type BuildContext, planContent, publish, readContent, renderSite, withHighlighter } from '../build.js';
+import { type BuildContext, planContent, publish, readContent, renderSite } from '../build.js';
+import { withHelpers } from '../helpers.js';
 import { enforceLimits } from '../limits.js';
 import { openParts } from './open-parts.js';
 import { partFiles } from './part-files.js';
@@ -33,7 +34,7 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   const parser = await parserFor(config);
   for (const page of own)
     for (const [space, key] of Object.entries(parsedAs(page, parser, cache))) cache.has(space, key);
-  const { plan, bodies } = await withHighlighter({ cache }, (highlighter) =>
+  const { plan, bodies } = await withHelpers({ cache }, ({ highlighter }) =>
     planContent({ ...context, cache }, read, highlighter, { parsed: own, search: [] }),
   );
   enforceLimits(bodies.diagnostics, context.limits);

@@ -1,0 +1,5 @@
+/** Makes what the search index says of pages, as it is remembered; on another thread, too, see `Task`. */
+import { pageShard, type PageText } from './page-shard.js';
+
+export const run = (pages: readonly PageText[]): readonly string[] =>
+  pages.map((page) => JSON.stringify(pageShard(page)));

@@ -1,0 +1,73 @@
+import { memoKey } from '../cache/memo.js';
+import type { Cache } from '../cache/types.js';
+import { createHeed } from '../files/heed-signals.js';
+import type { Parsed } from '../model/content.js';
+import { claim, createClaim, type Claim } from '../threads/claim.js';
+import type { Threads } from '../threads/threads.js';
+import { pageTextOf, type PageText } from './page-shard.js';
+import { shardInputs, SPACE } from './remembered-shard.js';
+import { run as shardTexts } from './shard-texts.js';
+
+/** Makes what the search index says of pages, on other threads from the moment that a page is parsed. */
+export interface TextWork {
+  /** Takes a page, where threads are there anyway. */
+  begin(page: Parsed): void;
+  /** All that was begun is remembered, or will be made where it is asked for. The main thread joins in. */
+  finish(): Promise<void>;
+}
+
+/** Pages for one task. */
+interface Batch {
+  /** What the results are remembered as. */
+  readonly keys: string[];
+  readonly pages: PageText[];
+  readonly claim: Claim;
+  size: number;
+  answer?: Promise<void> | undefined;
+}
+
+const SHARD_TEXTS = new URL('./shard-texts.js', import.meta.url);
+
+/** Characters in a batch: some milliseconds of work. */
+const BATCH_SIZE = 40_000;
+
+export function createTextWork(cache: Cache, threads: Threads): TextWork {
+  let batches: Batch[] = [];
+  let open: Batch | undefined;
+  const keep = ({ keys }: Batch, shards: readonly string[]): void =>
+    shards.forEach((shard, index) => cache.set(SPACE, keys[index]!, shard));
+  const close = (batch: Batch): void => {
+    open = undefined;
+    batches.push(batch);
+    // What a lost thread held is made where it is asked for.
+    batch.answer = threads
+      .give<readonly string[]>(SHARD_TEXTS, batch.pages, batch.claim)
+      ?.then((shards) => shards && keep(batch, shards));
+  };
+  return {
+    begin({ parsed, key: content }) {
+      if (!threads.isStarted()) return;
+      const key = memoKey(cache, shardInputs(content));
+      if (cache.has(SPACE, key)) return;
+      const page = pageTextOf(parsed);
+      open ??= { keys: [], pages: [], claim: createClaim(), size: 0 };
+      open.keys.push(key);
+      open.pages.push(page);
+      open.size += page.sections.reduce((sum, { text }) => sum + text.length, 0);
+      if (open.size >= BATCH_SIZE) close(open);
+    },
+    async finish() {
+      if (open !== undefined) close(open);
+      const mine = batches;
+      batches = [];
+      const heed = createHeed();
+      // Threads begin with what came first.
+      for (const batch of mine.toReversed()) {
+        if (!claim(batch.claim)) continue;
+        keep(batch, shardTexts(batch.pages));
+        await heed();
+      }
+      await Promise.all(mine.flatMap(({ answer }) => answer ?? []));
+    },
+  };
+}

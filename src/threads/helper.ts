@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import type * as Threads from 'node:worker_threads';
+import type { Claim } from './claim.js';
+
+/** What the thread gets: the address of a module that exports `run`, a function of plain data, and its argument. */
+export interface Task {
+  readonly id: number;
+  readonly module: string;
+  readonly input: unknown;
+  readonly claim: Claim;
+}
+
+/** What it answers. */
+export interface TaskResult {
+  readonly id: number;
+  /** Undefined where somebody else took the task. */
+  readonly output: unknown;
+}
+
+/** A thread that does tasks beside the main one, in the order in which it gets them. */
+export interface Helper {
+  /** What the module's `run` makes of the input; undefined if somebody else took the task first, or the thread is gone. Never rejects. */
+  run<Output>(module: URL, input: unknown, claim: Claim): Promise<Output | undefined>;
+  close(): Promise<void>;
+}
+
+/** `modules` are loaded before there are tasks. */
+export function startHelper(modules: readonly URL[] = [], script = new URL('./worker.js', import.meta.url)): Helper {
+  let alive = true;
+  let nextId = 1;
+  const waiting = new Map<number, (output: unknown) => void>();
+  const settle = (id: number, output: unknown): void => {
+    waiting.get(id)?.(output);
+    waiting.delete(id);
+    // An idle thread must not keep the process from ending, a busy one must.
+    if (waiting.size === 0) worker.unref();
+  };
+  const giveUp = (): void => {
+    alive = false;
+    for (const id of [...waiting.keys()]) settle(id, undefined);
+  };
+
+  // Loaded where there is a thread: most builds have nothing for one.
+  const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
+  const worker = new Worker(script, { workerData: modules.map(({ href }) => href) });
+  worker.unref();
+  worker.on('message', ({ id, output }: TaskResult) => settle(id, output));
+  worker.on('error', giveUp);
+  worker.on('messageerror', giveUp);
+  worker.on('exit', giveUp);
+
+  return {
+    run<Output>(module: URL, input: unknown, claim: Claim) {
+      if (!alive) return Promise.resolve(undefined);
+      return new Promise<Output | undefined>((resolve) => {
+        const task: Task = { id: nextId++, module: module.href, input, claim };
+        waiting.set(task.id, (output) => resolve(output as Output | undefined));
+        worker.ref();
+        worker.postMessage(task);
+      });
+    },
+    async close() {
+      giveUp();
+      await worker.terminate();
+    },
+  };
+}
