@@ -148,6 +148,7 @@ export default defineConfig({
   thirdParty,
   names: { file: 'content/names.json' },
   recent: {},
+  quality: { file: 'content/quality.json' },
   since: { versions: minorVersions(versions.upTo) },
   verify: {
     samples: {
