@@ -1,28 +1,37 @@
 /**
- * Measures the live preview on generated sites: the first page, and edits of one page until a tab is told and until it
- * has the page. Milliseconds of processor time, which other programs on the machine do not change much, and of wall time.
+ * Measures the live preview: how soon after the command the first page is there, with nothing remembered and with all of
+ * it, and how soon after an edit a tab is told and a real browser shows it. Milliseconds of wall time and of processor
+ * time of the server, which other programs on the machine do not change much; medians.
  *
- *   node bench/preview.mjs [--pages 143,1000,5000] [--edits 9] [--json]
+ *   node bench/preview.mjs [--sites content,1000,5000] [--runs 5] [--edits 15] [--folder kept] [--chromium path] [--json]
+ *
+ * Sites are described in `sites.mjs`; `--folder` keeps them for the next run. Without a Chromium, what a browser shows is
+ * not measured.
  */
+/* global document, MutationObserver, requestAnimationFrame */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TextDecoderStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeCorpus } from './corpus.mjs';
+import { chromium } from 'playwright-core';
+import { medians } from './measure.mjs';
+import { forget, makeSite } from './sites.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '143,1000,5000' },
-    edits: { type: 'string', default: '9' },
+    sites: { type: 'string', default: 'content,1000,5000' },
+    runs: { type: 'string', default: '5' },
+    edits: { type: 'string', default: '15' },
+    folder: { type: 'string' },
+    chromium: { type: 'string', default: '/usr/bin/chromium' },
     json: { type: 'boolean', default: false },
   },
 });
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 /** Processor time of a process so far, in milliseconds: in steps of ten, as Linux counts it. */
 const processorTime = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -31,80 +40,133 @@ const processorTime = (pid) => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Runs `work` with a preview; tells how long its first page took. */
-async function withPreview(root, url, work) {
-  const port = 45_000 + Math.floor(Math.random() * 10_000);
-  const origin = `http://localhost:${port}`;
-  const started = performance.now();
-  const server = spawn(process.execPath, [bin, 'serve', '--port', String(port), '--quiet'], {
-    cwd: root,
-    stdio: 'ignore',
+/** Status and text of an answer; rejects while nobody listens. */
+const ask = (address) =>
+  new Promise((resolve, reject) => {
+    get(address, { agent: false }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(parts).toString() }));
+      answer.on('error', reject);
+    }).on('error', reject);
   });
-  try {
-    for (;;) {
-      const text = await fetch(origin + url).then(
-        (answer) => answer.text(),
-        () => undefined,
-      );
-      if (text !== undefined) break;
-      await sleep(5);
-    }
-    const first = { wall: performance.now() - started, processor: processorTime(server.pid) };
-    return { first, ...(await work(origin, server.pid)) };
-  } finally {
-    server.kill('SIGKILL');
+
+/** Waits until a process takes no more processor time. */
+async function untilIdle(pid) {
+  for (let quiet = 0, last = -1; quiet < 3;) {
+    await sleep(700);
+    const now = processorTime(pid);
+    quiet = now - last <= 10 ? quiet + 1 : 0;
+    last = now;
   }
 }
 
-/** Edits a page again and again while a tab shows it. */
-async function measureEdits(origin, pid, file, url) {
-  const stream = await fetch(`${origin}/__docs-build/events?url=${encodeURIComponent(url)}`);
-  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
-  const told = async () => {
-    for (let text = ''; !text.includes('"type":"page"');) text += (await reader.read()).value;
-  };
-  const text = readFileSync(file, 'utf8');
-  const samples = { told: [], shown: [], processor: [] };
-  for (let edit = 0; edit < Number(values.edits); edit++) {
-    // What follows an edit when nothing happens is over by then.
-    await sleep(3_000);
-    const before = processorTime(pid);
-    const written = performance.now();
-    writeFileSync(file, `${text}\nEdit ${edit} of this page.\n`);
-    await told();
-    samples.told.push(performance.now() - written);
-    const page = await fetch(origin + url).then((answer) => answer.text());
-    samples.shown.push(performance.now() - written);
-    samples.processor.push(processorTime(pid) - before);
-    if (!page.includes(`Edit ${edit} of`)) throw new Error('the edit did not show');
+/** Runs `work` with a preview; tells how long its first page took. */
+async function withPreview(root, url, work = async () => ({})) {
+  // Below the ports that the system gives to those who ask for any.
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const origin = `http://localhost:${port}`;
+  const started = performance.now();
+  const server = spawn(
+    process.execPath,
+    [bin, 'serve', '--port', String(port), '--strict-port', '--quiet', '--offline'],
+    {
+      cwd: root,
+      stdio: 'ignore',
+    },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    let answer;
+    while (answer === undefined) {
+      answer = await ask(origin + url).catch(() => undefined);
+      if (answer === undefined) await sleep(5);
+    }
+    const first = { wall: performance.now() - started, processor: processorTime(server.pid) };
+    if (answer.status !== 200 || !answer.text.includes('</html>')) throw new Error(`the first page: ${answer.status}`);
+    await untilIdle(server.pid);
+    return { first, ...(await work(origin, server.pid)) };
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
   }
-  // The first edits are those of a program that is not warm yet.
-  return Object.fromEntries(Object.entries(samples).map(([name, numbers]) => [name, median(numbers)]));
+}
+
+/** Edits a sentence of a page again and again while a tab of a browser shows it. */
+async function measureEdits(origin, pid, file, url) {
+  const browser = existsSync(values.chromium)
+    ? await chromium.launch({ executablePath: values.chromium, args: ['--no-sandbox'] })
+    : undefined;
+  const page = await browser?.newPage();
+  await page?.goto(origin + url, { waitUntil: 'networkidle' });
+  const text = readFileSync(file, 'utf8');
+  const samples = [];
+  try {
+    for (let edit = 0; edit < Number(values.edits); edit++) {
+      // What follows an edit when nothing happens is over by then.
+      await untilIdle(pid);
+      const sentence = `This is edit ${edit} of the page.`;
+      const seen = page?.evaluate(
+        (wanted) =>
+          new Promise((resolve) => {
+            const look = () => {
+              if (!document.getElementById('main-content').textContent.includes(wanted)) return;
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+            };
+            const observer = new MutationObserver(look);
+            observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+          }),
+        sentence,
+      );
+      await sleep(50);
+      const before = processorTime(pid);
+      const written = performance.timeOrigin + performance.now();
+      writeFileSync(file, `${text}\n${sentence}\n`);
+      const shown = (await seen) - written;
+      samples.push({ shown, processor: processorTime(pid) - before });
+    }
+  } finally {
+    writeFileSync(file, text);
+    await browser?.close();
+  }
+  return { edit: { ...medians(samples), slowest: Math.max(...samples.map(({ shown }) => shown)) } };
 }
 
 const results = [];
-for (const pages of values.pages.split(',').map(Number)) {
-  const root = mkdtempSync(join(tmpdir(), 'docs-build-preview-'));
+for (const name of values.sites.split(',')) {
+  const folder = values.folder
+    ? join(values.folder, `site-${name}`)
+    : mkdtempSync(join(tmpdir(), 'docs-build-preview-'));
   try {
-    writeCorpus(join(root, 'content'), pages);
-    const folder = join(root, 'content/guides');
-    const name = readdirSync(folder)
-      .filter((one) => !/index/.test(one))
-      .sort()[0];
-    const url = `/guides/${name.replace('.md', '')}/`;
-    const cold = await withPreview(root, url, async () => ({}));
-    await sleep(1_000);
-    const warm = await withPreview(root, url, (origin, pid) => measureEdits(origin, pid, join(folder, name), url));
-    const result = { pages, cold: cold.first, warm: warm.first, edit: warm };
+    const note = join(folder, 'edited.txt');
+    if (!existsSync(note)) writeFileSync(note, makeSite(name, folder).edited);
+    const edited = readFileSync(note, 'utf8');
+    const ours = join(folder, 'ours');
+    const url = `/${edited.replace(/(index)?\.mdx?$/, '')}/`.replace(/\/+$/, '/');
+    const cold = [];
+    const warm = [];
+    for (let run = 0; run < Number(values.runs); run++) {
+      forget({ ours, theirs: join(folder, 'hugo') });
+      cold.push((await withPreview(ours, url)).first);
+      warm.push((await withPreview(ours, url)).first);
+    }
+    const { edit } =
+      Number(values.edits) === 0
+        ? {}
+        : await withPreview(ours, url, (origin, pid) => measureEdits(origin, pid, join(ours, 'content', edited), url));
+    const result = { site: name, cold: medians(cold), warm: medians(warm), ...(edit ? { edit } : {}) };
     results.push(result);
     const show = ({ wall, processor }) => `${Math.round(wall)} ms (processor ${processor})`;
     if (!values.json)
       console.log(
-        `${pages} pages: first page ${show(result.cold)}, remembered ${show(result.warm)}; ` +
-          `an edit is told after ${Math.round(warm.told)} ms and shown after ${Math.round(warm.shown)} (processor ${warm.processor})`,
+        `${name}: first page ${show(result.cold)}, remembered ${show(result.warm)}` +
+          (edit
+            ? `; an edit is on the screen after ${Math.round(edit.shown)} ms (processor ${edit.processor}; slowest ${Math.round(edit.slowest)})`
+            : ''),
       );
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    if (!values.folder) rmSync(folder, { recursive: true, force: true });
   }
 }
 if (values.json) console.log(JSON.stringify(results, null, 2));

@@ -27,12 +27,14 @@ import { siteParts } from './site-parts.js';
 
 /**
  * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
- * names with hashes. Components of the site and of its plugins are compiled, and remembered by what they are made of.
+ * names with hashes. Components of the site and of its plugins are compiled, and remembered by what they are made of;
+ * `parts` stands in for that where they are not needed.
  */
 export async function bundleBrowser(
   config: SiteConfig,
   plugins: readonly Plugin[],
   cache: Cache,
+  parts: (...site: Parameters<typeof siteParts>) => ReturnType<typeof siteParts> = siteParts,
 ): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
     hashedAsset(name, extension, readBrowserFile(source));
@@ -71,7 +73,7 @@ export async function bundleBrowser(
   for (const name of browserChunks('screen')) {
     if (isNeeded(name, config)) addChunk(`screen-${name}`, 'script', asset(`screen-${name}`, 'js'));
   }
-  for (const { id, name, code } of await siteParts(config, plugins, cache)) {
+  for (const { id, name, code } of await parts(config, plugins, cache)) {
     if (id in chunks) throw new DocsError([partNameTaken(name)], EXIT.usage);
     addChunk(id, 'script', hashedAsset(id, 'js', code));
   }

@@ -48,12 +48,8 @@ export function buildIndex(
   config: ResolvedConfig,
   { lastUpdated, publicFiles, published = [], notification, plugins = config.plugins }: IndexSurroundings,
 ): ContentIndex {
-  const isDraft = ({ parsed }: ParsedSource): boolean => parsed.frontMatter.draft === true && !config.drafts;
-  const pages = sources
-    .filter((one) => !isDraft(one))
-    .map(({ source, parsed }) => pageFor(parsed, source, config, lastUpdated.get(source.path), plugins))
-    .sort((a, b) => compareText(a.url, b.url) || compareText(a.source.path, b.source.path));
-  const drafts = new Set(sources.filter(isDraft).map(({ source }) => urlForPath(source.path)));
+  const pages = pagesOf(sources, config, lastUpdated, plugins);
+  const drafts = new Set(sources.filter((one) => isDraft(one, config)).map(({ source }) => urlForPath(source.path)));
 
   const addressesOfPages = pages.map((page) => addressOf(page, config));
   const generated = generatedFor(config, plugins);
@@ -77,6 +73,42 @@ export function buildIndex(
   };
   return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
 }
+
+/**
+ * The index as far as the document of a page shows other pages: titles, order, sections. No link is followed, nothing is
+ * reported, and there are neither redirects nor a tree.
+ */
+export function buildOutline(
+  sources: readonly ParsedSource[],
+  config: ResolvedConfig,
+  { lastUpdated, plugins = config.plugins }: Pick<IndexSurroundings, 'lastUpdated' | 'plugins'>,
+): ContentIndex {
+  const pages = pagesOf(sources, config, lastUpdated, plugins);
+  const index: ContentIndex = {
+    tree: toTree([], config),
+    pages,
+    sections: toSections(pages, config),
+    redirects: {},
+    generated: generatedFor(config, plugins),
+    diagnostics: [],
+  };
+  return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
+}
+
+const isDraft = ({ parsed }: ParsedSource, config: ResolvedConfig): boolean =>
+  parsed.frontMatter.draft === true && !config.drafts;
+
+/** By url. */
+const pagesOf = (
+  sources: readonly ParsedSource[],
+  config: ResolvedConfig,
+  lastUpdated: ReadonlyMap<string, string>,
+  plugins: readonly Plugin[],
+): Page[] =>
+  sources
+    .filter((one) => !isDraft(one, config))
+    .map(({ source, parsed }) => pageFor(parsed, source, config, lastUpdated.get(source.path), plugins))
+    .sort((a, b) => compareText(a.url, b.url) || compareText(a.source.path, b.source.path));
 
 /** The same map as long as configuration and plugins are the same. */
 const generatedFor = memoOn(generatedPages);

@@ -26,6 +26,8 @@ export interface ParseEnvironment {
   readonly onParsed?: (page: Parsed) => void;
   /** Whether what is parsed goes to the cache. Default: it does. */
   readonly keep?: boolean;
+  /** Waits, between two pages, for what is more urgent. */
+  readonly giveWay?: () => Promise<unknown>;
 }
 
 /**
@@ -37,7 +39,13 @@ export async function parsePages(
   sources: readonly SourceFile[],
   parser: SiteParser,
   cache: Cache,
-  { progress = () => {}, hashes = createFileHashes(), onParsed = () => {}, keep = true }: ParseEnvironment = {},
+  {
+    progress = () => {},
+    hashes = createFileHashes(),
+    onParsed = () => {},
+    keep = true,
+    giveWay,
+  }: ParseEnvironment = {},
 ): Promise<readonly Parsed[]> {
   const keys = sources.map((source) => keyOf(source, parser.key, cache.fingerprint));
   const known = sources.map(
@@ -65,6 +73,7 @@ export async function parsePages(
   for (const [index, page] of known.entries()) {
     all.push(page ?? parseOne(index));
     if (page === undefined) await heed();
+    if (page === undefined && giveWay !== undefined) await giveWay();
   }
   return all;
 }

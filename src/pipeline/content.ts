@@ -11,7 +11,7 @@ import type { Plugin } from '../model/plugin.js';
 import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
-import type { Content } from '../model/content.js';
+import type { Content, Parsed } from '../model/content.js';
 import type { SourceFile } from '../model/types.js';
 
 export interface ContentInputs {
@@ -32,30 +32,40 @@ export async function indexContent(
 ): Promise<Content> {
   const { parser } = inputs;
   const parsed = await parsePages(inputs.sources, parser, cache, environment);
-  const banner = config.settings.notification
-    ? await parsePages([bannerOf(config, config.settings.notification.text)], parser, cache, environment)
-    : [];
+  const banner = await parsedBanner(config, parser, cache, environment);
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
     publicFiles: inputs.publicFiles,
     published: inputs.published,
     plugins: inputs.plugins,
-    notification: banner[0],
+    notification: banner,
   });
   const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config);
   const diagnostics = [
     ...parsed.flatMap((page) => [...page.parsed.diagnostics, ...diagnosticsOf(page)]),
     ...index.diagnostics,
   ];
-  const dependencies = [...parsed, ...banner].flatMap((page) => page.parsed.dependencies);
+  const dependencies = [...parsed, ...(banner ? [banner] : [])].flatMap((page) => page.parsed.dependencies);
   return {
     parsed,
     index,
     examples,
-    notification: banner[0]?.parsed.html ?? null,
+    notification: banner?.parsed.html ?? null,
     dependencies,
     diagnostics: await applyOptOuts(diagnostics, index, config),
   };
+}
+
+/** The configuration's notification, parsed as if it were a page; undefined where there is none. */
+export async function parsedBanner(
+  config: ResolvedConfig,
+  parser: SiteParser,
+  cache: Cache,
+  environment?: ParseEnvironment,
+): Promise<Parsed | undefined> {
+  const { notification } = config.settings;
+  if (notification === undefined) return undefined;
+  return (await parsePages([bannerOf(config, notification.text)], parser, cache, environment))[0];
 }
 
 /** The addresses in what is published as it is written: public files, and style sheets of plugins. */

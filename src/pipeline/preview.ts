@@ -1,22 +1,20 @@
-import { chunkScript } from '../../runtime/contract.js';
 import type { Cache } from '../cache/types.js';
-import { siteFile } from '../config/site-file.js';
 import { quickFindings, sampleFindings } from '../check/quick.js';
 import { judgeInThread } from '../check/samples/thread/judge-in-thread.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { policyFor } from '../model/content-security-policy.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { renderBodies } from '../highlight/bodies.js';
 import { createHighlighter } from '../highlight/highlighter.js';
 import type { Plugin } from '../model/plugin.js';
 import { createPreviewCache } from './preview/cache.js';
 import { changeBetween, changedPages } from './preview/change.js';
 import { openSite } from './preview/current-site.js';
-import { chunkIdOf, type Others, type Snapshot } from './preview/snapshot.js';
+import { createEarlyPages } from './preview/early-pages.js';
+import { inputsOf, settingFiles } from './preview/inputs.js';
+import { createPageMaker, isOf } from './preview/make-page.js';
+import type { Others, Snapshot } from './preview/snapshot.js';
 import { retryWhileChanging } from './preview/retry-while-changing.js';
 import type { Change, PreviewAsset, PreviewPage, PreviewSource } from '../serve/preview/preview-source.js';
-import type { Page } from '../model/types.js';
-import type { OutputFile, Produced } from '../model/output.js';
+import type { OutputFile } from '../model/output.js';
 
 export interface PreviewInput {
   /** Read again at every refresh, so that an edited configuration takes effect. */
@@ -27,31 +25,62 @@ export interface PreviewInput {
   readonly memory?: number;
 }
 
+/** A preview that answers while it is still reading the site. */
+export interface OpeningPreview {
+  readonly source: PreviewSource;
+  /** Resolves when the whole site was read; rejects where that fails: the preview is of no use then. */
+  readonly opened: Promise<unknown>;
+}
+
 /** How many versions of the site data are kept for documents that came before an edit. */
 const KEPT_SITE_DATA = 8;
 
-/** The stages of a build turned inside out: a refresh reads the inputs and prepares everything, a request renders one page. */
-export async function createPreviewSource({
+/** A preview of a site that was read as a whole. */
+export async function createPreviewSource(input: PreviewInput): Promise<PreviewSource> {
+  const { source, opened } = await openPreview(input);
+  await opened;
+  return source;
+}
+
+/**
+ * The stages of a build turned inside out: a refresh reads the inputs and prepares everything, a request renders one page.
+ * The pages that are asked for first are rendered before the rest of the site is read.
+ */
+export async function openPreview({
   loadConfig,
   cache: disk,
   pluginsOf,
   memory = 16_000_000,
-}: PreviewInput): Promise<PreviewSource> {
+}: PreviewInput): Promise<OpeningPreview> {
   const cache = createPreviewCache(disk, memory);
   const highlighter = createHighlighter({ cache });
+  const maker = createPageMaker(cache, (blocks) => highlighter.render(blocks));
   const judge = judgeInThread();
-  const site = await openSite({ loadConfig, cache, pluginsOf });
+  const config = await loadConfig();
+  const plugins = pluginsOf(config);
+  const early = await createEarlyPages(config, plugins, cache, maker);
+  const opening = early.asked.then(() => openSite({ loadConfig, cache, pluginsOf, config, giveWay: early.idle }));
+  /** The site, as soon as it was read. */
+  let site: Awaited<typeof opening> | undefined;
   /** What tabs were told of. */
-  let told = site.snapshot();
+  let told: Snapshot;
+  const opened = opening.then((read) => {
+    site = read;
+    told = read.snapshot();
+    return read;
+  });
+  // Whoever asks is told; the command ends.
+  opened.catch(() => {});
   /** What tabs may have seen besides the pages that somebody wrote. */
   let shown = new Set<Others>();
   /** Site data by the path that documents name, oldest first: a browser may ask for it after the next edit. */
   const named = new Map<string, OutputFile>();
 
   /** Makes something from the current snapshot. Where a file has changed since, the snapshot is refreshed first. */
-  const make = <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
-    retryWhileChanging(() => from(site.snapshot()), site.refresh);
-
+  const make = async <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
+    const whole = await opened;
+    return retryWhileChanging(() => from(whole.snapshot()), whole.refresh);
+  };
   const show = async (snapshot: Snapshot): Promise<Others> => {
     const others = await snapshot.others();
     shown.add(others);
@@ -62,41 +91,23 @@ export async function createPreviewSource({
     named.set(file.path, file);
     if (named.size > KEPT_SITE_DATA) named.delete(named.keys().next().value!);
   };
-  /** What is made of contents whose code was not colored yet is made once more. */
-  const whole = async <T extends Produced>(snapshot: Snapshot, produce: () => T | Promise<T>): Promise<T> => {
-    const made = await produce();
-    if (snapshot.uncolored.size === 0) return made;
-    const contents = [...snapshot.uncolored];
-    snapshot.uncolored.clear();
-    await renderBodies(contents, cache, snapshot.config.root, (blocks) => highlighter.render(blocks));
-    return produce();
-  };
-  /** What there is to say of a page, its code included. */
-  const problemsOf = async (snapshot: Snapshot, page: Page): Promise<readonly Diagnostic[]> => {
-    const { content, config, diagnostics } = snapshot;
-    const parsed = content.parsed.filter(({ source }) => source.path === page.source.path);
-    const { diagnostics: notes } = await renderBodies(parsed, cache, config.root, (blocks) =>
-      highlighter.render(blocks),
-    );
-    return [...diagnostics.filter(isOf(snapshot, page)), ...notes];
-  };
 
-  return {
-    page: (url) =>
-      make(async (snapshot): Promise<PreviewPage | null> => {
+  const source: PreviewSource = {
+    async page(url) {
+      const first = site === undefined ? await early.page(url) : undefined;
+      // What came later than the whole site is nothing to be told of.
+      if (first !== undefined && site === undefined) {
+        keepSiteData(first.siteData);
+        return first.page;
+      }
+      return make(async (snapshot): Promise<PreviewPage | null> => {
         const written = snapshot.pages.get(url);
         const page = written ?? (await show(snapshot)).pages.get(url);
         if (page === undefined) return null;
-        const problems = written === undefined ? [] : await problemsOf(snapshot, written.written);
-        const body = await whole(snapshot, page.body);
         keepSiteData(snapshot.siteData);
-        const document = await snapshot.document({ ...page, body: () => body }).produce();
-        return {
-          document: String(document),
-          chunk: chunkScript(chunkIdOf(page), { page: page.page, body }),
-          diagnostics: problems,
-        };
-      }),
+        return maker.page(snapshot, page, written?.written);
+      });
+    },
     findings: (url) =>
       make(async (snapshot) => {
         const page = snapshot.pages.get(url)?.written;
@@ -116,37 +127,43 @@ export async function createPreviewSource({
         keepSiteData(snapshot.siteData);
         return { document: file ? String(await file.produce()) : null, chunk: null, diagnostics: [] };
       }),
-    asset: (path) =>
-      make(async (snapshot): Promise<PreviewAsset | null> => {
+    async asset(path) {
+      const first = site === undefined ? (named.get(path) ?? early.files.get(path)) : undefined;
+      if (first !== undefined) return { body: await first.produce() };
+      return make(async (snapshot): Promise<PreviewAsset | null> => {
         const file = (await show(snapshot)).files.get(path) ?? named.get(path);
-        return file ? { body: await whole(snapshot, file.produce) } : null;
-      }),
-    redirect(path) {
-      const { redirects } = site.snapshot().content.index;
+        return file ? { body: await maker.whole(snapshot, file.produce) } : null;
+      });
+    },
+    async redirect(path) {
+      if (site === undefined && early.isPage(path)) return null;
+      const { redirects } = (await opened).snapshot().content.index;
       return Object.hasOwn(redirects, path) ? redirects[path]! : null;
     },
     settings() {
-      const { config, material } = site.snapshot();
-      return { base: config.site.base, contentSecurityPolicy: policyFor(config, material.plugins) };
+      const { config: now, plugins: used } = site?.snapshot().material ?? { config, plugins };
+      return { base: now.site.base, contentSecurityPolicy: policyFor(now, used) };
     },
-    inputs: site.inputs,
+    inputs: () =>
+      site?.inputs() ??
+      inputsOf(config, { parsed: [], examples: new Map(), dependencies: [] }, settingFiles(config, plugins)),
     async refresh(files): Promise<Change> {
-      await site.refresh(files);
-      const [before, now] = [told, site.snapshot()];
+      const read = await opened.catch(() => undefined);
+      if (read === undefined) return { pages: [], navigation: false, reload: false, diagnostics: [] };
+      await read.refresh(files);
+      const [before, now] = [told, read.snapshot()];
       told = now;
-      if (files !== undefined) return changeBetween(before, now, []);
+      const outdated = early.outdated(now);
+      const change = (urls: readonly string[]): Change => {
+        const found = changeBetween(before, now, [...urls, ...outdated]);
+        return { ...found, navigation: found.navigation || outdated.length > 0 };
+      };
+      if (files !== undefined) return change([]);
       const others = await now.others();
       const changed = [...shown].flatMap(({ pages }) => changedPages(pages, others.pages));
       shown = new Set([others]);
-      return changeBetween(before, now, changed);
+      return change(changed);
     },
   };
-}
-
-/** Whether a problem is in a page's own file, or in one that it includes. */
-function isOf({ config }: Snapshot, page: Page): (problem: Pick<Diagnostic, 'file'>) => boolean {
-  const files = new Set(
-    [page.source.file, ...page.parsed.dependencies.map((one) => one.file)].map((file) => siteFile(file, config)),
-  );
-  return ({ file }) => file !== undefined && files.has(file);
+  return { source, opened };
 }

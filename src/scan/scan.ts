@@ -17,6 +17,8 @@ export interface ScanOptions {
   readonly plugins: readonly Plugin[];
   /** Hears of the site's own pages while others are yet to be read. */
   readonly onContent?: (sources: readonly SourceFile[]) => void;
+  /** READMEs are left as their packages have them: for who only wants to know which pages there are. Default: false. */
+  readonly outline?: boolean;
   /** Stand-in for tests. */
   readonly fetcher?: ThirdPartyOptions['fetcher'];
 }
@@ -36,12 +38,12 @@ export interface ScanResult {
 
 /** Gathers all inputs of a build. The only stage that opens connections, and it does so only where an input is missing. */
 export async function scan(config: SiteConfig, options: ScanOptions): Promise<ScanResult> {
-  const { update, cache, fetcher, plugins } = options;
+  const { update, cache, fetcher, plugins, outline = false } = options;
   const offline = options.offline || config.offline;
   const content = scanContent(config, cache);
   options.onContent?.(content.sources);
   const [thirdParty, scanned] = await Promise.all([
-    scanThirdParty(config, { update, offline, cache, ...(fetcher ? { fetcher } : {}) }),
+    scanThirdParty(config, { update, offline, cache, outline, ...(fetcher ? { fetcher } : {}) }),
     Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? [])),
   ]);
   // A page that the site wrote itself counts, whichever way its name is spelled.

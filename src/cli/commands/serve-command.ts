@@ -5,7 +5,7 @@ import { policyFor } from '../../model/content-security-policy.js';
 import { siteFolder } from '../../model/generated.js';
 import { countText } from '../../diagnostics/print.js';
 import { repairOutput } from '../../publish/recover.js';
-import { createPreviewSource } from '../../pipeline/preview.js';
+import { openPreview } from '../../pipeline/preview.js';
 import { listenForKeys } from '../../serve/preview/keys.js';
 import { openBrowser } from '../../serve/http/open-browser.js';
 import { servePreview, type PreviewServer } from '../../serve/preview/preview.js';
@@ -24,7 +24,9 @@ export interface ServeFlags {
 /** `docs-build serve`: the live preview, or with --dist the output folder as a good host would serve it. Runs until it is stopped. */
 export async function serveCommand(context: BuildContext, flags: ServeFlags): Promise<number> {
   const { reporter } = context;
-  const server = flags.dist ? await startDist(context, flags) : await startPreview(context, flags);
+  const { server, opened } = flags.dist
+    ? { server: await startDist(context, flags), opened: undefined }
+    : await startPreview(context, flags);
   if (flags.open) openBrowser(server.url, reporter.line);
   const stopped = new Promise<number>((resolve) => {
     const stopKeys = listenForKeys(process.stdin, {
@@ -35,9 +37,12 @@ export async function serveCommand(context: BuildContext, flags: ServeFlags): Pr
     });
     context.cleanups.add(stopKeys);
   });
-  const code = await stopped;
-  await Promise.race([server.close(), sleep(3_000)]);
-  return code;
+  try {
+    // A site that cannot be read as a whole ends the command.
+    return await Promise.race([stopped, Promise.resolve(opened).then(() => stopped)]);
+  } finally {
+    await Promise.race([server.close(), sleep(3_000)]);
+  }
 }
 
 const isPreview = (server: RunningServer | PreviewServer): server is PreviewServer => 'reload' in server;
@@ -65,9 +70,12 @@ async function startDist(context: BuildContext, flags: ServeFlags): Promise<Runn
   return server;
 }
 
-async function startPreview(context: BuildContext, flags: ServeFlags): Promise<PreviewServer> {
+async function startPreview(
+  context: BuildContext,
+  flags: ServeFlags,
+): Promise<{ readonly server: PreviewServer; readonly opened: Promise<unknown> }> {
   const { config, cache, reporter } = context;
-  const source = await createPreviewSource({ loadConfig: context.reload, cache, pluginsOf });
+  const { source, opened } = await openPreview({ loadConfig: context.reload, cache, pluginsOf });
   let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
@@ -83,5 +91,5 @@ async function startPreview(context: BuildContext, flags: ServeFlags): Promise<P
   });
   reporter.line(`${reporter.paint.green('✓')} ${config.site.title} is previewed at ${reporter.paint.cyan(server.url)}`);
   reporter.line(reporter.paint.dim('Edits show at once. Ctrl-C stops; h lists keys.'));
-  return server;
+  return { server, opened };
 }

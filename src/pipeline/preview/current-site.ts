@@ -26,14 +26,27 @@ export interface CurrentSiteInput {
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: PreviewCache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
+  /** The configuration as it was read just now. */
+  readonly config: ResolvedConfig;
+  /** Waits while something else is more urgent than to have read everything. */
+  readonly giveWay: () => Promise<unknown>;
 }
 
-export async function openSite({ loadConfig, cache, pluginsOf }: CurrentSiteInput): Promise<CurrentSite> {
+export async function openSite({
+  loadConfig,
+  cache,
+  pluginsOf,
+  giveWay,
+  ...opened
+}: CurrentSiteInput): Promise<CurrentSite> {
   const hashes = createFileHashes();
-  let config = await loadConfig();
-  let now = await retryWhileChanging(async () =>
-    takeSnapshot(await readMaterial(config, pluginsOf(config), cache), cache, { hashes }),
-  );
+  let { config } = opened;
+  await giveWay();
+  let now = await retryWhileChanging(async () => {
+    const material = await readMaterial(config, pluginsOf(config), cache);
+    await giveWay();
+    return takeSnapshot(material, cache, { hashes, giveWay });
+  });
   // What was parsed for the first time need not be parsed at the next start.
   cache.save();
   // It holds the texts of all pages in memory, where what comes out of the cache holds none.

@@ -35,7 +35,11 @@ const browserModules = ({ islands, screens }: Plugin): readonly string[] =>
   [...Object.values(islands ?? {}), ...Object.values(screens ?? {})].filter((module) => typeof module === 'string');
 
 /** Everything that a site is made of. What is read besides its own folder is what configuration, modules and pages name. */
-export function inputsOf(config: ResolvedConfig, content: Content, settings: ReadonlySet<string>): Inputs {
+export function inputsOf(
+  config: ResolvedConfig,
+  content: Pick<Content, 'parsed' | 'examples' | 'dependencies'>,
+  settings: ReadonlySet<string>,
+): Inputs {
   const { examples } = config.settings.verify;
   return {
     files: distinct([
@@ -49,7 +53,7 @@ export function inputsOf(config: ResolvedConfig, content: Content, settings: Rea
 }
 
 /** Packages whose versions are in the archives of the examples that pages show, and so in the sizes that their cards name. */
-export function packagesOfExamples({ examples, parsed }: Content): readonly string[] {
+export function packagesOfExamples({ examples, parsed }: Pick<Content, 'parsed' | 'examples'>): readonly string[] {
   const shown = [...examples.values(), ...parsed.flatMap((page) => exampleBlocksOf(page.parsed))];
   return distinct(shown.flatMap(({ manifest }) => [...(manifest.packages ?? []), ...(manifest.dependencies ?? [])]));
 }

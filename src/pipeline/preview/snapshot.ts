@@ -53,8 +53,13 @@ export interface Others {
 
 /** Makes the site of what was read. What did not change since the snapshot before is taken from it, object by object. */
 export async function takeSnapshot(material: Material, cache: Cache, environment: ParseEnvironment): Promise<Snapshot> {
+  const inputs = { ...material, sources: material.scanned.sources };
+  return snapshotOf(material, await indexContent(material.config, cache, inputs, environment), cache);
+}
+
+/** What is shown of a content. */
+export function snapshotOf(material: Material, content: Content, cache: Cache): Snapshot {
   const { config, plugins, scanned, publicFolder, bundle } = material;
-  const content = await indexContent(config, cache, { ...material, sources: scanned.sources }, environment);
   const uncolored = new Set<Parsed>();
   const bodies = bodiesOf(content, cache, uncolored);
   const data = () => [...scanned.data, ...searchDataChunks(config, content, cache)];

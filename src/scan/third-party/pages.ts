@@ -32,6 +32,8 @@ export interface ThirdPartyOptions {
   /** Make no connection at all. */
   readonly offline: boolean;
   readonly cache: Cache;
+  /** Texts are not made pages of this site. */
+  readonly outline?: boolean;
   /** Stands in for the npm registry in tests. */
   readonly fetcher?: PackageFetcher;
 }
@@ -97,7 +99,7 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
     const sources: SourceFile[] = [];
     for (const entry of packages) {
       const text = stored.texts.get(entry.name);
-      const page = text && (await toSource(entry, lock.get(entry.name)!, text, config, options.cache));
+      const page = text && (await toSource(entry, lock.get(entry.name)!, text, config, options));
       if (page?.diagnostic) diagnostics.push(page.diagnostic);
       if (page?.source) sources.push(page.source);
     }
@@ -171,7 +173,7 @@ async function toSource(
   pin: Pin,
   stored: StoredPackage,
   config: SiteConfig,
-  cache: Cache,
+  { cache, outline = false }: ThirdPartyOptions,
 ): Promise<{ readonly source?: SourceFile; readonly diagnostic?: Diagnostic }> {
   if (stored.readme.length > LARGEST_README)
     return { diagnostic: broken(pageUrl(entry), entry.name, 'it is larger than a megabyte') };
@@ -189,12 +191,13 @@ async function toSource(
     config.site.base,
   ];
   try {
-    const text = await memoLater(cache, 'third-party', [JSON.stringify(inputs)], async () => {
+    const makeText = async (): Promise<string> => {
       const { pageFromReadme } = await import('./readme/readme.js');
       const { picturesAsLinks } = await import('./readme/pictures.js');
       const rules = linkRules(entry, stored, config);
       return picturesAsLinks(pageFromReadme(stored.readme, [entry.name, entry.title], rules), rules.origin);
-    });
+    };
+    const text = outline ? stored.readme : await memoLater(cache, 'third-party', [JSON.stringify(inputs)], makeText);
     const path = `${entry.section === '' ? '' : `${entry.section}/`}${slugOf(entry.name)}.md`;
     const size = Buffer.byteLength(text);
     return {

@@ -18,7 +18,7 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
   const since = preview.hub.position();
   const isIndex = !target.slash && segments.at(-1) === 'index.html';
   const url = urlOf(isIndex ? segments.slice(0, -1) : segments);
-  const old = preview.source.redirect(url) ?? (target.slash ? null : preview.source.redirect(url.slice(0, -1)));
+  const old = await oldAddress(preview, url, target.slash);
   if (old !== null) return sendRedirect(request, response, 301, redirectLocation(old, site));
   if (!target.slash && segments.length > 0) {
     const path = segments.join('/');
@@ -31,6 +31,11 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
   if (!target.slash && !isIndex)
     return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
   return sendPage(site, preview, { url, page, since, status: 200 });
+}
+
+/** Where an address that may be old leads to: as it is asked for, with a slash or without. */
+async function oldAddress({ source }: Preview, url: string, slash: boolean): Promise<string | null> {
+  return (await source.redirect(url)) ?? (slash ? null : source.redirect(url.slice(0, -1)));
 }
 
 /** A folder of public files with an `index.html` of its own. */

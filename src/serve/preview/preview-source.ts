@@ -24,7 +24,7 @@ export interface PreviewSource {
    */
   asset(path: string): Promise<PreviewAsset | null>;
   /** Where an old address leads, by its path within the site (encoded): a path within the site or an absolute address. Null where none does. */
-  redirect(path: string): string | null;
+  redirect(path: string): string | null | Promise<string | null>;
   /** What the configuration says to the server. */
   settings(): SiteSettings;
   /** All that the site is made of, as far as it is known: after a refresh that failed, what is needed to fix it is among them. */

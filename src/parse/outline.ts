@@ -1,0 +1,65 @@
+import { memo } from '../cache/memo.js';
+import type { Cache } from '../cache/types.js';
+import type { ParsedPage, SourceFile } from '../model/types.js';
+import { readFrontMatter } from './front-matter/front-matter.js';
+
+/** What a look at a text tells of its page. */
+type Outline = Pick<ParsedPage, 'frontMatter' | 'headings'>;
+
+const EMPTY: Omit<ParsedPage, keyof Outline | 'ids'> = {
+  frontMatterPositions: {},
+  headingLocations: [],
+  links: [],
+  summary: '',
+  sections: [],
+  html: '',
+  blocks: [],
+  dependencies: [],
+  assets: [],
+  optOuts: [],
+  diagnostics: [],
+};
+
+/**
+ * A page as far as other pages show it, by its front matter and its headings: much cheaper than parsing it. Everything
+ * else is empty. Undefined where the title takes parsing: a heading with markup.
+ */
+export function outlineOf(source: SourceFile, cache: Cache): ParsedPage | undefined {
+  const inputs = [source.path, source.hash, source.origin?.title ?? ''];
+  const outline = memo(cache, 'outline', inputs, () => readOutline(source));
+  return outline === null ? undefined : { ...EMPTY, ...outline, ids: outline.headings.map(({ id }) => id) };
+}
+
+function readOutline(source: SourceFile): Outline | null {
+  const text = source.text();
+  const { frontMatter, lineCount } = readFrontMatter(text);
+  const headings = headingsIn(text.split('\n').slice(lineCount));
+  const known = source.origin?.title ?? frontMatter.title;
+  const [first] = headings;
+  if (first?.level !== 1) return { frontMatter, headings };
+  // A first heading that is the title is none of the content.
+  if (known !== undefined && known !== first.title) return { frontMatter, headings };
+  const rest = headings.slice(1);
+  if (known !== undefined) return { frontMatter, headings: rest };
+  if (first.title === '' || /[^\p{L}\p{N} .,;/-]/u.test(first.title)) return null;
+  return { frontMatter: { ...frontMatter, title: first.title }, headings: rest };
+}
+
+/** Headings with numbers for ids: who shows another page's heading asks whether there is one. */
+function headingsIn(lines: readonly string[]): Outline['headings'] {
+  let fence: string | undefined;
+  const found: { level: number; title: string }[] = [];
+  lines.forEach((line, index) => {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) === true) fence = undefined;
+    } else if (mark !== undefined) fence = mark;
+    else {
+      const [, marks, title] = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line) ?? [];
+      if (marks !== undefined) found.push({ level: marks.length, title: (title ?? '').trim() });
+      else if (/^=+[ \t]*$/.test(line) && index > 0 && lines[index - 1]!.trim() !== '')
+        found.push({ level: 1, title: lines[index - 1]!.trim() });
+    }
+  });
+  return found.map(({ level, title }, index) => ({ level, id: String(index), title }));
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cache } from '../../cache/types.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import type { OutputFile } from '../../model/output.js';
+import type { Plugin } from '../../model/plugin.js';
+import type { PreviewPage } from '../../serve/preview/preview-source.js';
+import { lookAtSite } from './first-look.js';
+import type { PageMaker } from './make-page.js';
+import type { Snapshot } from './snapshot.js';
+
+/** Pages that are asked for while the site is being read. */
+export interface EarlyPages {
+  /** Undefined where only the whole site tells what is there. */
+  page(url: string): Promise<{ readonly page: PreviewPage; readonly siteData: OutputFile } | undefined>;
+  isPage(url: string): boolean;
+  readonly files: ReadonlyMap<string, OutputFile>;
+  /** Urls of the pages among those that were given away whose documents are others by now; each is told once. */
+  outdated(now: Snapshot): readonly string[];
+  /** Resolves when whoever waited for the server has asked for a page. */
+  readonly asked: Promise<unknown>;
+  /** Resolves when no page is being made. */
+  idle(): Promise<unknown>;
+}
+
+/** How long the rest of the site waits for the first request, in milliseconds: who waits for the server asks at once. */
+const PATIENCE = 50;
+
+export async function createEarlyPages(
+  config: ResolvedConfig,
+  plugins: readonly Plugin[],
+  cache: Cache,
+  maker: PageMaker,
+): Promise<EarlyPages> {
+  const look = await lookAtSite(config, plugins, cache);
+  const given = new Map<string, string>();
+  let making: Promise<unknown> = Promise.resolve();
+
+  const make = async (url: string): ReturnType<EarlyPages['page']> => {
+    const snapshot = await look.snapshotFor(url);
+    const planned = snapshot?.pages.get(url);
+    if (snapshot === undefined || planned === undefined) return undefined;
+    const page = await maker.page(snapshot, planned, planned.written);
+    given.set(url, snapshot.document(planned).key);
+    return { page, siteData: snapshot.siteData };
+  };
+  return {
+    page(url) {
+      // Where it fails, the whole site says why.
+      const page = make(url).catch(() => undefined);
+      making = Promise.all([making, page]);
+      return page;
+    },
+    isPage: look.isPage,
+    files: look.files,
+    outdated(now) {
+      const urls = [...given].flatMap(([url, key]) => {
+        const page = now.pages.get(url);
+        return page !== undefined && now.document(page).key === key ? [] : [url];
+      });
+      given.clear();
+      return urls;
+    },
+    asked: sleep(PATIENCE),
+    idle: () => making,
+  };
+}

@@ -1,0 +1,90 @@
+import { bundleBrowser } from '../../bundle/bundle.js';
+import type { Cache } from '../../cache/types.js';
+import { buildOutline } from '../../index/build-index.js';
+import { readNamedExamples } from '../../index/examples.js';
+import { readLastUpdated } from '../../index/git/last-updated.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import type { Content, Parsed } from '../../model/content.js';
+import type { OutputFile } from '../../model/output.js';
+import { urlForPath } from '../../model/page-url.js';
+import type { Plugin } from '../../model/plugin.js';
+import type { SourceFile } from '../../model/types.js';
+import { outlineOf } from '../../parse/outline.js';
+import { parserFor } from '../../parse/parser-for.js';
+import { parsePages } from '../../parse/remembered-parser.js';
+import { scan } from '../../scan/scan.js';
+import { parsedBanner } from '../content.js';
+import type { Material } from './material.js';
+import { snapshotOf, type Snapshot } from './snapshot.js';
+
+/** A site at first sight: what can be answered before everything is read. */
+export interface FirstLook {
+  /**
+   * The site as far as the document of a page shows it: that page and its neighbors by their outlines. Undefined where
+   * only the whole site can tell, and where there is a problem, which the whole site reports.
+   */
+  snapshotFor(url: string): Promise<Snapshot | undefined>;
+  isPage(url: string): boolean;
+  /** Files of the engine that every page names, by path. */
+  readonly files: ReadonlyMap<string, OutputFile>;
+}
+
+export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugin[], cache: Cache): Promise<FirstLook> {
+  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  // It is waited for when a page is asked for.
+  lastUpdated.catch(() => {});
+  const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });
+  const bundle = await bundleBrowser(config, plugins, cache, async () => []);
+  const outlined = scanned.sources.map((source) => ({ source, parsed: outlineOf(source, cache) }));
+  const byUrl = new Map(scanned.sources.map((source) => [urlForPath(source.path), source]));
+  const { hashRedirects } = config.site;
+  /** Pages whose outline does not say enough: titles with markup, and anchors that the data of the site names. */
+  const always = [
+    ...outlined.flatMap(({ source, parsed }) => (parsed === undefined ? [source] : [])),
+    ...hashRedirects.flatMap(({ from }) => byUrl.get(from) ?? []),
+  ];
+
+  const take = async (own: SourceFile): Promise<Snapshot> => {
+    const parser = await parserFor(config);
+    const whole = await parsePages([...new Set([own, ...always])], parser, cache);
+    const bySource = new Map(whole.map((one) => [one.source, one]));
+    const all = outlined.map(
+      ({ source, parsed }): Parsed => bySource.get(source) ?? { source, parsed: parsed!, key: '' },
+    );
+    const index = buildOutline(all, config, { lastUpdated: await lastUpdated, plugins });
+    const page = bySource.get(own)!;
+    const content: Content = {
+      parsed: all,
+      index,
+      examples: readNamedExamples([page], index, config).examples,
+      notification: (await parsedBanner(config, parser, cache))?.parsed.html ?? null,
+      dependencies: page.parsed.dependencies,
+      diagnostics: page.parsed.diagnostics,
+    };
+    const material: Material = {
+      config,
+      plugins,
+      scanned,
+      lastUpdated: await lastUpdated,
+      publicFolder: { files: [], diagnostics: [] },
+      publicFiles: new Set(),
+      published: [],
+      parser,
+      bundle,
+      settingFiles: new Set(),
+    };
+    return snapshotOf(material, content, cache);
+  };
+
+  return {
+    isPage: (url) => byUrl.has(url),
+    files: new Map(bundle.files.map((file) => [file.path, file])),
+    async snapshotFor(url) {
+      const own = byUrl.get(url);
+      const blog = config.settings.blog?.section;
+      // The text of a README, and lists of posts, take more than outlines.
+      if (own === undefined || own.origin !== undefined || url === `/${blog}/`) return undefined;
+      return take(own);
+    },
+  };
+}
