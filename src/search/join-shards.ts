@@ -1,5 +1,4 @@
 import type { Shard, ShardWord } from '../../runtime/search/shard.js';
-import { compareText } from '../diagnostics/diagnostic.js';
 
 /** Places of a word, and the last entry that they name. */
 interface Places {
@@ -24,9 +23,10 @@ export function joinShards(parts: readonly Shard[]): Shard {
   return {
     texts: parts.flatMap(({ texts }) => texts),
     lengths: parts.flatMap(({ lengths }) => lengths),
-    words: [...words]
-      .map(([word, fields]): ShardWord => [word, ...Array.from(fields, (places) => places?.list ?? [])])
-      .sort(([a], [b]) => compareText(a, b)),
+    // Sorting by itself goes by code units, as `compareText` does, and takes a third of the time.
+    words: [...words.keys()]
+      .sort()
+      .map((word): ShardWord => [word, ...Array.from(words.get(word)!, (places) => places?.list ?? [])]),
   };
 }
 
