@@ -1,9 +1,10 @@
 import { SINCE_CHUNK, SINCE_KIND } from '../../../templates/plugins/since/types.js';
 import { hashOf } from '../../cache/hash.js';
+import { memoOn } from '../../cache/identity.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { ContentIndex } from '../../model/types.js';
-import { readNames } from '../names/names-file.js';
+import { readNames, type SiteNames } from '../names/names-file.js';
 import { ownParts } from '../own-parts.js';
 import { listHtml } from './list-html.js';
 import { pathOf } from './settings.js';
@@ -14,11 +15,12 @@ export function sincePlugin(config: SiteConfig): Plugin {
   const { since: settings } = config.settings;
   if (settings === undefined) return { name: 'since' };
   const { name, base } = config.site;
-  const read = ({ pages }: ContentIndex) => {
-    const { names } = readNames(config);
+  // For the page and for the data.
+  const from = memoOn(({ pages }: ContentIndex, { names }: SiteNames) => {
     const things = newThings(pages, names);
     return { things, data: sinceData(settings.versions, things, names) };
-  };
+  });
+  const read = (index: ContentIndex) => from(index, readNames(config));
   return {
     name: 'since',
     inputs: config.settings.names === undefined ? [] : [config.settings.names.file],
