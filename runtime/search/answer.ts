@@ -38,7 +38,7 @@ export function answer(
   frugal = false,
 ): readonly SearchHit[] {
   const query = cleanQuery(typed, index.name);
-  const rankings = [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)]
+  const rankings = [query, ...inOtherWords(query, index.synonyms()), ...corrected(index, query)]
     .map((one) => rankAll(index, one, section))
     .filter((one) => one !== undefined);
   // What comes of the words may be another text than that which seems best now.
@@ -98,7 +98,7 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
       elsewhere: whole.size > 0 && !whole.has(number),
       explains: (name: string) => explains(number, name),
     };
-    ranked.push(rank(number, entry, index.namesOf(number), evidence, asked));
+    ranked.push(rank(number, entry, { ...index.namesOf(number), keywords: index.keywordsOf(number) }, evidence, asked));
   });
   return { ranked: ranked.sort(compareRanked), asked, found: [query, ...words, ...found] };
 }

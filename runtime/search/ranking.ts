@@ -25,6 +25,8 @@ const LIKE = 1.5;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
 const PAGE = 3;
+/** How much more what readers call it says than a heading. */
+const CALLED = 1.5;
 /** As much of a query as a title must have for that. */
 const HALF = 0.5;
 /** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */
@@ -36,6 +38,11 @@ export interface Ranked {
   readonly entry: number;
   readonly tier: number;
   readonly score: number;
+}
+
+/** What an entry is called, by itself and by readers. */
+export interface KnownNames extends EntryNames {
+  readonly keywords: readonly Name[];
 }
 
 /** What was asked for, in the forms that ranking looks at. */
@@ -76,7 +83,7 @@ export interface Evidence {
 export function rank(
   number: number,
   entry: Entry,
-  names: EntryNames,
+  names: KnownNames,
   { base, written, whole, elsewhere, explains }: Evidence,
   asked: Asked,
 ): Ranked {
@@ -89,6 +96,7 @@ export function rank(
       : isPage
         ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
+  const called = Math.max(0, ...names.keywords.map(({ stems }) => likeness(stems, names.title.stems, asked.stems)));
   const literal = written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
@@ -97,7 +105,7 @@ export function rank(
     (thirdParty ? THIRD_PARTY : 1) *
     (dated ? DATED : 1) *
     (1 + LINKED * links) *
-    (1 + LIKE * like ** 2);
+    (1 + LIKE * Math.max(like, CALLED * called) ** 2);
   // Where a flag, or a name of several words, stands whole, it is what was asked for; its words may stand anywhere.
   const isWhole = isPlain(asked.query) ? whole && humpsOf(asked.query.text).length > 1 : written;
   const least = asked.isName && isWhole ? 1 : 0;
@@ -115,13 +123,14 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 
 /**
  * 6 and 5: the site's own page, or another's, of that title. 4: the site's own of a title that says the same. 3: a heading
- * of the site's own that is what was asked for or stands in it, what explains a flag, or a page that is named after it;
+ * or keyword of the site's own that is what was asked for, a heading that stands in it, what explains a flag, or a page
+ * that is named after it;
  * less than 3: it has parts of a path that was asked for. 2: a section that explains the name that was asked for in a list
  * or table, or spells it out in its heading. 1: a heading that is one of several names that were asked for. 0: the rest.
  */
 function tierOf(
   entry: Entry,
-  entryNames: EntryNames,
+  entryNames: KnownNames,
   { query, stems, site, path, isName, names }: Asked,
   { written, elsewhere, explains }: Pick<Evidence, 'written' | 'elsewhere' | 'explains'>,
 ): number {
@@ -133,8 +142,10 @@ function tierOf(
     if (isNamedAfter(title, query) || (isName && isShortFor(title, stems, site))) return 3;
   }
   const isNamed = names.some((name) => isTitled(entry, title, name) || (!entry.thirdParty && isExact(heading, name)));
-  if (entry.thirdParty) return isNamed ? 1 : 0;
+  const isCalled = !isName && entryNames.keywords.some(({ gist }) => gist === query.gist);
+  if (entry.thirdParty) return isCalled ? 2 : isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
+  if (isCalled) return best;
   if (standsIn(heading, query)) return best;
   if (isPlain(query)) {
     // `emitAssets` is not `emitAsset` where there is such a name.

@@ -5,7 +5,7 @@ import type { Places } from './words/word-lists.js';
 import { formsIn } from './words/words.js';
 
 /** What a word counts in each field of `FIELDS`. */
-const BOOST = [8, 2, 1, 3, 0.3] as const;
+const BOOST = [8, 2, 1, 3, 0.3, 5] as const;
 /** Of BM25+: how soon repeating a word helps no more, how much a long text loses, what any place of a word is worth. */
 const REPEATED = 1.2;
 const LENGTH = 0.7;

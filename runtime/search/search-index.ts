@@ -1,9 +1,10 @@
-import { searchTextsId } from '../contract.js';
+import { SEARCH_KEYWORDS_CHUNK, searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
-import type { EntryNames } from './exactness.js';
+import { nameOf, type EntryNames, type Name } from './exactness.js';
 import { entryNames } from './paths.js';
-import { TITLE_FIELDS, type ShardWord, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
+import { TITLE_FIELDS, type KeywordsChunk, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
+import { fieldWords } from './words/field-words.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
 import { wordsOf } from './words/words.js';
 
@@ -13,7 +14,10 @@ import { wordsOf } from './words/words.js';
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  readonly synonyms: readonly KnownSynonym[];
+  /** What the pages say for what readers type; none while that is missing. */
+  synonyms(): readonly KnownSynonym[];
+  /** What readers call an entry in other words than its own. */
+  keywordsOf(entry: number): readonly Name[];
   readonly words: WordLists;
   /** Number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -34,10 +38,16 @@ export interface SearchIndex {
 export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const { entries, pages } = entriesOf(titles);
   const wanted = new Set<string>();
-  const { words: ofTitles, lengths: titleLengths } = titleWords(entries);
+  const { words: ofTitles, lengths: titleLengths } = fieldWords(
+    entries.map(({ heading, title }, entry) => [entry, [heading ?? title, title]] as const),
+    TITLE_FIELDS.length,
+  );
   const words = createWordLists(ofTitles, titles.starts, (id) => wanted.add(id));
-  const lengths = [...titleLengths, ...titles.lengths];
+  // Keywords are phrases side by side: how many there are says nothing of each.
+  const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
   const texts = new Map<string, readonly string[]>();
+  let synonyms: readonly KnownSynonym[] | undefined;
+  const keywords = new Map<number, readonly Name[]>();
   const counts = new Map(pages.map(({ url, count }) => [url, count]));
 
   const addTexts = (chunk: TextsChunk): boolean =>
@@ -46,9 +56,23 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
       if (fits) texts.set(url, found);
       return fits;
     });
+  const addKeywords = (chunk: KeywordsChunk): void => {
+    synonyms = chunk.synonyms.map(knownSynonym);
+    for (const [entry, ...phrases] of chunk.keywords) keywords.set(entry, phrases.map(nameOf));
+    words.addKeywords(
+      fieldWords(
+        chunk.keywords.map(([entry, ...phrases]) => [entry, [phrases.join(' ')]]),
+        1,
+      ).words,
+    );
+  };
   return {
     entries,
-    synonyms: (titles.synonyms ?? []).map(knownSynonym),
+    synonyms() {
+      if (titles.hasKeywords && synonyms === undefined) wanted.add(SEARCH_KEYWORDS_CHUNK);
+      return synonyms ?? [];
+    },
+    keywordsOf: (entry) => keywords.get(entry) ?? [],
     words,
     lengths,
     means: lengths.map((counts) =>
@@ -68,7 +92,8 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
       const [, kind, number] = /^search-([a-z]+)-?(\d*)$/.exec(id)!;
       if (kind === 'texts') return addTexts(chunk as TextsChunk);
       if (kind === 'spelling') words.addSpelling(chunk as readonly string[]);
-      else if ((chunk as WordsChunk).numbering !== titles.numbering) return false;
+      else if ((chunk as WordsChunk | KeywordsChunk).numbering !== titles.numbering) return false;
+      else if (kind === 'keywords') addKeywords(chunk as KeywordsChunk);
       else words.addWords(Number(number), (chunk as WordsChunk).words);
       return true;
     },
@@ -80,38 +105,5 @@ function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
   return (number) => {
     const { heading, title, parents } = entries[number]!;
     return (known[number] ??= entryNames(title, parents, heading));
-  };
-}
-
-/** Places of the words of headings and titles, in the form of a shard's, and how many different ones each entry has. */
-function titleWords(entries: readonly Entry[]): {
-  readonly words: readonly ShardWord[];
-  readonly lengths: readonly (readonly number[])[];
-} {
-  const lengths = TITLE_FIELDS.map((): number[] => []);
-  const words = new Map<string, { readonly lists: number[][]; readonly last: number[] }>();
-  const known = new Map<string, ReadonlyMap<string, number>>();
-  const countsOf = (text: string): ReadonlyMap<string, number> => {
-    const counts = new Map<string, number>();
-    for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    known.set(text, counts);
-    return counts;
-  };
-  entries.forEach(({ heading, title }, entry) =>
-    [heading ?? title, title].forEach((text, field) => {
-      const counts = known.get(text) ?? countsOf(text);
-      lengths[field]!.push(counts.size);
-      for (const [word, count] of counts) {
-        let known = words.get(word);
-        if (known === undefined)
-          words.set(word, (known = { lists: TITLE_FIELDS.map(() => []), last: TITLE_FIELDS.map(() => 0) }));
-        known.lists[field]!.push(entry - known.last[field]!, count);
-        known.last[field] = entry;
-      }
-    }),
-  );
-  return {
-    words: [...words].map(([word, { lists }]): ShardWord => [word, ...lists]).sort(([a], [b]) => (a < b ? -1 : 1)),
-    lengths,
   };
 }

@@ -5,8 +5,8 @@
  * text before its first heading. Entries are numbered in the order of the titles, through all sections.
  */
 export interface TitleIndex {
-  /** What the pages say for words that readers type, in lower case; absent where the site names none. */
-  readonly synonyms?: readonly Synonym[];
+  /** Set where there is a chunk of keywords. */
+  readonly hasKeywords?: true;
   readonly sections: readonly SectionTitles[];
   /** Number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -16,6 +16,15 @@ export interface TitleIndex {
   readonly pagesPerText: number;
   /** Names the numbers of the entries: words with another name count otherwise. */
   readonly numbering: string;
+}
+
+/** What readers say in other words than the pages. */
+export interface KeywordsChunk {
+  readonly numbering: string;
+  /** What the pages say for words that readers type, in lower case. */
+  readonly synonyms: readonly Synonym[];
+  /** What readers call an entry, by its number, in ascending order. */
+  readonly keywords: readonly (readonly [entry: number, ...phrases: readonly string[]])[];
 }
 
 export type Synonym = readonly [typed: string, said: string];
@@ -64,5 +73,5 @@ export type ShardWord = readonly [word: string, ...places: (readonly number[])[]
 /** What the titles bring, and what the chunks do: text, names a list or table explains, names that occur in code only. */
 export const TITLE_FIELDS = ['heading', 'title'] as const;
 export const TEXT_FIELDS = ['text', 'term', 'code'] as const;
-/** What an entry is searched by. A page's heading is its title. */
-export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS] as const;
+/** What an entry is searched by. A page's heading is its title. Keywords are a chunk of their own. */
+export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS, 'keyword'] as const;

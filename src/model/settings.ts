@@ -128,6 +128,8 @@ export interface ThirdPartyPackage {
   readonly section: string;
   readonly group?: string;
   readonly contributors?: readonly string[];
+  /** What readers call the page in other words than its own, for the search. */
+  readonly keywords?: readonly string[];
   /** `https://github.com/owner/name`. */
   readonly repo: string;
   readonly branch: string;

@@ -30,6 +30,7 @@ export interface ThirdPartyOrigin {
   readonly version: string;
   readonly title: string;
   readonly group?: string;
+  readonly keywords?: readonly string[];
   readonly contributors?: readonly string[];
   readonly source: string;
   readonly edit: string;
@@ -44,6 +45,8 @@ export interface FrontMatter {
   readonly sort?: number;
   readonly group?: string;
   readonly description?: string;
+  /** What readers call the page in other words than its own, for the search. */
+  readonly keywords?: readonly string[];
   readonly contributors?: readonly string[];
   readonly related?: readonly RelatedLink[];
   readonly source?: string;
@@ -113,6 +116,8 @@ export interface ParsedPage {
   readonly writtenIds?: readonly WrittenId[];
   /** What comments `documents: …` say of the elements behind them; absent where there are none. */
   readonly documented?: readonly Documented[];
+  /** What comments `keywords: …` call the parts behind them, by the ids of headings; absent where there are none. */
+  readonly keywords?: readonly { readonly id: string; readonly words: readonly string[] }[];
   readonly links: readonly LinkReference[];
   /** Where the page's text has addresses that may lead into the site: first offset and the one behind, ascending; absent where there are none. */
   readonly addresses?: readonly (readonly [number, number])[];

@@ -5,6 +5,7 @@ import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance.js';
 import { comments } from './rules/markup/comments.js';
 import { documents } from './rules/blocks/documents.js';
+import { keywords } from './rules/blocks/keywords.js';
 import { directives } from './rules/blocks/directives.js';
 import { esm } from './rules/blocks/esm.js';
 import { exampleBlocks } from './rules/blocks/example-blocks.js';
@@ -51,6 +52,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   // The title took its notes with it.
   unusedNotes(md, 'notes_of_title');
   documents(md);
+  keywords(md);
   tables(md);
   taskLists(md);
   types(md);

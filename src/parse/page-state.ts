@@ -62,6 +62,9 @@ export interface PageState {
   /** Comments `documents: …`. */
   readonly documents: DocumentsComment[];
   readonly documented: Documented[];
+  /** Comments `keywords: …`, and what they say of headings. */
+  readonly keywordComments: KeywordsComment[];
+  readonly keywords: { readonly id: string; readonly words: readonly string[] }[];
   /** Number of diagrams so far. */
   diagrams: number;
 }
@@ -71,6 +74,14 @@ export interface DocumentsComment {
   readonly names: readonly string[];
   readonly location: SourceLocation;
   /** First line behind it, from 0. */
+  readonly next: number;
+}
+
+export interface KeywordsComment {
+  readonly context: SourceContext;
+  readonly words: readonly string[];
+  /** Where it begins, and the first line behind it, from 0. */
+  readonly position: Position;
   readonly next: number;
 }
 

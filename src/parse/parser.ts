@@ -45,6 +45,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ids: [...page.ids],
       ...(page.writtenIds.length > 0 && { writtenIds: page.writtenIds }),
       ...(page.documented.length > 0 && { documented: page.documented }),
+      ...(page.keywords.length > 0 && { keywords: page.keywords }),
       links: page.links,
       ...(page.addresses.length > 0 && { addresses: page.addresses }),
       ...readText(tokens),

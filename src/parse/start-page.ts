@@ -37,6 +37,8 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     writtenIds: [],
     documents: [],
     documented: [],
+    keywordComments: [],
+    keywords: [],
     links: [],
     addresses: [],
     blocks: [],

@@ -1,11 +1,12 @@
 import {
   PAGE_LIST_CHUNK,
+  SEARCH_KEYWORDS_CHUNK,
   SEARCH_SPELLING_CHUNK,
   SEARCH_TITLES_CHUNK,
   searchTextsId,
   searchWordsId,
 } from '../../runtime/contract.js';
-import type { Shard, Synonym } from '../../runtime/search/shard.js';
+import type { KeywordsChunk, Shard, Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import { memo, memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
@@ -14,6 +15,7 @@ import type { Content } from '../model/content.js';
 import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
+import { keywordsOf } from './keywords.js';
 import { joinShards } from './join-shards.js';
 import { pageShard, pageTextOf } from './page-shard.js';
 import { shardInputs, SPACE } from './remembered-shard.js';
@@ -49,9 +51,11 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     typed.toLowerCase(),
     said,
   ]);
+  const keywords = keywordsOf(pages.map(({ page }) => page));
+  const hasKeywords = synonyms.length + keywords.length > 0;
   const kinds = pages.map(({ page: { url, thirdParty, date, section } }) => [url, thirdParty, date, section]);
   // Named by what it is made of: to make it, the content of every page is read.
-  const key = hashOf(JSON.stringify([kinds, synonyms]), ...pages.map((page) => page.key));
+  const key = hashOf(JSON.stringify([kinds, synonyms, keywords]), ...pages.map((page) => page.key));
   const count = wordChunkCount(pages.length);
   let made: WordChunks | undefined;
   const chunks = (): WordChunks =>
@@ -69,8 +73,17 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     {
       id: SEARCH_TITLES_CHUNK,
       key,
-      data: () => ({ ...(synonyms.length > 0 && { synonyms }), ...chunks().titles }),
+      data: () => ({ ...(hasKeywords && { hasKeywords }), ...chunks().titles }),
     },
+    ...(hasKeywords
+      ? [
+          {
+            id: SEARCH_KEYWORDS_CHUNK,
+            key,
+            data: (): KeywordsChunk => ({ numbering: chunks().titles.numbering, synonyms, keywords }),
+          },
+        ]
+      : []),
     { id: SEARCH_SPELLING_CHUNK, key, data: () => chunks().spelling },
     ...Array.from({ length: count }, (_, number): DataSource => ({
       id: searchWordsId(number),

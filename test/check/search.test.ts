@@ -35,6 +35,8 @@ test('a target without an anchor is any place of its page', () => {
   assert.ok(leadsTo('/x/', '/x'));
   assert.ok(leadsTo('/x/#ä', '/x/#%C3%A4'));
   assert.not(leadsTo('/x/', '/x/#a'));
+  assert.ok(leadsTo('/y/#b', '/x/|/y/#b'));
+  assert.not(leadsTo('/y/', '/x/|/y/#b'));
   assert.not(leadsTo('/x/y/', '/x/'));
 });
 

@@ -186,6 +186,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'lists of names': repeat('- `a`: b\n'),
   'names in one item': repeat('`a`, ', '- '),
   'documents comments': repeat('<!-- documents: output.{1} -->\n\n- `a`\n\n'),
+  'keywords comments': numbered((n) => `<!-- keywords: word ${n} -->\n\n## Heading ${n}\n\n`),
   abbreviations: repeat('*[HTML]: a\n'),
   'marks of math': repeat('$a'),
   'zero bytes': repeat('a\u0000'),

@@ -16,6 +16,26 @@ test('text is cut at headings and has no markup', () => {
   ]);
 });
 
+test('comments say what readers call the headings behind them, and nobody sees them', () => {
+  const page = parseText(
+    '---\ntitle: T\nkeywords:\n  - tea time\n---\n\n<!-- keywords: blank page, white\nscreen -->\n<!-- keywords: nothing shown -->\n\n## One {#first}\n\nText.\n\n<!-- keywords: lost -->\n\nA paragraph.\n\n## Two\n\n<!-- keywords: , -->\n',
+  );
+  assert.equal(page.frontMatter.keywords, ['tea time']);
+  assert.equal(page.keywords, [
+    { id: 'first', words: ['blank page', 'white screen'] },
+    { id: 'first', words: ['nothing shown'] },
+  ]);
+  assert.not.match(page.html, /keywords|blank|nothing/);
+  assert.equal(
+    page.diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`).sort(),
+    [
+      '15:1 KEYWORDS_WITHOUT_HEADING These keywords stand before no heading.',
+      '21:1 KEYWORDS_WITHOUT_HEADING This comment names no keywords.',
+    ],
+  );
+  assert.is(parseText('Text.').keywords, undefined);
+});
+
 test('the summary is the first paragraph of the text', () => {
   assert.is(
     parseText('## H\n\n> quote\n\nT> tip\n\n- list\n\nFirst\nparagraph.\n\nSecond.').summary,

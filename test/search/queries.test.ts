@@ -456,4 +456,25 @@ test('what readers say leads to what the pages say, and a slip of the finger to 
   assert.is(await leadsTo('glosary'), '/glossary/');
 });
 
+test('keywords lead to the page or heading that they belong to, as a whole and by their words', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/tea/', title: 'Brewing', text: 'Leaves and water.', keywords: { '': ['hot drink'] } },
+      {
+        url: '/guides/pot/',
+        title: 'Pots',
+        headings: { Spouts: 'They pour.', '# Lids': 'They close.' },
+        keywords: { Spouts: ['tea drips', 'stains on the table'] },
+      },
+      { url: '/guides/cups/', title: 'Cups', text: 'A hot cup, a drink, and drips of tea on a table.' },
+    ],
+  });
+  const leadsTo = async (query: string): Promise<string | undefined> => (await found.search(query))[0]?.url;
+  assert.is(await leadsTo('hot drink'), '/guides/tea/');
+  assert.is(await leadsTo('tea drips'), '/guides/pot/#spouts');
+  assert.is(await leadsTo('why are there stains on my table'), '/guides/pot/#spouts');
+  const [hit] = await found.search('hot drink');
+  assert.not.match(JSON.stringify(hit), /drink/);
+});
+
 test.run();

@@ -274,7 +274,9 @@ const site = (): TestSite =>
   });
 const publishedChunks = (one: TestSite): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(one.published()).filter(([path]) => /^assets\/search-(?:words|texts|spelling|titles)/.test(path)),
+    Object.entries(one.published()).filter(([path]) =>
+      /^assets\/search-(?:words|texts|spelling|titles|keywords)/.test(path),
+    ),
   );
 
 const builds = suite('the search index of a build');
@@ -311,7 +313,7 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
   const before = publishedChunks(one);
   await one.build('--no-cache', '--out', 'fresh');
   const fresh = Object.entries(one.published('fresh')).filter(([path]) =>
-    /^assets\/search-(?:words|texts|spelling|titles)/.test(path),
+    /^assets\/search-(?:words|texts|spelling|titles|keywords)/.test(path),
   );
   assert.equal(Object.fromEntries(fresh), before);
 
@@ -327,7 +329,7 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
   assert.equal(
     Object.fromEntries(
       Object.entries(one.published('fresh2')).filter(([path]) =>
-        /^assets\/search-(?:words|texts|spelling|titles)/.test(path),
+        /^assets\/search-(?:words|texts|spelling|titles|keywords)/.test(path),
       ),
     ),
     after,
@@ -336,6 +338,14 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
   one.edit('content/guides/one.md', 'Within', 'Inside');
   await one.build();
   assert.equal(publishedChunks(one), before);
+
+  one.edit('content/guides/one.md', 'title: One', 'title: One\nkeywords:\n  - the first of all');
+  await one.build();
+  const keywords = Object.entries(publishedChunks(one)).filter(([path]) => path.includes('keywords'));
+  assert.is(keywords.length, 1);
+  assert.ok(
+    keywords[0]![1].includes('"synonyms":[],"keywords":[[') && keywords[0]![1].includes(',"the first of all"]]'),
+  );
   one.dispose();
 });
 

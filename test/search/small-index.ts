@@ -1,9 +1,16 @@
 /** A search over pages that a test writes down: title, then headings with the text below them. */
-import { SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchTextsId, searchWordsId } from '../../runtime/contract.js';
+import {
+  SEARCH_KEYWORDS_CHUNK,
+  SEARCH_SPELLING_CHUNK,
+  SEARCH_TITLES_CHUNK,
+  searchTextsId,
+  searchWordsId,
+} from '../../runtime/contract.js';
 import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
 import type { SectionTitles, Shard, Synonym } from '../../runtime/search/shard.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
 import { joinShards } from '../../src/search/join-shards.js';
+import { keywordsOf } from '../../src/search/keywords.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
 import { buildTitles } from '../../src/search/titles.js';
 import type { Page } from '../../src/model/types.js';
@@ -22,6 +29,8 @@ export interface SmallPage {
   /** What the texts explain, by heading. */
   readonly terms?: Readonly<Record<string, readonly string[]>>;
   readonly date?: string;
+  /** What readers call the page, under the empty name, and its headings. */
+  readonly keywords?: Readonly<Record<string, readonly string[]>>;
   /** Texts of code blocks, which stand at the end. */
   readonly code?: readonly string[];
   /** Of the code blocks. */
@@ -46,12 +55,14 @@ export function smallPage({
   terms = {},
   code = [],
   language = 'js',
+  keywords = {},
 }: SmallPage): Page {
   const section = url.split('/').length > 3 ? url.split('/')[1]! : null;
   const names = Object.keys(headings);
   const plain = (name: string): string => name.replace(/^# /, '');
   const parsed = {
-    frontMatter: {},
+    frontMatter: { keywords: keywords[''] },
+    keywords: names.map((name) => ({ id: idOf(plain(name)), words: keywords[name] ?? [] })),
     headings: names.map((name) => ({ title: plain(name), id: idOf(plain(name)), level: plain(name) === name ? 2 : 3 })),
     sections: [
       { heading: null, text },
@@ -60,7 +71,7 @@ export function smallPage({
     links: links.map((target) => ({ kind: 'link', target })),
     blocks: code.map((one) => ({ code: one, language })),
   };
-  return { url, title, section, description: '', thirdParty, date, parsed } as unknown as Page;
+  return { url, title, section, description: '', thirdParty, date, parsed, source: {} } as unknown as Page;
 }
 
 export const shardOf = (pages: readonly SmallPage[]): Shard =>
@@ -77,7 +88,8 @@ export function chunksOf(sections: SmallSections, synonyms: readonly Synonym[] =
   const { titles, words, spelling } = wordChunks(shardOf(pages), titlesOf(sections), wordChunkCount(pages.length));
   const shards = pages.map((page) => ({ url: page.url, texts: shardOf([page]).texts }));
   return new Map<string, unknown>([
-    [SEARCH_TITLES_CHUNK, { ...titles, synonyms }],
+    [SEARCH_TITLES_CHUNK, { ...titles, hasKeywords: true }],
+    [SEARCH_KEYWORDS_CHUNK, { numbering: titles.numbering, synonyms, keywords: keywordsOf(pages.map(smallPage)) }],
     [SEARCH_SPELLING_CHUNK, spelling],
     ...words.map((chunk, number) => [searchWordsId(number), chunk] as const),
     ...Array.from(

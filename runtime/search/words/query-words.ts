@@ -2,7 +2,7 @@ import { wordsOf } from './words.js';
 
 /** Words of questions that say nothing of what is looked for. */
 const EMPTY = new Set(
-  'a an and are as at be by can change do does for from how i if in into is it its make my need of on or our should that the their then there this to use used using want was what when where which why will with you your'.split(
+  'a about also am an and any are as at be because been being but by can cant change could did didnt do does doesnt dont even for from get gets getting got had has have having how i if in into is isnt issue issues it its just make me my need of on or our possible problem problems question rather really should so some someone something still than that the their then there this though to too try trying unable use used using very via want was way we were what when where whether which why will with would you your'.split(
     ' ',
   ),
 );
@@ -14,7 +14,7 @@ const OWN = /^["'([]*(?:\d[\d:.,]*|(?:\.{0,2}|[a-z]:)[\\/].*|[a-z]+:\/\/.*)["')\
 export function queryWords(query: string): readonly string[] {
   const all = query.split(/\s+/).filter((word) => wordsOf(word).length > 0);
   const words = all.length < SENTENCE ? all : all.filter((word) => !OWN.test(word));
-  const full = words.filter((word) => !isEmpty(word.toLowerCase().replace(/[?!.,:]+$/, '')));
+  const full = words.filter((word) => !isEmpty(word.toLowerCase().replace(/[?!.,:]+$|['’]/g, '')));
   const typed = full.length > 0 ? full : words.length > 0 ? words : all;
   return [...new Map(typed.map((word) => [word.toLowerCase(), word])).values()];
 }

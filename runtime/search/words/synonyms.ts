@@ -5,7 +5,7 @@ import { stemOf } from './stems.js';
 /** More of them are not tried. */
 const MOST = 4;
 /** What is a smaller part of the query is not what it is about: a message that was pasted has all kinds of words. */
-const PART = 1 / 4;
+const PART = 1 / 2;
 
 /** What readers type, by the stems of its words, and what the pages say for it. */
 export interface KnownSynonym {

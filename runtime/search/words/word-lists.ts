@@ -1,5 +1,5 @@
 import { SEARCH_SPELLING_CHUNK, searchWordsId } from '../../contract.js';
-import { TITLE_FIELDS, type ShardWord } from '../shard.js';
+import { FIELDS, TITLE_FIELDS, type ShardWord } from '../shard.js';
 import { createSpelling, type Spelling } from './spelling.js';
 
 /** Where a word stands in one field: pairs of numbers, as `ShardWord` has them. */
@@ -21,6 +21,8 @@ export interface WordLists {
   knows(start: string): boolean;
   /** Words that are at most so many letters apart from one that there is not, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
+  /** The words of the keywords, which have one field. */
+  addKeywords(words: readonly ShardWord[]): void;
   /** The words of a chunk, by its number in the alphabet. */
   addWords(chunk: number, words: readonly ShardWord[]): void;
   addSpelling(words: readonly string[]): void;
@@ -33,6 +35,7 @@ export function createWordLists(
   want: (id: string) => void,
 ): WordLists {
   const chunks: (readonly ShardWord[] | undefined)[] = starts.map(() => undefined);
+  let keywords: readonly ShardWord[] = [];
   let spelling: Spelling | undefined;
   /** The chunks that may have words which begin so; of one word, the chunk that it is in. */
   const chunksOf = (start: string, open: boolean): readonly number[] => {
@@ -50,6 +53,7 @@ export function createWordLists(
   const find = (word: string): readonly (readonly [firstField: number, word: ShardWord])[] => {
     const lists = [
       { firstField: 0, words: titles },
+      { firstField: FIELDS.indexOf('keyword'), words: keywords },
       ...chunksOf(word, false).map((number) => ({ firstField: TITLE_FIELDS.length, words: wordsOf(number) })),
     ];
     return lists.flatMap(({ firstField, words }) => {
@@ -65,7 +69,7 @@ export function createWordLists(
       ),
     has: (word) => find(word).length > 0,
     *startingWith(start) {
-      for (const words of [titles, ...chunksOf(start, true).map(wordsOf)])
+      for (const words of [titles, keywords, ...chunksOf(start, true).map(wordsOf)])
         for (let at = firstFrom(words, start); words[at]?.[0].startsWith(start); at += 1) yield words[at]![0];
     },
     knows: (start) => chunksOf(start, true).every((number) => chunks[number] !== undefined),
@@ -73,6 +77,9 @@ export function createWordLists(
       if (spelling === undefined && starts.length > 0) want(SEARCH_SPELLING_CHUNK);
       spelling ??= starts.length === 0 ? createSpelling(titles.map(([one]) => one)) : undefined;
       return spelling?.near(word, most) ?? new Map();
+    },
+    addKeywords(words) {
+      keywords = words;
     },
     addWords(chunk, words) {
       chunks[chunk] = words;

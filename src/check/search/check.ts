@@ -44,12 +44,7 @@ export const check: Check = async (subject) => {
       : [
           {
             golden,
-            finding: at(
-              deadTarget(golden.target, found.suggestion),
-              golden.line,
-              golden.columns.target,
-              aboutOf(golden),
-            ),
+            finding: at(deadTarget(found.place, found.suggestion), golden.line, golden.columns.target, aboutOf(golden)),
           },
         ];
   });

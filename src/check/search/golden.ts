@@ -1,7 +1,7 @@
 /** A line of the file of golden queries: what a reader types, where it must lead, how far down at most. */
 export interface GoldenQuery {
   readonly query: string;
-  /** Path within the site, with or without a fragment. */
+  /** Path within the site, with or without a fragment; several with `|` between them, of which each is right. */
   readonly target: string;
   /** From 1. */
   readonly rank: number;
@@ -21,7 +21,8 @@ const RANK = /^\s+@([1-9]\d{0,2})$/;
 
 /**
  * Reads lines `query -> /url/#anchor @rank`. The rank may be left out: 1. Without an anchor, every place of the page is
- * right. Lines that start with `#` are comments; an arrow in a query is part of it, as the last one counts.
+ * right; of `/one/|/two/#part`, either place is. Lines that start with `#` are comments; an arrow in a query is part of
+ * it, as the last one counts.
  */
 export function readGolden(text: string): {
   readonly queries: readonly GoldenQuery[];

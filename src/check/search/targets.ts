@@ -11,15 +11,30 @@ function splitTarget(target: string): { readonly url: string; readonly fragment:
     : { url: pageUrlOf(target.slice(0, hash)), fragment: decodeUrlPath(target.slice(hash + 1)) };
 }
 
+/** The places of a target: several are as right as one another. */
+const placesOf = (target: string): readonly string[] => target.split('|');
+
 /** Whether a hit is the target: the same anchor, or any place of the page where the target names none. */
 export function leadsTo(hit: string, target: string): boolean {
   const found = splitTarget(hit);
-  const { url, fragment } = splitTarget(target);
-  return found.url === url && (fragment === null || found.fragment === fragment);
+  return placesOf(target)
+    .map(splitTarget)
+    .some(({ url, fragment }) => found.url === url && (fragment === null || found.fragment === fragment));
 }
 
-/** Undefined for an address of the site, else the one that was probably meant. */
+/** A place that is no address of the site, with the one that was probably meant; undefined where there is none. */
 export function deadTargetOf(
+  target: string,
+  index: ContentIndex,
+): { readonly place: string; readonly suggestion: string | undefined } | undefined {
+  for (const place of placesOf(target)) {
+    const dead = deadPlace(place, index);
+    if (dead !== undefined) return { place, ...dead };
+  }
+  return undefined;
+}
+
+function deadPlace(
   target: string,
   { pages, redirects }: ContentIndex,
 ): { readonly suggestion: string | undefined } | undefined {

@@ -141,3 +141,19 @@ export const leftoverMarkup = define({
         : 'Take out the spaces inside the asterisks.',
   sample: ['[the guide](my guide.md)'],
 });
+
+export const keywordsWithoutHeading = define({
+  code: 'KEYWORDS_WITHOUT_HEADING',
+  title: 'Keywords belong to no heading',
+  severity: 'warning',
+  meaning:
+    'A comment `keywords: …` says what readers call the part of the page that begins behind it. It stands before no heading, or names no words: the search does not know it.',
+  example: '<!-- keywords: blank page, white screen -->\n\nThis is no heading.',
+  message: (lacks: 'heading' | 'words') =>
+    lacks === 'heading' ? 'These keywords stand before no heading.' : 'This comment names no keywords.',
+  hint: (lacks) =>
+    lacks === 'heading'
+      ? 'Write the comment right before the heading that they belong to. Keywords of the whole page stand in its front matter.'
+      : 'Write them behind the colon, separated by commas.',
+  sample: ['heading'],
+});

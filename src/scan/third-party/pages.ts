@@ -224,6 +224,7 @@ function originOf(entry: ThirdPartyPackage, pin: Pin, { directory, readmeFile }:
     title: entry.title,
     ...(entry.group == null ? {} : { group: entry.group }),
     ...(entry.contributors === undefined ? {} : { contributors: entry.contributors }),
+    ...(entry.keywords === undefined ? {} : { keywords: entry.keywords }),
     source: urls.raw + path,
     edit: urls.edit + path,
     repo: entry.repo,

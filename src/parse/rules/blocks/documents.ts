@@ -14,7 +14,7 @@ export function documents(md: MarkdownIt): void {
   md.core.ruler.push('documents', (state) => {
     const page = pageOf(state.env);
     if (page.documents.length === 0) return;
-    const elements = elementsByContext(state.tokens, page);
+    const elements = elementsByContext(state.tokens, page, ({ type }) => TIED.has(type));
     for (const comment of page.documents) tie(comment, elements, state, page);
   });
 }
@@ -27,10 +27,14 @@ interface Tieable {
 
 type Elements = ReadonlyMap<SourceContext, readonly Tieable[]>;
 
-function elementsByContext(tokens: readonly Token[], page: PageState): Elements {
+export function elementsByContext(
+  tokens: readonly Token[],
+  page: PageState,
+  isElement: (token: Token) => boolean,
+): Elements {
   const elements = new Map<SourceContext, Tieable[]>();
   for (const [index, token] of tokens.entries()) {
-    if (!TIED.has(token.type)) continue;
+    if (!isElement(token)) continue;
     const context = contextOf(token, page);
     const before = elements.get(context) ?? [];
     elements.set(context, before);
@@ -41,7 +45,7 @@ function elementsByContext(tokens: readonly Token[], page: PageState): Elements 
 }
 
 /** Index of the token of the first element that begins at a line or below it; -1 where there is none. */
-function firstFrom(elements: readonly Tieable[], line: number): number {
+export function firstFrom(elements: readonly Tieable[], line: number): number {
   let low = 0;
   let high = elements.length;
   while (low < high) {

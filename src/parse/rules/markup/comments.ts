@@ -5,6 +5,7 @@ import { readOptOut } from '../../opt-outs.js';
 import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { unclosedComment } from '../../../diagnostics/catalogue/html.js';
 import { noteDocuments } from '../blocks/documents.js';
+import { noteKeywords } from '../blocks/keywords.js';
 
 const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;
 
@@ -50,6 +51,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   if (silent) return true;
   const text = page.thirdParty ? '' : state.src.slice(start + kind.open.length, end - kind.close.length);
   const position = { line: startLine + 1, column: start - state.src.lastIndexOf('\n', start - 1) };
+  noteKeywords(page, text, position, line + 1);
   noteDocuments(page, text, locationIn(page.context, position, page), line + 1);
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) includeMarkdown(state, include[1]!, startLine);
