@@ -134,3 +134,16 @@ export interface ThirdPartyPackage {
   readonly repo: string;
   readonly branch: string;
 }
+
+/** What is known of a page that was made from a package's README. */
+export interface ThirdPartyOrigin {
+  readonly package: string;
+  readonly version: string;
+  readonly title: string;
+  readonly group?: string;
+  readonly keywords?: readonly string[];
+  readonly contributors?: readonly string[];
+  readonly source: string;
+  readonly edit: string;
+  readonly repo: string;
+}

@@ -7,6 +7,7 @@ import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Position } from '../diagnostics/location.js';
 import type { ExampleBlock } from './example.js';
+import type { ThirdPartyOrigin } from './settings.js';
 
 /** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
 export interface SourceFile {
@@ -22,19 +23,6 @@ export interface SourceFile {
   readonly text: () => string;
   /** Where a fetched README comes from; absent for the project's own files. */
   readonly origin?: ThirdPartyOrigin;
-}
-
-/** What is known of a page that was made from a package's README. */
-export interface ThirdPartyOrigin {
-  readonly package: string;
-  readonly version: string;
-  readonly title: string;
-  readonly group?: string;
-  readonly keywords?: readonly string[];
-  readonly contributors?: readonly string[];
-  readonly source: string;
-  readonly edit: string;
-  readonly repo: string;
 }
 
 /** The keys that a page's front matter may have, after validation. */

@@ -3,14 +3,8 @@ import type { SiteData } from '../../templates/types.js';
 import { completeSettings } from '../../src/config/defaults.js';
 import type { Config, ResolvedConfig } from '../../src/model/config.js';
 import { buildIndex, type IndexSurroundings } from '../../src/index/build-index.js';
-import type {
-  ContentIndex,
-  FrontMatter,
-  LinkReference,
-  ParsedPage,
-  SourceFile,
-  ThirdPartyOrigin,
-} from '../../src/model/types.js';
+import type { ThirdPartyOrigin } from '../../src/model/settings.js';
+import type { ContentIndex, FrontMatter, LinkReference, ParsedPage, SourceFile } from '../../src/model/types.js';
 
 export interface SmallPage extends Partial<Omit<ParsedPage, 'frontMatter' | 'links'>> {
   readonly frontMatter?: FrontMatter;

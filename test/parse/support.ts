@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { urlForPath } from '../../src/model/page-url.js';
 import type { ParseOptions } from '../../src/parse/options.js';
 import { createParser } from '../../src/parse/parser.js';
-import type { ParsedPage, ThirdPartyOrigin } from '../../src/model/types.js';
+import type { ThirdPartyOrigin } from '../../src/model/settings.js';
+import type { ParsedPage } from '../../src/model/types.js';
 
 export interface ParseSetup {
   /** Content path of the page. Default `guides/page.md`. */
