@@ -117,4 +117,52 @@ test('the next page is laid out as its reader comes to it: to the top as far as 
   assert.equal(fixture.tab.errors, []);
 });
 
+test('blocks that wait take the place that they have when all is laid out; headings and paper never wait', async () => {
+  const { page } = fixture;
+  for (const path of [LONG, 'guides/getting-started/', 'plugins/minimizer-webpack-plugin/']) {
+    await fixture.visit(path);
+    const [late, moved] = await page.evaluate(() => {
+      const blocks = [...document.querySelectorAll<HTMLElement>('.prose > *')];
+      const late = blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto');
+      const places = (): readonly string[] =>
+        blocks.map((block) => {
+          const { top, height } = block.getBoundingClientRect();
+          return `${block.className || block.nodeName} ${Math.round(top)} ${Math.round(height)}`;
+        });
+      // Laid out as a block is that waited, and then as one that never did.
+      for (const { style } of late) [style.contentVisibility, style.contain] = ['visible', 'layout paint style'];
+      const contained = places();
+      for (const { style } of late) style.contain = 'none';
+      const plain = places();
+      for (const block of late) block.removeAttribute('style');
+      return [late.length, contained.filter((place, index) => place !== plain[index])] as const;
+    });
+    assert.ok(late > 20, `${path}: ${late}`);
+    assert.equal(moved, [], path);
+  }
+
+  await fixture.visit(LONG);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: readonly { role?: { value?: unknown }; name?: { value?: unknown } }[];
+  };
+  const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
+  assert.ok(headings.includes('output.uniqueName'), headings.join(', '));
+  const waiting = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.prose > *')].filter(
+          (block) => getComputedStyle(block).contentVisibility === 'auto',
+        ).length,
+    );
+  assert.ok((await waiting()) > 100);
+  await page.emulateMedia({ media: 'print' });
+  await becomes(waiting, 0);
+  await page.emulateMedia({ media: 'screen' });
+  // In a very high window a block that waits could be seen.
+  await page.setViewportSize({ width: 390, height: 1700 });
+  await becomes(waiting, 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
 test.run();
