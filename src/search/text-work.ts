@@ -39,9 +39,9 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
   const close = (batch: Batch): void => {
     open = undefined;
     batches.push(batch);
-    // What a lost thread held is made where it is asked for.
+    // The main thread can do this as well; code would cost it the grammars. What a lost thread held is made where it is asked for.
     batch.answer = threads
-      .give<readonly string[]>(SHARD_TEXTS, batch.pages, batch.claim)
+      .give<readonly string[]>(SHARD_TEXTS, batch.pages, batch.claim, true)
       ?.then((shards) => shards && keep(batch, shards));
   };
   return {

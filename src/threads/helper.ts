@@ -8,6 +8,8 @@ export interface Task {
   readonly module: string;
   readonly input: unknown;
   readonly claim: Claim;
+  /** It waits until there is no other task. */
+  readonly isSpare: boolean;
 }
 
 /** What it answers. */
@@ -17,10 +19,10 @@ export interface TaskResult {
   readonly output: unknown;
 }
 
-/** A thread that does tasks beside the main one, in the order in which it gets them. */
+/** A thread that does tasks beside the main one, in the order in which it gets them; spare ones when it has no others. */
 export interface Helper {
   /** What the module's `run` makes of the input; undefined if somebody else took the task first, or the thread is gone. Never rejects. */
-  run<Output>(module: URL, input: unknown, claim: Claim): Promise<Output | undefined>;
+  run<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined>;
   close(): Promise<void>;
 }
 
@@ -50,10 +52,10 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
   worker.on('exit', giveUp);
 
   return {
-    run<Output>(module: URL, input: unknown, claim: Claim) {
+    run<Output>(module: URL, input: unknown, claim: Claim, isSpare = false) {
       if (!alive) return Promise.resolve(undefined);
       return new Promise<Output | undefined>((resolve) => {
-        const task: Task = { id: nextId++, module: module.href, input, claim };
+        const task: Task = { id: nextId++, module: module.href, input, claim, isSpare };
         waiting.set(task.id, (output) => resolve(output as Output | undefined));
         worker.ref();
         worker.postMessage(task);

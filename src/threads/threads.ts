@@ -9,7 +9,7 @@ export interface Threads {
   start(modules: readonly URL[]): void;
   isStarted(): boolean;
   /** Gives a task to one of them, see `Helper.run`. Undefined where they are not started. */
-  give<Output>(module: URL, input: unknown, claim: Claim): Promise<Output | undefined> | undefined;
+  give<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined> | undefined;
   /** Ends them. */
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createThreads(most: number, startOne: (modules: readonly URL[]) 
       if (helpers.length === 0) helpers = Array.from({ length: most }, () => startOne(modules));
     },
     isStarted: () => helpers.length > 0,
-    give: (module, input, claim) => helpers[next++ % helpers.length]?.run(module, input, claim),
+    give: (module, input, claim, isSpare) => helpers[next++ % helpers.length]?.run(module, input, claim, isSpare),
     async close() {
       const ending = helpers;
       helpers = [];

@@ -1,4 +1,5 @@
-/** A thread that does tasks, one after the other: gets `{ id, module, input, claim }`, answers `{ id, output }`. */
+/** A thread that does tasks, one after the other: gets `Task`s, answers with a `TaskResult` for each. */
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { claim } from './claim.js';
 import type { Task, TaskResult } from './helper.js';
@@ -7,11 +8,33 @@ interface TaskModule {
   readonly run: (input: unknown) => unknown;
 }
 
+const tasks: Task[] = [];
+const spare: Task[] = [];
+let isBusy = true;
+
 const load = (module: string): Promise<TaskModule> => import(module) as Promise<TaskModule>;
 
-let last: Promise<unknown> = Promise.all((workerData as readonly string[]).map(load));
 // An error ends the thread: the main one sees that and does the task itself.
-parentPort?.on('message', (task: Task) => void (last = last.then(() => answer(task))));
+parentPort?.on('message', (task: Task) => {
+  (task.isSpare ? spare : tasks).push(task);
+  if (!isBusy) void work();
+});
+await Promise.all((workerData as readonly string[]).map(load));
+await work();
+
+async function work(): Promise<void> {
+  isBusy = true;
+  for (let task = next(); task !== undefined; task = next()) {
+    await answer(task);
+    // What came in between may be more urgent.
+    await setImmediate();
+  }
+  isBusy = false;
+}
+
+function next(): Task | undefined {
+  return tasks.shift() ?? spare.shift();
+}
 
 async function answer({ id, module, input, claim: mine }: Task): Promise<void> {
   const output = claim(mine) ? await (await load(module)).run(input) : undefined;
