@@ -20,14 +20,14 @@ async function copyPage(button: HTMLElement, window: Window, announce: (text: st
   const label = button.querySelector('span');
   const before = label?.textContent ?? '';
   // Another word moves nothing beside it.
-  button.style.minWidth = `${button.offsetWidth}px`;
+  button.style.setProperty('min-width', `${button.offsetWidth}px`);
   if (label) label.textContent = done ? 'Copied!' : 'Error';
   button.dataset['state'] = done ? 'copied' : 'failed';
   announce(done ? 'Page copied as Markdown' : 'The page could not be copied');
   setTimeout(() => {
     if (label) label.textContent = before;
     delete button.dataset['state'];
-    button.style.minWidth = '';
+    button.style.removeProperty('min-width');
   }, SHOWN);
 }
 

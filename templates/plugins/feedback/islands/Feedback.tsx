@@ -16,6 +16,8 @@ export default function Feedback({ endpoint, page }: { readonly endpoint: string
   const status = useRef<HTMLParagraphElement>(null);
   const send = async (helpful: boolean): Promise<void> => {
     setState('sending');
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), LIMIT);
     try {
       const { ok } = await fetch(endpoint, {
         method: 'POST',
@@ -24,11 +26,13 @@ export default function Feedback({ endpoint, page }: { readonly endpoint: string
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         keepalive: true,
-        signal: AbortSignal.timeout(LIMIT),
+        signal: abort.signal,
       });
       setState(ok ? 'sent' : 'failed');
     } catch {
       setState('failed');
+    } finally {
+      clearTimeout(timer);
     }
   };
   // The button that had the focus is gone.
