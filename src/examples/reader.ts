@@ -13,8 +13,22 @@ export interface ExampleReader {
   readonly project: (example: Example) => readonly ZipEntry[];
 }
 
-/** The reader of everything that is made of one index of the site: what was read for it stays as it was. */
-export const exampleReader = memoOn((_index: object, root: string): ExampleReader => {
+/**
+ * The reader of everything that is made of one index of the site: what was read for it stays as it was. `since` is an
+ * index that was made before nothing but texts of pages changed: what was read for that one is not read again.
+ */
+export const exampleReader = (index: object, root: string, since?: object): ExampleReader => {
+  const known = since && readings.get(since);
+  if (known !== undefined) readings.set(index, known);
+  const reading = readings.get(index) ?? {};
+  readings.set(index, reading);
+  return readerOf(reading, root);
+};
+
+/** Indexes, each with what names all that was read for it. */
+const readings = new WeakMap<object, object>();
+
+const readerOf = memoOn((_reading: object, root: string): ExampleReader => {
   const known: ExampleFolders['known'] = new Map();
   const versionOf = versionsFor(root);
   const examples = new Map<string, ReadExample | undefined>();

@@ -21,16 +21,17 @@ export interface NamedExamples {
 
 const NONE: NamedExamples = { examples: new Map(), diagnosticsOf: () => [] };
 
-/** Follows every name of an example. A site without examples has none: the parser says so. */
+/** Follows every name of an example. A site without examples has none: the parser says so. `since`: see `exampleReader`. */
 export function readNamedExamples(
   pages: readonly ParsedSource[],
   index: ContentIndex,
   config: SiteConfig,
+  since?: ContentIndex,
 ): NamedExamples {
   const settings = config.settings.verify.examples;
   if (settings === undefined) return NONE;
   const dir = resolve(config.root, settings.dir);
-  const reader = exampleReader(index, config.root);
+  const reader = exampleReader(index, config.root, since);
   const names = new Set(pages.flatMap((page) => referencesIn(page).map(({ name }) => name)));
   const found = new Map([...names].map((name) => [name, reader.read(dir, name)]));
   return {

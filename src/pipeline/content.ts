@@ -12,7 +12,7 @@ import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
 import type { Content, Parsed } from '../model/content.js';
-import type { SourceFile } from '../model/types.js';
+import type { ContentIndex, SourceFile } from '../model/types.js';
 
 export interface ContentInputs {
   readonly sources: readonly SourceFile[];
@@ -21,6 +21,8 @@ export interface ContentInputs {
   readonly published: readonly PublishedFile[];
   readonly plugins: readonly Plugin[];
   readonly parser: SiteParser;
+  /** The index before, where nothing but texts of pages has changed since. */
+  readonly since?: ContentIndex;
 }
 
 /** Parses every source (or remembers it), builds the index of them, and reads the examples that they name. */
@@ -40,7 +42,7 @@ export async function indexContent(
     plugins: inputs.plugins,
     notification: banner,
   });
-  const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config);
+  const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config, inputs.since);
   const diagnostics = [
     ...parsed.flatMap((page) => [...page.parsed.diagnostics, ...diagnosticsOf(page)]),
     ...index.diagnostics,

@@ -3,6 +3,7 @@ import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Plugin } from '../../model/plugin.js';
+import type { ContentIndex } from '../../model/types.js';
 import { createFileHashes } from '../../parse/files/file-hashes.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 import type { PreviewCache } from './cache.js';
@@ -55,22 +56,24 @@ export async function openSite({
   /** Whether the snapshot is of everything that was read. */
   let isWhole = known !== undefined;
 
-  const readAgain = async (named: ReadonlySet<string> | undefined): Promise<Material> => {
+  const readAgain = async (
+    named: ReadonlySet<string> | undefined,
+  ): Promise<{ readonly material: Material; readonly since?: ContentIndex }> => {
     const reread = named && isWhole ? readNamed(now.material, now.content, named, cache) : undefined;
     isWhole = false;
     hashes.forget(reread && named);
-    if (reread !== undefined) return reread;
+    if (reread !== undefined) return { material: reread, since: now.content.index };
     const loaded = await loadConfig();
     if (loaded.file === null && config.file !== null)
       throw new DocsError([configGone(siteFile(config.file, config))], EXIT.usage);
     // The hash names the whole text of the configuration, and of the modules that it imports.
     if (loaded.hash !== config.hash || loaded.file !== config.file) config = loaded;
     const plugins = config === known?.config ? known.plugins : pluginsOf(config);
-    return readMaterial(config, plugins, cache, known);
+    return { material: await readMaterial(config, plugins, cache, known) };
   };
   const refresh = async (named: ReadonlySet<string> | undefined): Promise<void> => {
-    const material = await readAgain(named);
-    const next = await takeSnapshot(material, cache, { hashes, keep: false });
+    const { material, since } = await readAgain(named);
+    const next = await takeSnapshot(material, cache, { hashes, keep: false }, since);
     // What plugins make may fail, too. Of texts alone it is found out when everything is read again.
     if (named === undefined) await next.others();
     now = next;

@@ -10,6 +10,7 @@ import type { BodySource, Content, Parsed } from '../../model/content.js';
 import { FILES } from '../../model/generated.js';
 import type { OutputFile } from '../../model/output.js';
 import type { SyntheticPage } from '../../model/plugin.js';
+import type { ContentIndex } from '../../model/types.js';
 import { chunkScript, type ChunkFile } from '../../../runtime/contract.js';
 import { isNavigable, planSite, type SitePlan, type WrittenPage } from '../../render/plan.js';
 import { previewChunkFile } from '../../serve/preview/preview-files.js';
@@ -51,9 +52,17 @@ export interface Others {
   readonly files: ReadonlyMap<string, OutputFile>;
 }
 
-/** Makes the site of what was read. What did not change since the snapshot before is taken from it, object by object. */
-export async function takeSnapshot(material: Material, cache: Cache, environment: ParseEnvironment): Promise<Snapshot> {
-  const inputs = { ...material, sources: material.scanned.sources };
+/**
+ * Makes the site of what was read. What did not change since the snapshot before is taken from it, object by object.
+ * `since` is its index where nothing but texts of pages can have changed.
+ */
+export async function takeSnapshot(
+  material: Material,
+  cache: Cache,
+  environment: ParseEnvironment,
+  since?: ContentIndex,
+): Promise<Snapshot> {
+  const inputs = { ...material, sources: material.scanned.sources, ...(since ? { since } : {}) };
   return snapshotOf(material, await indexContent(material.config, cache, inputs, environment), cache);
 }
 

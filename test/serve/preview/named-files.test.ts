@@ -23,11 +23,14 @@ const test = suite<Context>('live preview: what is read again');
 
 test.before.each(async (context) => {
   const site = createSite({
-    'docs-build.config.json': '{ "title": "Kettle" }',
+    'docs-build.config.json': '{ "title": "Kettle", "verify": { "examples": { "dir": "examples", "commands": {} } } }',
     'content/index.md': '# Home\n\nHome words. [One](/guides/one/#start)\n',
     'content/guides/one.md': '# One\n\n## Start\n\nOne words.\n\n<!-- @include ../_parts/shared.md -->\n',
     'content/guides/two.md': '# Two\n\nTwo words.\n',
+    'content/guides/three.md': '# Three\n\n<Example name="cup" />\n',
     'content/_parts/shared.md': 'Shared words.\n',
+    'examples/cup/example.json': '{ "title": "A cup" }',
+    'examples/cup/a.js': 'one\n',
   });
   const source = await createPreviewSource({
     loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
@@ -57,6 +60,15 @@ test('a file that is named, and no other page', async ({ site, named, everything
   assert.match(await text('/guides/two/'), 'Two words');
   assert.ok((await everything()).pages.includes('/guides/two/'));
   assert.match(await text('/guides/two/'), 'Second words');
+});
+
+test('examples only when they are named, however many pages change', async ({ site, named, text }) => {
+  site.edit('examples/cup/example.json', 'A cup', 'A mug');
+  site.edit('content/guides/three.md', '# Three', '# Third');
+  assert.equal((await named('content/guides/three.md')).pages, ['/guides/three/']);
+  assert.match(await text('/guides/three/'), 'A cup');
+  assert.ok((await named('examples/cup/example.json')).pages.includes('/guides/three/'));
+  assert.match(await text('/guides/three/'), 'A mug');
 });
 
 test('the pages that include a file that is named, also when it goes and comes back', async ({ site, named, text }) => {
