@@ -213,12 +213,13 @@ export function createProgram(): Command {
   );
 
   withExamples(
-    add('mv', 'Move a page or a folder, and update the links and lists that name it', false)
-      .argument('<from>', 'file, folder or URL of the page')
+    add('mv', 'Move a page, a folder or a section, and update the links and lists that name it', false)
+      .argument('<from>', 'file, folder or URL of the page, or /page/#section')
       .argument('<to>', 'where to move it')
       .option('--dry-run', 'show what would change without changing anything'),
     [
       ['docs-build mv content/guides/cache.md content/guides/caching.md', 'the old URL leads to the new one'],
+      ['docs-build mv /guides/cache/#keys /guides/keys/', 'a section becomes a page, or comes to the end of one'],
       ['docs-build mv /guides/cache/ /api/cache/ --dry-run', 'see what would change'],
     ],
   ).action((from: string, to: string, options: CommonOptions & { dryRun?: boolean }) =>

@@ -36,7 +36,8 @@ export function dataEdits(edits: FileEdits, { pages }: Move, config: ResolvedCon
   }
 }
 
-function dataFiles({ root, file, settings: { verify } }: ResolvedConfig): ReadonlySet<string> {
+/** Files other than pages that name pages. */
+export function dataFiles({ root, file, settings: { verify } }: ResolvedConfig): ReadonlySet<string> {
   const named = [verify.baseline, verify.search.path].map((path) => resolve(root, path));
   const inventory =
     verify.drift === undefined ? [] : filesOfModule(resolve(root, verify.drift.inventory.replace(/#.*$/, '')));

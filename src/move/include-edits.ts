@@ -31,4 +31,6 @@ export function includeEdits(
   }
 }
 
-const mention = (path: string): RegExp => new RegExp(`(?<=[\\s"'=({])(?:\\./)?${escaped(path)}(?=[\\s"'#)}]|$)`, 'gm');
+/** Where a text names a file that it includes. */
+export const mention = (path: string): RegExp =>
+  new RegExp(`(?<=[\\s"'=({])(?:\\./)?${escaped(path)}(?=[\\s"'#)}]|$)`, 'gm');

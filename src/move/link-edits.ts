@@ -1,5 +1,5 @@
 import { dirname, join, posix, resolve } from 'node:path';
-import { offsetAt } from '../diagnostics/location.js';
+import { offsetAt, positionAt } from '../diagnostics/location.js';
 import { readText } from '../files/read-files.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -11,26 +11,32 @@ import { decodeReferences } from '../html/references.js';
 import { placeAfter, type Move } from './moves.js';
 import { addEdit, type FileEdits, type TextEdit } from '../files/text-edits.js';
 
-/** Links and images of all pages that would lead elsewhere, or nowhere, once the files have moved. */
-export function linkEdits(edits: FileEdits, move: Move, pages: readonly Page[], config: ResolvedConfig): void {
+/** Links and images of all pages that would lead elsewhere, or nowhere, once something has moved. */
+export function linkEdits(
+  edits: FileEdits,
+  pages: readonly Page[],
+  config: ResolvedConfig,
+  addressAfter: AddressAfter,
+): void {
   const texts = new Map<string, string>();
   for (const page of pages) {
     if (page.source.origin !== undefined) continue;
     let noted: ReturnType<typeof notedPlaces> | undefined;
     for (const link of page.parsed.links) {
       const file = link.file === undefined ? page.source.file : resolve(config.root, link.file);
-      if (movedAddress(link, page, file, move, config) === undefined) continue;
+      if (addressAfter(link, page, file, link.line) === undefined) continue;
       if (!texts.has(file)) texts.set(file, readText(file));
       noted ??= notedPlaces(page, readText(page.source.file));
       const own = link.file === undefined ? noted.filter(({ means }) => means === plain(link.href)) : [];
       for (const { offset, from } of own.length > 0 ? own : placesOf(link, texts.get(file)!)) {
-        const to = movedAddress({ href: from, target: link.target }, page, file, move, config);
+        const { line } = positionAt(texts.get(file)!, offset);
+        const to = addressAfter({ href: from, target: link.target }, page, file, line);
         if (to !== undefined) addEdit(edits, file, { offset, from, to });
       }
     }
     for (const [key, url] of frontMatterLinks(page)) {
       const { line } = page.parsed.frontMatterPositions[key]!;
-      const to = movedAddress({ href: url, target: url }, page, page.source.file, move, config);
+      const to = addressAfter({ href: url, target: url }, page, page.source.file, line);
       const text = readText(page.source.file);
       const offset = text.indexOf(url, offsetAt(text, { line, column: 1 }));
       if (to !== undefined && offset >= 0) addEdit(edits, page.source.file, { offset, from: url, to });
@@ -43,44 +49,48 @@ function* frontMatterLinks({ parsed }: Page): Generator<readonly [key: string, u
     if (parsed.frontMatterPositions[`related.${index}.url`] !== undefined) yield [`related.${index}.url`, url];
 }
 
-/** How an address has to be written from now on, in the writer's own way as far as that can be; undefined where it stays. */
-function movedAddress(
-  { href, target }: Pick<LinkReference, 'href' | 'target'>,
+/** How an address in a line of a file has to be written from now on; undefined where it stays. */
+export type AddressAfter = (
+  link: Pick<LinkReference, 'href' | 'target'>,
   page: Page,
   file: string,
-  move: Move,
-  config: ResolvedConfig,
-): string | undefined {
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
-  if (path === '') return undefined;
-  const address = readAddress(target, page.url, homeOf(config));
-  if (address.kind === 'external') return undefined;
-  const written = decodeUrlPath(path);
-  const isRelative = !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written);
-  if (isRelative) {
-    const wanted = join(dirname(file), written);
-    // A file beside the page, or a page by its file.
-    if (isKnown(wanted, page, config, target)) {
-      const relative = posixPath(dirname(placeAfter(file, move)), placeAfter(wanted, move));
-      const same = relative === posix.normalize(written);
-      return same ? undefined : `${relative.startsWith('.') ? '' : './'}${encodePath(relative)}${rest}`;
+  line: number,
+) => string | undefined;
+
+/** The same for pages that move: in the writer's own way as far as that can be. */
+export const movedAddress =
+  (move: Move, config: ResolvedConfig): AddressAfter =>
+  ({ href, target }, page, file) => {
+    const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
+    if (path === '') return undefined;
+    const address = readAddress(target, page.url, homeOf(config));
+    if (address.kind === 'external') return undefined;
+    const written = decodeUrlPath(path);
+    const isRelative = !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written);
+    if (isRelative) {
+      const wanted = join(dirname(file), written);
+      // A file beside the page, or a page by its file.
+      if (isKnown(wanted, page, config, target)) {
+        const relative = posixPath(dirname(placeAfter(file, move)), placeAfter(wanted, move));
+        const same = relative === posix.normalize(written);
+        return same ? undefined : `${relative.startsWith('.') ? '' : './'}${encodePath(relative)}${rest}`;
+      }
     }
-  }
-  const url = pageUrlOf(address.path);
-  const moved = move.pages.find(({ fromUrl }) => fromUrl === url);
-  const ownMove = move.pages.find(({ fromUrl }) => fromUrl === page.url);
-  if (moved === undefined) return isRelative && ownMove !== undefined ? address.path + rest : undefined;
-  if (/\.mdx?$/i.test(written)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
-  if (isRelative) return moved.toUrl + rest;
-  return (
-    path.replace(/[^/]+:\/\/[^/]+.*|.*/s, (all) => all.replace(trimmed(moved.fromUrl), trimmed(moved.toUrl))) + rest
-  );
-}
+    const url = pageUrlOf(address.path);
+    const moved = move.pages.find(({ fromUrl }) => fromUrl === url);
+    const ownMove = move.pages.find(({ fromUrl }) => fromUrl === page.url);
+    if (moved === undefined) return isRelative && ownMove !== undefined ? address.path + rest : undefined;
+    if (/\.mdx?$/i.test(written)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
+    if (isRelative) return moved.toUrl + rest;
+    return (
+      path.replace(/[^/]+:\/\/[^/]+.*|.*/s, (all) => all.replace(trimmed(moved.fromUrl), trimmed(moved.toUrl))) + rest
+    );
+  };
 
 const trimmed = (url: string): string => url.replace(/\/$/, '');
 
 /** Whether a relative address was taken for a file, as the parser takes it. */
-const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
+export const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
   isWithin(config.contentDir, file) &&
   (/\.mdx?$/i.test(file) || page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
 

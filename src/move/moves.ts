@@ -50,10 +50,11 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
 }
 
 /** A name that hides what lies there from the site, and that the old place did not have. */
-const hiddenName = (from: string, to: string): string | undefined =>
+export const hiddenName = (from: string, to: string): string | undefined =>
   to.split('/').find((name) => /^[._]/.test(name) && !from.split('/').includes(name));
 
-function sourceOf(from: string, pages: readonly Page[], { root, contentDir }: ResolvedConfig): string {
+/** The file or folder that a word of the command means. */
+export function sourceOf(from: string, pages: readonly Page[], { root, contentDir }: ResolvedConfig): string {
   const page = pages.find(({ url, source }) => source.origin === undefined && (url === from || url === `${from}/`));
   const found = page?.source.file ?? [resolve(root, from), join(contentDir, from)].find((one) => existsSync(one));
   if (found !== undefined && isWithin(contentDir, found)) return found;
@@ -68,7 +69,7 @@ function sourceOf(from: string, pages: readonly Page[], { root, contentDir }: Re
 }
 
 /** A folder takes the file in under its name; a URL or a name without extension gets that of the file. */
-function targetOf(to: string, source: string, { root, contentDir }: ResolvedConfig): string {
+export function targetOf(to: string, source: string, { root, contentDir }: ResolvedConfig): string {
   const inContent = to.startsWith('/') && !isWithin(contentDir, resolve(to));
   const isInRoot = !inContent && isWithin(contentDir, resolve(root, to));
   const target = isInRoot ? resolve(root, to) : join(contentDir, to);

@@ -166,7 +166,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
           pattern: '^#?[^#]',
           form: 'an anchor, such as #name',
         }),
-        to: path('New place: `/page/` (with the same anchor) or `/page/#place`.'),
+        to: path('New place: `/page/` (with the same anchor), `/page/#place`, or `/page/#` (where the page begins).'),
       },
       ['from', 'hash', 'to'],
     ),

@@ -61,6 +61,69 @@ test('moves a folder, and back again', async ({ site }) => {
   await fine(site, 'check', '--only', 'links,urls');
 });
 
+const SECTION =
+  '---\ntitle: Cache\nsort: 3\n---\n\n## Keys\n\n[up](#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n\n## Rest\n\n[k](#keys)\n\n## Keys\n\nAgain.\n';
+
+test('moves a section to the end of a page, with every link, query and rule that names it', async ({ site }) => {
+  site.write('content/guides/cache.md', SECTION);
+  site.write('search.golden', 'keys -> /guides/cache/#more-keys @2\n');
+  const said = await fine(site, 'mv', '/guides/cache/#keys', '/api/');
+  assert.match(said, 'Moved /guides/cache/#keys -> /api/#keys: 2 anchors');
+  assert.is(
+    site.read('content/guides/cache.md'),
+    '---\ntitle: Cache\nsort: 3\n---\n\n## Rest\n\n[k](/api/#keys)\n\n## Keys {#keys-1}\n\nAgain.\n',
+  );
+  assert.match(
+    site.read('content/api/index.md'),
+    '## Keys\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](../guides/index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n',
+  );
+  assert.match(site.read('content/index.md'), 'url: /api/#keys');
+  assert.match(site.read('content/index.md'), '[a](guides/cache.md "T") [b](/api/#keys)');
+  assert.match(site.read('docs-build.config.mjs'), "{ redirects: { '/x/': '/api/#keys' } };");
+  assert.match(said, '{"from":"/guides/cache/","hash":"#more-keys","to":"/api/"}');
+  assert.is(site.read('search.golden'), 'keys -> /api/#more-keys @2\n');
+  assert.match(site.read('urls.lock'), '/api/#more-keys\n');
+});
+
+test('makes a page of a section, and redirects its anchors in the configuration', async ({ site }) => {
+  site.write('content/guides/cache.md', SECTION);
+  site.write('docs-build.config.mjs', "export default { title: 'T' };\n");
+  const said = await fine(site, 'mv', 'content/guides/cache.md#keys', '/guides/keys/');
+  assert.match(said, 'urls.lock: 2 lines added');
+  assert.is(
+    site.read('content/guides/keys.md'),
+    '---\ntitle: "Keys"\nsort: 3\n---\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n## More keys\n\n```md\n## Keys\n```\n',
+  );
+  assert.match(site.read('content/index.md'), 'url: /guides/keys/\n');
+  assert.match(
+    site.read('docs-build.config.mjs'),
+    "{ hashRedirects: [{ from: '/guides/cache/', hash: '#keys', to: '/guides/keys/#' }, { from: '/guides/cache/', hash: '#more-keys', to: '/guides/keys/' }], title: 'T' }",
+  );
+  await fine(site, 'check', '--only', 'links,urls');
+  await fine(site, 'mv', '/guides/keys/#more-keys', '/api/');
+  assert.match(
+    site.read('docs-build.config.mjs'),
+    "hashRedirects: [{ from: '/guides/keys/', hash: '#more-keys', to: '/api/' }, {",
+  );
+  await fine(site, 'check', '--only', 'links,urls');
+});
+
+test('refuses to move a section that is not there, or to where its anchors are taken', async ({ site }) => {
+  site.write('content/guides/cache.md', SECTION);
+  site.write('content/api/index.md', '---\ntitle: API\n---\n\n## More keys\n');
+  for (const [from, to, message] of [
+    ['/guides/cache/#kes', '/api/', 'Did you mean #keys?'],
+    ['/guides/cache/#keys', '/guides/cache/', 'stands on that page already'],
+    ['/guides/cache/#keys', '/api/', 'has the id more-keys already'],
+    ['/guides/cache/#keys', '/api/#x', '/api/#x is no page'],
+  ] as const) {
+    const { code, stderr } = await site.run('mv', from, to);
+    assert.is(code, 2);
+    assert.match(stderr, message);
+  }
+  assert.is(site.read('content/guides/cache.md'), SECTION);
+});
+
 test('changes nothing with --dry-run, and where it refuses', async ({ site }) => {
   const read = (): readonly string[] => Object.keys(SITE).map((path) => site.read(path));
   const before = read();

@@ -47,7 +47,7 @@ export function urlStatus(url: string, anchor: string | undefined, published: Pu
     const [moved = '', place = ''] = to.split('#');
     if (moved === url)
       return page.parsed.ids.includes(place) ? { is: 'fine' } : { is: 'anchor-gone', page, moved: undefined };
-    const beyond = urlStatus(moved, place, published);
+    const beyond = urlStatus(moved, place === '' ? undefined : place, published);
     return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: pages.get(moved) ?? page, moved };
   }
   if (others.has(url)) return { is: 'fine' };

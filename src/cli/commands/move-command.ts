@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
-import { addToLock, readLock } from '../../check/urls/lock.js';
+import { addToLock, entryName, readLock } from '../../check/urls/lock.js';
 import { promisesOf, publishedBy } from '../../check/urls/published.js';
 import { posixPath } from '../../files/paths.js';
 import { EXIT } from '../../diagnostics/docs-error.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';
-import { carryOut, planChanges } from '../../move/move-page.js';
+import { carryOut, type ChangedFile } from '../../move/carry-out.js';
+import { planChanges } from '../../move/move-page.js';
+import { planSectionChanges } from '../../move/section/move-section.js';
+import { placeOf, planSection, type SectionMove } from '../../move/section/plan-section.js';
+import { rulesFor } from '../../move/section/section-edits.js';
 import type { Content } from '../../model/content.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import { planMove, type Move } from '../../move/moves.js';
@@ -21,42 +25,87 @@ interface MoveFlags {
 export async function moveCommand(context: BuildContext, { from, to, dryRun }: MoveFlags): Promise<number> {
   const { config, reporter } = context;
   const before = await readContent(context);
-  const { pages } = before.content.index;
-  const move = planMove(from, to, pages, config);
-  const changes = planChanges(move, pages, config);
+  const planned = from.includes('#')
+    ? ofSection(planSection(from, to, before.content.index.pages, config), before.content, config)
+    : ofPages(planMove(from, to, before.content.index.pages, config), before.content, config);
+  const { changes, subject } = planned;
   const shown = (file: string): string => posixPath(config.root, file);
-  if (!dryRun) carryOut(move, changes);
+  if (!dryRun) carryOut(changes, planned.move);
   for (const { file, lines } of changes) for (const line of lines) reporter.line(`  ${shown(file)}:${line}`);
+  for (const line of planned.byHand) reporter.line(`  ${line}`);
 
   let fresh: readonly Diagnostic[] = [];
   if (!dryRun) {
     // The configuration may be one of the files that changed.
     const after = await readContent({ ...context, config: await context.reload() });
     fresh = newProblems(before.diagnostics, after.diagnostics);
-    keepNewUrls(move, after.content, config);
+    const added = keepNewUrls(planned.urls, after.content, config);
+    if (added > 0) reporter.line(`  ${config.settings.verify.urls.path}: ${counted(added, 'line')} added`);
   }
   context.cache.save();
   reporter.problems(fresh);
-  const what = `${shown(move.from)} -> ${shown(move.to)}: ${counted(move.pages.length, 'page')}, ${counted(changes.length, 'file')} with changes`;
+  const what = `${planned.from} -> ${planned.to}: ${subject}, ${counted(changes.length, 'file')} with changes`;
   reporter.line(`${reporter.paint.green('✓')} ${dryRun ? 'Would move' : 'Moved'} ${what}`);
   reporter.data({
     ok: fresh.length === 0,
     dryRun,
-    from: shown(move.from),
-    to: shown(move.to),
-    pages: move.pages,
+    from: planned.from,
+    to: planned.to,
+    pages: planned.move?.pages ?? [],
     changes: changes.map(({ file, lines }) => ({ file: shown(file), lines })),
     diagnostics: fresh,
   });
   return fresh.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.ok;
 }
 
+interface Planned {
+  readonly changes: readonly ChangedFile[];
+  readonly move?: Move;
+  /** For people. */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Pages that have addresses from now on. */
+  readonly urls: readonly string[];
+  readonly byHand: readonly string[];
+}
+
+function ofPages(move: Move, { index: { pages } }: Content, config: ResolvedConfig): Planned {
+  return {
+    changes: planChanges(move, pages, config),
+    move,
+    from: posixPath(config.root, move.from),
+    to: posixPath(config.root, move.to),
+    subject: counted(move.pages.length, 'page'),
+    urls: move.pages.map(({ toUrl }) => toUrl),
+    byHand: [],
+  };
+}
+
+function ofSection(move: SectionMove, { index: { pages } }: Content, config: ResolvedConfig): Planned {
+  const { changes, hasRules } = planSectionChanges(move, pages, config);
+  return {
+    changes,
+    from: `${move.page.url}#${move.id}`,
+    to: placeOf(move, move.id),
+    subject: counted(move.ids.size, 'anchor'),
+    urls: [move.url],
+    byHand: hasRules
+      ? []
+      : ['To add to hashRedirects in the configuration:', ...rulesFor(move).map((rule) => `  ${JSON.stringify(rule)}`)],
+  };
+}
+
 /** The list of published addresses, where there is one, has the new ones from the start. */
-function keepNewUrls({ pages }: Move, content: Content, config: ResolvedConfig): void {
+function keepNewUrls(urls: readonly string[], content: Content, config: ResolvedConfig): number {
   const file = resolve(config.root, config.settings.verify.urls.path);
   const lock = readLock(file);
-  const isNew = (name: string): boolean => pages.some(({ toUrl }) => name === toUrl || name.startsWith(`${toUrl}#`));
-  if (lock !== undefined) addToLock(file, lock, promisesOf(publishedBy(content, config)).filter(isNew));
+  const isNew = (name: string): boolean => urls.some((url) => name === url || name.startsWith(`${url}#`));
+  if (lock === undefined) return 0;
+  const known = new Set(lock.entries.map(entryName));
+  const added = promisesOf(publishedBy(content, config)).filter((name) => isNew(name) && !known.has(name));
+  addToLock(file, lock, added);
+  return added.length;
 }
 
 /** What the move brought about, and could not mend: problems that were not there before, wherever lines have gone. */

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { fileSystemProblem } from '../diagnostics/file-system.js';
+import { writeWhole } from '../files/write-file.js';
+import type { Move } from './moves.js';
+
+/** A file that another text takes the place of. `lines` say what changes, for people. */
+export interface ChangedFile {
+  readonly file: string;
+  /** Absent where the file is new. */
+  readonly before?: Uint8Array;
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Writes every changed file whole, and moves last: whoever stops it before that finds all files where they were. Where the
+ * file system refuses a step, those before it are undone.
+ */
+export function carryOut(changes: readonly ChangedFile[], move?: Pick<Move, 'from' | 'to'>): void {
+  const undo: (() => void)[] = [];
+  let path = '';
+  try {
+    for (const { file, before, text } of changes) {
+      path = file;
+      if (before === undefined) makeFolder(file, undo);
+      const real = before === undefined ? file : realpathSync(file);
+      writeWhole(real, text);
+      undo.unshift(() => (before === undefined ? unlinkSync(real) : writeWhole(real, before)));
+    }
+    if (move === undefined) return;
+    path = move.to;
+    makeFolder(move.to, undo);
+    renameSync(move.from, move.to);
+  } catch (error) {
+    const isUndone = undo.map(tried).every(Boolean);
+    const hint = isUndone
+      ? undefined
+      : 'Free some space or mend the disk, then put the changed files back, as with git restore.';
+    const problem = fileSystemProblem(error, { path, hint });
+    throw problem === null ? error : new DocsError([problem], EXIT.environment, error);
+  }
+}
+
+function makeFolder(file: string, undo: (() => void)[]): void {
+  const folder = dirname(file);
+  const made = existsSync(folder) ? undefined : mkdirSync(folder, { recursive: true });
+  if (made !== undefined) undo.unshift(() => removeFolders(folder, made));
+}
+
+function removeFolders(folder: string, last: string): void {
+  rmdirSync(folder);
+  if (folder !== last) removeFolders(dirname(folder), last);
+}
+
+function tried(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}

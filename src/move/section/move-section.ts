@@ -1,0 +1,59 @@
+import { asOnDisk, movableText } from '../text-on-disk.js';
+import { readBytes } from '../../files/read-files.js';
+import { applyEdits, editLines, type FileEdits } from '../../files/text-edits.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import type { Page } from '../../model/types.js';
+import type { ChangedFile } from '../carry-out.js';
+import { linkEdits } from '../link-edits.js';
+import { refused } from '../moves.js';
+import type { SectionMove } from './plan-section.js';
+import { sectionAddress, sectionData, sectionIncludes, sectionRules } from './section-edits.js';
+import { sectionTexts } from './section-text.js';
+
+export interface SectionChanges {
+  readonly changes: readonly ChangedFile[];
+  /** Whether the configuration gets the rules that lead readers of old anchors on. */
+  readonly hasRules: boolean;
+}
+
+/** All that has to change so that a section can move: nothing is written yet. */
+export function planSectionChanges(move: SectionMove, pages: readonly Page[], config: ResolvedConfig): SectionChanges {
+  const edits: FileEdits = new Map();
+  linkEdits(edits, pages, config, sectionAddress(move, config));
+  sectionIncludes(edits, move);
+  sectionData(edits, move, config);
+  const hasRules = sectionRules(edits, move, config);
+  const source = move.page.source.file;
+  const changed = (file: string): { before: Uint8Array; written: string; text: string; lines: readonly string[] } => {
+    const before = readBytes(file);
+    const written = movableText(before);
+    if (written === undefined) throw refused(`${file} is not written in UTF-8.`, 'Save it as UTF-8 first.');
+    const own = edits.get(file) ?? new Map<number, never>();
+    return { before, written, text: applyEdits(written, own), lines: editLines(written, own) };
+  };
+  const from = changed(source);
+  const to = move.target === undefined ? undefined : changed(move.file);
+  const texts = sectionTexts(move, from.text, to?.text ?? '');
+  const isWindows = from.written !== from.before.toString() && from.before.toString().includes('\r\n');
+  const ended = (text: string): string => (isWindows ? text.replaceAll('\n', '\r\n') : text);
+  const lines = `lines ${move.first}-${move.last}`;
+  return {
+    hasRules,
+    changes: [
+      { file: source, before: from.before, text: ended(texts.rest), lines: [`${lines} taken out`, ...from.lines] },
+      {
+        file: move.file,
+        ...(to !== undefined && { before: to.before }),
+        text: ended(texts.target),
+        lines: [...(to?.lines ?? []), to === undefined ? 'new page' : 'section added at the end'],
+      },
+      ...[...edits.keys()]
+        .filter((file) => file !== source && file !== move.file)
+        .sort()
+        .map((file): ChangedFile => {
+          const { before, text, lines: said } = changed(file);
+          return { file, before, text: asOnDisk(text, before.toString()), lines: said };
+        }),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { nearest } from '../../diagnostics/suggest.js';
+import { isWithin, posixPath } from '../../files/paths.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import { urlForPath } from '../../model/page-url.js';
+import type { Page, SourceLocation } from '../../model/types.js';
+import { hiddenName, refused, sourceOf, targetOf } from '../moves.js';
+
+/** A section that becomes part of another page, or a page of its own. Lines count from 1. */
+export interface SectionMove {
+  readonly page: Page;
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+  readonly headingLine: number;
+  /** With comments above the heading that say what it documents. */
+  readonly first: number;
+  readonly last: number;
+  /** Everything in the section that a fragment may point at. */
+  readonly ids: ReadonlySet<string>;
+  /** Absolute path and URL of the page that it goes to. */
+  readonly file: string;
+  readonly url: string;
+  /** That page, if there is one already. */
+  readonly target: Page | undefined;
+}
+
+/** What `/page/#section` and the name of another page mean. */
+export function planSection(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): SectionMove {
+  const [place, id] = from.split('#') as [string, string];
+  const source = sourceOf(place, pages, config);
+  const page = pages.find((one) => one.source.file === source);
+  if (page === undefined) throw refused(`${place} is no page.`, 'Name a page with a section: /guides/cache/#keys.');
+  const headings = page.parsed.headings
+    .map((heading, index) => ({ ...heading, ...page.parsed.headingLocations[index]! }))
+    .filter(({ file, level }) => file === undefined && level > 1);
+  const index = headings.findIndex((one) => one.id === id);
+  if (index < 0) {
+    const near = nearest(
+      id,
+      headings.map((one) => one.id),
+    );
+    throw refused(
+      `The page ${page.url} has no section with the id ${id}.`,
+      near === undefined ? 'Name the id of a heading that stands in the page itself.' : `Did you mean #${near}?`,
+    );
+  }
+  const { title, level, line } = headings[index]!;
+  const lines = page.source.text().split('\n');
+  const first = firstLine(lines, line);
+  const next = headings.slice(index + 1).find((one) => one.level <= level);
+  const last = next === undefined ? lines.length : firstLine(lines, next.line) - 1;
+  const isInside = ({ line: at, file }: SourceLocation): boolean => file === undefined && at >= first && at <= last;
+  const { writtenIds = [], documented = [] } = page.parsed;
+  const ids = new Set([...headings, ...writtenIds, ...documented].filter(isInside).map((one) => one.id));
+  ids.delete('');
+  return { page, id, title, level, headingLine: line, first, last, ids, ...targetFor(to, page, ids, pages, config) };
+}
+
+/** Comments that say what a heading documents belong to it. */
+function firstLine(lines: readonly string[], heading: number): number {
+  let first = heading;
+  for (let line = heading - 1; line > 0; line--) {
+    if (/^\s*<!--\s*documents:[^]*-->\s*$/.test(lines[line - 1]!)) first = line;
+    else if (lines[line - 1]!.trim() !== '') break;
+  }
+  return first;
+}
+
+function targetFor(
+  to: string,
+  page: Page,
+  ids: ReadonlySet<string>,
+  pages: readonly Page[],
+  config: ResolvedConfig,
+): Pick<SectionMove, 'file' | 'url' | 'target'> {
+  if (to.includes('#')) throw refused(`${to} is no page.`, 'Name a page: the section comes to its end.');
+  const file = targetOf(to, page.source.file, config);
+  const target = pages.find(
+    ({ url, source }) => source.origin === undefined && (url === to || url === `${to}/` || source.file === file),
+  );
+  if (target === page) throw refused('The section stands on that page already.', 'Name another page.');
+  if (target !== undefined) {
+    const taken = target.parsed.ids.find((id) => ids.has(id));
+    if (taken === undefined) return { file: target.source.file, url: target.url, target };
+    throw refused(
+      `The page ${target.url} has the id ${taken} already.`,
+      `Give one of the two headings another id first: \`{#other-id}\`.`,
+    );
+  }
+  const shown = posixPath(config.root, file);
+  if (!isWithin(config.contentDir, file))
+    throw refused(`${shown} lies outside of the content.`, 'Name a place in the content folder.');
+  if (existsSync(file)) throw refused(`${shown} exists already.`, 'Choose another name.');
+  const path = posixPath(config.contentDir, file);
+  if (hiddenName('', path) !== undefined) throw refused(`${shown} would be no page.`, 'Choose another name.');
+  const url = urlForPath(path);
+  const taken = pages.find((one) => one.url === url);
+  if (taken !== undefined)
+    throw refused(`The page made from ${taken.source.path} has the URL ${url} already.`, 'Choose another place.');
+  return { file, url, target };
+}
+
+/** Address of an id of the section after the move: a page of its own begins with its heading. */
+export const placeOf = ({ id: heading, url, target }: SectionMove, id: string): string =>
+  target === undefined && id === heading ? url : `${url}#${id}`;

@@ -1,0 +1,105 @@
+import { dirname, join } from 'node:path';
+import { offsetAt, positionAt } from '../../diagnostics/location.js';
+import { inConfig } from '../../config/locate.js';
+import { siteFile } from '../../config/site-file.js';
+import { posixPath } from '../../files/paths.js';
+import { readText, tryReadText } from '../../files/read-files.js';
+import { addEdit, type FileEdits } from '../../files/text-edits.js';
+import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
+import type { ResolvedConfig } from '../../model/config.js';
+import { decodeUrlPath } from '../../model/page-url.js';
+import { dataFiles } from '../data-edits.js';
+import { mention } from '../include-edits.js';
+import { isKnown, type AddressAfter } from '../link-edits.js';
+import { placeOf, type SectionMove } from './plan-section.js';
+
+/** How addresses have to be written once the section has moved: those that lead into it, and those in it. */
+export const sectionAddress =
+  (move: SectionMove, config: ResolvedConfig): AddressAfter =>
+  ({ href, target }, page, file, line) => {
+    const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
+    const address = readAddress(target, page.url, homeOf(config));
+    if (address.kind === 'external') return undefined;
+    const isInside = file === move.page.source.file && line >= move.first && line <= move.last;
+    const id = decodeUrlPath(/#(.*)$/s.exec(rest)?.[1] ?? '');
+    const url = path === '' ? page.url : pageUrlOf(address.path);
+    if (url === move.page.url && move.ids.has(id)) {
+      if (!isInside) return placeOf(move, id);
+      return move.target === undefined && id === move.id ? move.url : `#${id}`;
+    }
+    if (!isInside) return undefined;
+    if (path === '') return move.page.url + rest;
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path)) return undefined;
+    const wanted = join(dirname(file), decodeUrlPath(path));
+    if (!isKnown(wanted, page, config, target)) return address.path + rest;
+    const relative = posixPath(dirname(move.file), wanted);
+    return `${relative.startsWith('.') ? '' : './'}${encodeURI(relative)}${rest}`;
+  };
+
+/** Names of files that the section includes or shows, for a page in another folder. */
+export function sectionIncludes(edits: FileEdits, { page, first, last, file }: SectionMove): void {
+  const text = readText(page.source.file);
+  for (const { file: included } of page.parsed.dependencies) {
+    const before = posixPath(dirname(page.source.file), included);
+    const relative = posixPath(dirname(file), included);
+    if (relative === before) continue;
+    for (const match of text.matchAll(mention(before))) {
+      const { line } = positionAt(text, match.index);
+      const to = relative.startsWith('.') ? relative : `./${relative}`;
+      if (line >= first && line <= last) addEdit(edits, page.source.file, { offset: match.index, from: match[0], to });
+    }
+  }
+}
+
+/** Places of the section in the configuration, the inventory, the baseline and the golden queries. */
+export function sectionData(edits: FileEdits, move: SectionMove, config: ResolvedConfig): void {
+  const places = new Map([...move.ids].map((id) => [`${move.page.url}#${id}`, placeOf(move, id)]));
+  for (const file of dataFiles(config)) {
+    const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
+    for (const match of text?.matchAll(/(['"`])(\/[^'"`\n#]*#[^'"`\n]+)\1|-> (\/[^\s#]*#\S+)/g) ?? []) {
+      const from = match[2] ?? match[3]!;
+      const to = places.get(from);
+      if (to !== undefined) addEdit(edits, file, { offset: match.index + match[0].indexOf(from), from, to });
+    }
+  }
+}
+
+/** Rules that lead readers of old anchors on, as the first of `hashRedirects`; false if they have to be written by hand. */
+export function sectionRules(edits: FileEdits, move: SectionMove, config: ResolvedConfig): boolean {
+  const { file } = config;
+  if (file === null) return false;
+  const text = readText(file);
+  const isJson = /\.json$/i.test(file);
+  const rules = rulesFor(move).map((rule) => (isJson ? JSON.stringify(rule) : asModule(rule)));
+  const offsetOf = (key: string, part: 'name' | 'value'): number => {
+    const at = inConfig({}, config, [key], part);
+    return at.file === siteFile(file, config) && at.line !== undefined
+      ? offsetAt(text, { line: at.line, column: at.column ?? 1 })
+      : -1;
+  };
+  const list = offsetOf('hashRedirects', 'value');
+  if (text[list] === '[') {
+    const isEmpty = /^\[\s*\]/.test(text.slice(list));
+    addEdit(edits, file, { offset: list + 1, from: '', to: rules.join(', ') + (isEmpty ? '' : ', ') });
+    return true;
+  }
+  const title = offsetOf('title', 'name');
+  if (config.site.hashRedirects.length > 0 || !/^["']?title\b/.test(text.slice(title))) return false;
+  const key = isJson ? '"hashRedirects"' : 'hashRedirects';
+  addEdit(edits, file, { offset: title, from: '', to: `${key}: [${rules.join(', ')}], ` });
+  return true;
+}
+
+export const rulesFor = (
+  move: SectionMove,
+): readonly { readonly from: string; readonly hash: string; readonly to: string }[] =>
+  [...move.ids].map((id) => ({ from: move.page.url, hash: `#${id}`, to: ruleTarget(move, id) }));
+
+/** A target without a place keeps the anchor, which a page of its own does not have for its heading. */
+const ruleTarget = (move: SectionMove, id: string): string =>
+  move.target === undefined && id === move.id ? `${move.url}#` : move.url;
+
+const asModule = (rule: object): string =>
+  `{ ${Object.entries(rule)
+    .map(([key, value]) => `${key}: '${value}'`)
+    .join(', ')} }`;
