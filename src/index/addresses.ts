@@ -1,3 +1,4 @@
+import { pageUrl } from '../scan/third-party/repository.js';
 import { redirectFor } from '../../templates/hash-redirects.js';
 import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -17,6 +18,8 @@ export interface Addresses {
   readonly drafts: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly planned: ReadonlySet<string>;
+  /** Pages of packages, those that could not be fetched included. */
+  readonly packagePages: ReadonlySet<string>;
   readonly config: SiteConfig;
   /** The site's own address with base path, or ''. */
   readonly home: string;
@@ -33,6 +36,8 @@ export type LinkStatus =
   | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest; readonly sure: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }
+  /** The page of a package that could not be fetched. */
+  | { readonly is: 'unfetched'; readonly url: string }
   | {
       readonly is: 'dead-anchor';
       readonly url: string;
@@ -72,6 +77,7 @@ export function createAddresses({
     drafts,
     redirects,
     planned: new Set(config.settings.planned),
+    packagePages: new Set(config.settings.thirdParty?.packages.map(pageUrl)),
     config,
     home: homeOf(config),
     urls: keepUrls(config, '', [...byUrl.keys()]),
@@ -122,6 +128,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
     return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
   if (addresses.planned.has(url)) return { is: 'planned', url };
+  if (addresses.packagePages.has(url)) return { is: 'unfetched', url };
   return deadAt(address.path, url, addresses);
 }
 
@@ -169,12 +176,12 @@ const anchorsAt = memoNamed((_of: SiteConfig, _url, ids: readonly string[]): Rea
 
 /** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
 export function foundAt(path: string, addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, planned, urls, config } = addresses;
+  const { pages, others, redirects, drafts, planned, packagePages, urls, config } = addresses;
   const url = pageUrlOf(path);
   const page = pages.get(url);
   if (page !== undefined) return [anchorsOf(page, config)];
   // What is not there is held against everything that is.
-  return [others, urls, redirects[url], redirects[path], drafts.has(url), planned.has(url)];
+  return [others, urls, redirects[url], redirects[path], drafts.has(url), planned.has(url), packagePages.has(url)];
 }
 
 /** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */

@@ -54,6 +54,19 @@ test('a link to the site itself leads to its page, and is followed like every ot
   site.dispose();
 });
 
+test('links to a page that could not be fetched are no errors of their own', async () => {
+  const site = siteWith('# a-loader\n');
+  site.write('content/index.md', '# Home\n\n[a](/loaders/a-loader/#options)\n');
+  site.write('lock.json', `{\n<<<<<<< ours\n  "lockVersion": 1\n=======\n  "lockVersion": 2\n>>>>>>> theirs\n}\n`);
+  const { stderr } = await site.run('index', '--offline', '--verbose');
+  assert.match(stderr, 'lock.json:2:1  error  THIRD_PARTY_LOCK_INVALID');
+  assert.match(stderr, /note +THIRD_PARTY_LINK/);
+  assert.not.match(stderr, 'DEAD_LINK');
+  site.write('lock.json', '{ "lockVersion": 1, "packages": {} }');
+  assert.match(await site.build('--offline'), 'THIRD_PARTY_NOT_LOCKED');
+  site.dispose();
+});
+
 test('a package of the project itself has no disclaimer', async () => {
   for (const [owned, seen] of [
     ['https://github.com/acme/', false],

@@ -35,6 +35,16 @@ export const missing = define({
   sample: ['/loaders/some-loader/', 'some-loader@2.0.0', '--offline forbids it'],
 });
 
+export const unfetchedLink = define({
+  code: 'THIRD_PARTY_LINK',
+  title: 'A link leads to a third-party page that could not be fetched',
+  severity: 'note',
+  meaning: 'The link is right as soon as the page is there. Another problem says why it is missing.',
+  cure: 'Do what the problem of the page or of the lock file says.',
+  message: (url: string) => `The page ${url} is made from a package, and is missing from this build.`,
+  sample: ['/loaders/some-loader/'],
+});
+
 export const broken = define({
   code: 'THIRD_PARTY_README',
   title: 'The README of a package cannot be used',

@@ -1,3 +1,4 @@
+import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
 import { isSame, memoOn } from '../../cache/identity.js';
 import type { LinkReference, Page } from '../../model/types.js';
@@ -112,6 +113,8 @@ export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Co
       return draftLink(severity, outcome.url);
     case 'planned':
       return plannedLink(outcome.url);
+    case 'unfetched':
+      return unfetchedLink(outcome.url);
     case 'dead-anchor':
       return deadAnchor(severity, outcome.url, outcome.fragment, suggested(outcome, counts?.[severity]));
     case 'redirect':
