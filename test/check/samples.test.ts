@@ -146,6 +146,10 @@ test('messages of validators are taken apart', () => {
     [[['a', 'b', '0']], [['c']], [['d'], ['d', 'e']]],
   );
   assert.equal(readComplaints('data/a/0/b must be number')[0]!.paths, [['a', '0', 'b']]);
+  const [unknown] = readComplaints(
+    `- a has an unknown property 'flename'. These properties are valid: object { ${'other?, '.repeat(60)}filename? }`,
+  );
+  assert.is(unknown!.near, 'filename');
   assert.equal(readComplaints("options.library misses the property 'type'.")[0]!.paths, [['library']]);
 });
 
@@ -206,12 +210,12 @@ async function checked(site: TestSite): Promise<Outcome> {
 
 test('the second run remembers the first, and an edit is seen', async () => {
   const site = brewerSite(
-    '```js title="brewer.config.js"\nexport default { drink: \'tea\' };\n```\n\n```js title="brewer.config.js"\nexport default { strength: 9 };\n```\n',
+    '```js title="brewer.config.js"\nexport default { drink: \'tea\' };\n```\n\n```js title="brewer.config.js" modules=both\nexport default { strength: 9 };\n```\n',
   );
   try {
     const first = await checked(site);
-    assert.equal(first.places, ['11:18 SAMPLE_INVALID_CONFIG']);
-    assert.is(first.data['validated'], 2);
+    assert.equal(first.places, ['11:18 SAMPLE_INVALID_CONFIG'], 'once for both forms');
+    assert.is(first.data['validated'], 3);
     assert.equal(await checked(site), first);
     site.edit('content/index.md', "'tea'", "'milk'");
     assert.equal((await checked(site)).places, ['7:18 SAMPLE_INVALID_CONFIG', '11:18 SAMPLE_INVALID_CONFIG']);

@@ -41,7 +41,21 @@ export async function checkSamples(subject: Subject, judgeAll: Judge): Promise<C
   const findings = samples.flatMap(({ page, block, key }): Finding[] =>
     verdicts.get(key)!.problems.map((problem) => findingInBlock(problem, block, page, subject.config)),
   );
-  return { findings: findings.sort(compareDiagnostics), ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)) };
+  return {
+    findings: once(findings).sort(compareDiagnostics),
+    ...summaryOf(samples.map(({ key }) => verdicts.get(key)!)),
+  };
+}
+
+/** Both forms of a sample may have the same fault in a line: the one that was written has it first. */
+function once(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ code, file, line, message }) => {
+    const key = [code, file, line, message].join('\0');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 /** Blocks of pages that are the site's own: samples in every module system, commands for the first package manager. */

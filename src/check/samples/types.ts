@@ -59,6 +59,8 @@ export interface Complaint {
   readonly message: string;
   /** Places that the message names, the outermost first: `['output', 'library']`. */
   readonly paths: readonly (readonly string[])[];
+  /** What was most likely meant by the property that nobody knows. */
+  readonly near?: string;
 }
 
 /** What became of a task. */

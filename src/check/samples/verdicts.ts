@@ -36,7 +36,7 @@ export function problemsOf(
       return [];
     case 'refused':
       return (evaluated.complaints ?? []).map((complaint) => ({
-        ...invalidConfig(complaint.message, aboutOf(complaint)),
+        ...invalidConfig(complaint.message, aboutOf(complaint), complaint.near),
         ...positionOfComplaint(complaint, evaluation, code),
       }));
     case 'nothing':

@@ -86,12 +86,14 @@ export const missingInclude = define({
   meaning: 'A page includes a file, and there is none at that path.',
   example: '<!-- @include ./_optoins.md -->',
   message: (path: string, _near: string | undefined, _name?: string) => `There is no file ${path} to include.`,
-  hint: (_path, near, name?: string) =>
+  hint: (path, near, name?: string) =>
     suggestion(
       near,
       name !== undefined
         ? `If the code below is called so, write title="${name}": file includes a file in the place of the code.`
-        : 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
+        : /(?:^|\/)output\/[^/]+$/.test(path)
+          ? 'If it is the output of an example, docs-build check --only examples --update writes it.'
+          : 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
     ),
   sample: ['./_optoins.md', undefined],
 });

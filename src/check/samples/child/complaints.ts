@@ -1,3 +1,4 @@
+import { nearest } from '../../../diagnostics/suggest.js';
 import type { Complaint } from '../types.js';
 
 const PATH =
@@ -19,9 +20,17 @@ export function readComplaints(message: string): readonly Complaint[] {
     const paths = lines
       .map((line, index) => pathIn(line.replace(/^\s*[-*] /, ''), index === 0))
       .filter((path) => path.length > 0);
-    return { message: head.length > LONGEST ? `${head.slice(0, LONGEST)} …` : head, paths };
+    const complaint = { message: head.length > LONGEST ? `${head.slice(0, LONGEST)} …` : head, paths };
+    const unknown = unknownPropertyIn(complaint)?.at(-1);
+    // The message may list what would be right, and be too long to be shown.
+    const near = unknown === undefined || unknown.length < 3 ? undefined : nearest(unknown, namesIn(head, unknown));
+    return { ...complaint, ...(near !== undefined && { near }) };
   });
 }
+
+/** Names with a question mark or a colon behind them, which messages have of properties: `{ filename?, path?, … }`. */
+const namesIn = (text: string, but: string): readonly string[] =>
+  [...text.matchAll(/[A-Za-z_$][\w$-]*(?=\?|: )/g)].map(([name]) => name).filter((name) => name !== but);
 
 /** The path that a line names; of the first line also the property that it complains of. */
 function pathIn(line: string, withProperty: boolean): readonly string[] {

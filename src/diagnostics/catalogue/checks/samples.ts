@@ -1,4 +1,5 @@
 import { define, variant } from '../../define.js';
+import { suggestion } from '../../suggest.js';
 import { OPT_OUT } from './sample-text.js';
 
 export const invalidConfig = define({
@@ -7,9 +8,10 @@ export const invalidConfig = define({
   severity: 'error',
   meaning: "The tool's own validator rejects a configuration that readers would copy.",
   example: "```js\nexport default { entri: './a.js' };\n```",
-  about: (_reason: string, option: string) => option,
-  message: (reason: string, _option: string) => `The tool rejects this configuration: ${reason}`,
-  hint: 'Correct the sample. If it is not a configuration of this tool, mark it with verify=module.',
+  about: (_reason: string, option: string, _near?: string) => option,
+  message: (reason: string, _option: string, _near?: string) => `The tool rejects this configuration: ${reason}`,
+  hint: (_reason: string, _option: string, near?: string) =>
+    suggestion(near, 'Correct the sample. If it is not a configuration of this tool, mark it with verify=module.'),
   sample: ['configuration has an unknown property "entri".', 'entri'],
 });
 
