@@ -22,6 +22,8 @@ export interface Subject {
 export interface CheckOptions {
   /** The checks that were asked for by name; undefined: all. What is asked for must run, or say why it cannot. */
   readonly only?: readonly CheckName[] | undefined;
+  /** Names of the examples that are built, or of folders of them; undefined: all. */
+  readonly examples?: readonly string[] | undefined;
   /** Follow links that leave the site, too. */
   readonly external: boolean;
   /** Path of a Chromium; without one the check `a11y` says that it did not run. */

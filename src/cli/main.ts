@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import type { Shard } from '../pipeline/parts/shard.js';
-import { CHECKS } from '../check/types.js';
-import type { ReporterName } from './commands/check-command.js';
 import type { DeployCheckFlags } from './commands/deploy-check-command.js';
 import type { ServeFlags } from './commands/serve-command.js';
+import { addCheck } from './add-check.js';
 import { addDiff } from './add-diff.js';
 import { addRelease } from './add-release.js';
-import { onlyNames, parseOnly } from './check-names.js';
 import { command, endOnUncaught, reporterFor } from './command.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
@@ -136,64 +134,7 @@ export function createProgram(): Command {
     ],
   ).action(command('bundle', async (context) => (await import('./commands/bundle-command.js')).bundleCommand(context)));
 
-  withExamples(
-    add('check', 'Check the documentation against the tool that it documents and against its own rules')
-      .option('--only <names...>', `run only these checks: ${CHECKS.join(', ')}`, onlyNames)
-      .option(
-        '--baseline <file>',
-        'file with known problems, which do not fail the check (default: check-baseline.json in the root of the site)',
-      )
-      .option('--update-baseline', 'record all current problems as known, and remove those that are gone')
-      .addOption(
-        new Option('--reporter <name>', 'format of the report')
-          .choices(['text', 'json', 'junit', 'sarif', 'github'])
-          .default('text'),
-      )
-      .option('--external', 'also follow links to other sites')
-      .option('--chromium <path>', 'path of the browser that the a11y check uses')
-      .option('--update', 'rewrite urls.lock and the recorded output of examples instead of comparing them')
-      .option('--fix', 'correct the files where the answer is certain: moved links, typos in names, missing badges')
-      .option('--dry-run', 'with --fix: show what would change without changing anything')
-      .option('--record', 'write the results to the file that the site shows its readers (quality.file)'),
-    [
-      ['docs-build check', 'run everything that needs no network'],
-      ['docs-build check --only samples drift', 'run two of the checks; --only samples,drift does the same'],
-      ['docs-build check --update-baseline', 'accept the current problems; from now on, only new ones fail'],
-      ['docs-build check --fix --dry-run', 'see what would change'],
-      [
-        'docs-build check --reporter sarif > check.sarif',
-        'write a report for a code host; the one for people goes to stderr',
-      ],
-      [
-        'docs-build check --only links --external',
-        'follow links to other sites, a few at a time; results are remembered for some days',
-      ],
-      ['docs-build check --only a11y --chromium /usr/bin/chromium', 'check every page in a browser'],
-    ],
-  ).action((root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command) => {
-    const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
-    if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
-    const reporter = options.json ? 'json' : options.reporter;
-    const { chromium, external = false, update = false, updateBaseline = false } = options;
-    const { fix = false, dryRun = false, record = false } = options;
-    if (dryRun && !fix) return self.error('error: --dry-run works only together with --fix', { exitCode: EXIT.usage });
-    const ci = Boolean(process.env['CI']);
-    const flags = {
-      only: wanted?.names,
-      chromium,
-      external,
-      update,
-      updateBaseline,
-      reporter,
-      ci,
-      fix,
-      dryRun,
-      record,
-    };
-    return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
-      (await import('./commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
-    )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
-  });
+  addCheck(add);
 
   withExamples(
     add('serve', 'Preview the site while you write, or serve the built site')
@@ -284,17 +225,4 @@ export function createProgram(): Command {
     });
 
   return program;
-}
-
-interface WrittenCheckFlags {
-  readonly only?: readonly string[];
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly reporter: ReporterName;
-  readonly external?: boolean;
-  readonly chromium?: string;
-  readonly update?: boolean;
-  readonly fix?: boolean;
-  readonly dryRun?: boolean;
-  readonly record?: boolean;
 }

@@ -69,6 +69,28 @@ test('outputs are stored once, compared from then on, and stored anew only where
   }
 });
 
+test('one example, or a folder of them, is built where it is named', async () => {
+  const recipe = '{ "title": "T", "packages": ["brewer"], "run": ["brewer"] }';
+  const site = brewery({
+    'content/examples/hot/a/example.json': recipe,
+    'content/examples/hot/b/example.json': recipe,
+  });
+  try {
+    const named = async (...args: string[]): Promise<string> => {
+      const { stdout, stderr } = await site.run('check', '--json', '--update', '--example', ...args);
+      return stdout === '' ? stderr : (JSON.parse(stdout) as { checks: { summary: string }[] }).checks[0]!.summary;
+    };
+    assert.match(await named('tea'), '1 examples, 1 rebuilt, 3 files');
+    assert.match(await named('hot/'), '2 examples, 2 rebuilt');
+    const { code, stderr } = await site.run('check', '--example', 'hot/c');
+    assert.is(code, 2);
+    assert.match(stderr, /NO_SUCH_EXAMPLE[^]*Did you mean hot\/[ab]\?/);
+    assert.is((await site.run('check', '--example', 'tea', '--only', 'links')).code, 2);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('nothing is written beside the content, and nothing of this machine is printed', async () => {
   const site = brewery({
     'content/examples/tea/example.json': '{ "title": "Tea", "name": "my-tea", "run": ["node where.cjs"] }',

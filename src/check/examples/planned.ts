@@ -4,7 +4,9 @@ import { exampleAt, listExamples, readExample } from '../../examples/read-exampl
 import type { StoredExample } from '../../model/example.js';
 import type { Finding, Subject } from '../types.js';
 import { entriesIn, entryOfFolder, type Entry } from './entries.js';
-import { exampleUnused } from '../../diagnostics/catalogue/checks/examples.js';
+import { exampleUnused, noSuchExample } from '../../diagnostics/catalogue/checks/examples.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { nearest } from '../../diagnostics/suggest.js';
 import { findingAt } from './finding.js';
 import type { Planned } from './outcomes.js';
 import { planFor } from './plan.js';
@@ -43,13 +45,30 @@ export function planExamples({
   }
   const inPages = content.parsed.flatMap((page) => entriesIn(page, root));
   const jobs: Planned[] = [];
-  for (const entry of [...entries, ...inPages]) {
+  const asked = askedFor([...entries, ...inPages], options.examples);
+  for (const entry of asked) {
     const plan = planFor(entry.example, entry.locations, rules, root);
     findings.push(...plan.findings);
     if (plan.job !== undefined && plan.job.commands.length > 0) jobs.push({ entry, job: plan.job });
   }
+  if (options.examples !== undefined) return { count: asked.length, jobs, findings };
   findings.push(...unused(stored, dir, { config, content }));
   return { count: stored.length + inPages.length, jobs, findings };
+}
+
+/** The examples of these names, and those in folders of these names; all of them where none are named. */
+function askedFor(entries: readonly Entry[], names: readonly string[] | undefined): readonly Entry[] {
+  if (names === undefined) return entries;
+  const isNamed = (name: string, asked: string): boolean =>
+    name === asked || name.startsWith(`${asked.replace(/\/+$/, '')}/`);
+  const known = entries.map(({ example }) => example.name);
+  const missing = names.filter((asked) => !known.some((name) => isNamed(name, asked)));
+  if (missing.length > 0)
+    throw new DocsError(
+      missing.map((name) => noSuchExample(name, nearest(name, known))),
+      EXIT.usage,
+    );
+  return entries.filter(({ example }) => names.some((asked) => isNamed(example.name, asked)));
 }
 
 /** Examples that no page names and of which none shows a file, neither themselves nor through one that is made from them. */

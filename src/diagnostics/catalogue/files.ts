@@ -92,7 +92,7 @@ export const missingInclude = define({
       name !== undefined
         ? `If the code below is called so, write title="${name}": file includes a file in the place of the code.`
         : /(?:^|\/)output\/[^/]+$/.test(path)
-          ? 'If it is the output of an example, docs-build check --only examples --update writes it.'
+          ? 'If it is the output of an example, docs-build check --example NAME --update writes it.'
           : 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
     ),
   sample: ['./_optoins.md', undefined],

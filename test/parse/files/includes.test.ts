@@ -64,7 +64,7 @@ test('what is missing is an error at the place of the include', () => {
   assert.is(named!.message, 'There is no file app/page.js to include.');
   assert.match(named!.hint!, 'write title="app/page.js"');
   const [unbuilt] = parseText('```text file="../examples/a/output/terminal.txt"\n```').diagnostics;
-  assert.match(unbuilt!.hint!, 'check --only examples --update');
+  assert.match(unbuilt!.hint!, 'check --example NAME --update');
 });
 
 test('nothing outside of the site is read, whatever the way', () => {

@@ -3,6 +3,7 @@ import { define, variant } from '../../define.js';
 import { rowsOf } from './examples.js';
 
 const UPDATE = 'docs-build check --only examples --update';
+const updateOf = (name: string): string => `docs-build check --example ${name} --update`;
 
 const ofOutput = (name: string, path: string): string => `${name}: output/${path}`;
 
@@ -29,7 +30,8 @@ export const outputMissing = define({
   meaning: 'Pages show what the commands of an example print and write. It is stored beside the example.',
   about: ofOutput,
   message: (_name: string, path: string) => `The file output/${path} is not stored.`,
-  hint: `Run \`${UPDATE}\`.`,
+  cure: `Run \`${UPDATE}\`.`,
+  hint: (name: string) => `Run \`${updateOf(name)}\`.`,
   sample: ['basic', 'terminal.txt'],
 });
 
@@ -42,7 +44,7 @@ export const outputDiffers = define({
   about: (name: string, path: string, _was: string, _is: string) => ofOutput(name, path),
   message: (_name: string, path: string, was: string, is: string) =>
     `The file output/${path} is out of date: here the commands give ${quoted(is)} instead of ${quoted(was)}.`,
-  hint: `If that is meant, run \`${UPDATE}\`.`,
+  hint: (name: string) => `If that is meant, run \`${updateOf(name)}\`.`,
   sample: ['basic', 'terminal.txt', '2 cups brewed', '3 cups brewed'],
 });
 
@@ -67,6 +69,7 @@ export const outputLeftOver = define({
   meaning: 'The folder of outputs holds a file that the commands of the example no longer print or write.',
   about: ofOutput,
   message: (_name: string, path: string) => `The commands of the example no longer give output/${path}.`,
-  hint: `Run \`${UPDATE}\`.`,
+  cure: `Run \`${UPDATE}\`.`,
+  hint: (name: string) => `Run \`${updateOf(name)}\`.`,
   sample: ['basic', 'dist/old.js'],
 });

@@ -118,3 +118,14 @@ export const rowsOf = (text: string): readonly string[] =>
     .split('\n')
     .map((row) => row.trim())
     .filter((row) => row !== '');
+
+export const noSuchExample = define({
+  code: 'NO_SUCH_EXAMPLE',
+  title: 'An example that does not exist was asked for',
+  severity: 'error',
+  meaning: 'The option --example takes names of examples as pages write them, or folders that contain some.',
+  cure: 'Name an example, or a folder of examples, below verify.examples.dir.',
+  message: (name: string, _nearest: string | undefined) => `There is no example ${name}.`,
+  hint: (_name, nearest) => suggestion(nearest, 'Name an example, or a folder of examples, below verify.examples.dir.'),
+  sample: ['guides/cacing', 'guides/caching'],
+});
