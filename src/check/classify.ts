@@ -56,10 +56,10 @@ export function classify(
   );
   const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
   const checks = all.map(
-    ({ name, milliseconds, summary, table = [], data, optedOut, findings, failure }): CheckReport => ({
+    ({ name, milliseconds, summary, done, table = [], data, optedOut, findings, failure }): CheckReport => ({
       name,
       milliseconds,
-      summary,
+      summary: done === undefined ? summary : `${summary}, ${done}`,
       table,
       data,
       optedOut,

@@ -15,8 +15,10 @@ export function recordOf(
   { index }: Content,
   config: SiteConfig,
 ): QualityRecord {
-  const looked = new Set<string>(
-    ran.filter(({ failure, skipped }) => failure === undefined && skipped !== 'all').map(({ name }) => name),
+  const looked = new Map<string, string>(
+    ran
+      .filter(({ failure, skipped }) => failure === undefined && skipped !== 'all')
+      .map(({ name, summary }) => [name, summary]),
   );
   const { tool } = readNames(config);
   const date = index.pages
@@ -29,7 +31,10 @@ export function recordOf(
   return {
     ...(tool !== '' && { tool }),
     ...(date !== undefined && { date }),
-    checks: checks.filter(({ name }) => looked.has(name)).map((one) => recordedCheck(one, sections)),
+    checks: checks.flatMap((one) => {
+      const summary = looked.get(one.name);
+      return summary === undefined ? [] : [recordedCheck({ ...one, summary }, sections)];
+    }),
   };
 }
 

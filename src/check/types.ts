@@ -44,6 +44,8 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** What was looked at, for people: `1,861 samples, 1,203 of them configurations`. */
   readonly summary: string;
+  /** What else the check did, for those who run it: `118 rebuilt`. */
+  readonly done?: string;
   /** Codes of problems that this run did not look for (it had no network, no browser): the baseline keeps what it knows of them. */
   readonly skipped?: readonly string[] | 'all';
   /** Lines of a table for people; printed with --verbose. */

@@ -16,7 +16,8 @@ export const check: Check = async (subject) => {
   const changed = options.update ? `, ${updated} files of output written` : '';
   return {
     findings: [...findings, ...settled.flatMap((one) => one.findings)],
-    summary: `${count} examples, ${built} rebuilt${changed}`,
+    summary: `${count} examples`,
+    done: `${built} rebuilt${changed}`,
   };
 };
 

@@ -121,7 +121,14 @@ test('a wish for stillness that comes while the page is open is obeyed', async (
   await fixture.page.clock.install();
   await fixture.page.goto(fixture.server.url);
   await hydrated(fixture.page);
+  // What the page does about it is done when a listener that was added after its own hears of it.
+  const heard = fixture.page.evaluate(() =>
+    new Promise((resolve) => {
+      matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', resolve);
+    }).then(() => undefined),
+  );
   await fixture.page.emulateMedia({ reducedMotion: 'reduce' });
+  await heard;
   await fixture.page.getByRole('button', { name: 'Pause animation', exact: true }).waitFor({ state: 'hidden' });
   await becomes(running, 0);
   await fixture.page.clock.runFor(12_000);
