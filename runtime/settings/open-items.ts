@@ -47,6 +47,11 @@ const isToggled = (button: Element): boolean =>
   (button.getAttribute('aria-expanded') === 'true') !== (linkBefore(button)?.getAttribute('aria-current') === 'page');
 
 function read(text: string | null, page: string): readonly string[] {
-  const kept = text === null ? null : (JSON.parse(text) as Toggled);
-  return kept?.page === page ? kept.items : [];
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Toggled> | null;
+    return kept?.page === page && Array.isArray(kept.items) ? (kept.items as readonly string[]) : [];
+  } catch {
+    // Somebody else wrote it.
+    return [];
+  }
 }
