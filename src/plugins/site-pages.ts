@@ -4,6 +4,7 @@ import type { Plugin, PluginContext, PluginRoute } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
 import { pageListHtml } from './page-list.js';
+import { headingsOf } from './headings-of.js';
 import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
 /** The pages every site has although nobody writes them: not found, application shell, search, lists of sections; and those that plugins add. */
@@ -33,7 +34,7 @@ function routePage(route: PluginRoute, site: PluginContext): OutputFile {
   const html = route.body?.(site);
   if (html === undefined) return emptyPage(route, site);
   return site.document({
-    page: syntheticPageData(route, site.config),
+    page: { ...syntheticPageData(route, site.config), headings: headingsOf(html) },
     bodyKey: hashOf(html),
     body: () => html,
     // A document has the sidebar of the pages outside of all sections; the screen of a plugin has none.

@@ -49,6 +49,12 @@ test('a recorded check is shown by section, and pages say what they were checked
       page,
       'On <time datetime="2026-03-01">1 March 2026</time>, the documentation was checked against brewer 2.1.0.',
     );
+    // The browser makes the table of contents from the headings that it finds: the document must have the same.
+    const list = /<nav class="toc"[^]*?<\/nav>/.exec(page)?.[0] ?? '';
+    assert.equal(
+      [...list.matchAll(/href="(#(?:checks|sections))"/g)].map(([, fragment]) => fragment),
+      ['#checks', '#sections'],
+    );
     assert.match(page, /<code>links<\/code><\/th><td>[^<]+<\/td><td>1 error<\/td>/);
     assert.match(page, /<a href="\/docs\/guides\/">[^<]+<\/a><\/th><td>2<\/td><td>1 error<\/td>/);
   } finally {

@@ -70,16 +70,16 @@ function resultsHtml(record: QualityRecord | undefined, { index, config }: Plugi
   });
   return [
     `<p>${date === undefined ? 'The' : `On ${timeOf(date)}, the`} documentation was checked${tool === undefined ? '' : ` against ${escapeText(tool)}`}. Problems that are known and accepted count, too.</p>`,
-    headingHtml('Checks'),
+    headingHtml('checks', 'Checks'),
     tableHtml(['Check', 'What it looked at', 'Problems'], rows),
-    headingHtml('Sections'),
+    headingHtml('sections', 'Sections'),
     tableHtml(['Section', 'Pages', 'Problems'], bySection),
     '',
   ].join('\n');
 }
 
-/** Without an id: the page has no list of its headings, and the browser would make one of those that have. */
-const headingHtml = (title: string): string => `<div class="heading h2"><h2>${title}</h2></div>`;
+const headingHtml = (id: string, title: string): string =>
+  `<div class="heading h2"><h2 id="${id}">${title}</h2><a class="anchor" href="#${id}" aria-label="Link to “${title}”"></a></div>`;
 
 const tableHtml = (titles: readonly string[], rows: readonly string[]): string =>
   `<div class="table-wrapper" tabindex="0" role="group" aria-label="${titles[0]!}"><table><thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;

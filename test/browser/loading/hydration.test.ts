@@ -59,7 +59,7 @@ for (const width of [390, 1440]) {
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (const path of ['', 'configuration/output/', 'guides/getting-started/']) {
+    for (const path of ['', 'configuration/output/', 'guides/getting-started/', 'quality/']) {
       await fixture.visit(path);
       await page.locator('.notification').waitFor();
       await quiet(page);
