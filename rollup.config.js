@@ -30,7 +30,6 @@ import {
   SEARCH_WORKER,
   SHORTCUTS_CHUNK,
 } from './lib/runtime/contract.js';
-import { LENS_STYLE, SHORTCUTS_STYLE } from './lib/runtime/aids/styles.js';
 import { forgetEngine, writeEngine } from './lib/src/cache/engine.js';
 import { completeConfigSchema } from './lib/src/plugins/declarations.js';
 import { frontMatterSchema } from './lib/src/schema/front-matter.js';
@@ -127,14 +126,16 @@ worker.plugins.push({
   },
 });
 
-/** A part that comes late and brings its own styles: they take the place of their name in its text. */
-function withStyle(path, id, style) {
+/** A part that comes late and brings its own styles: their names in its text give way to what their files say. */
+function withStyles(path, id) {
   const options = islandOptions(source(path), id, target(`${id}.js`));
   options.plugins.push({
-    name: 'late-style',
+    name: 'late-styles',
     generateBundle(_options, files) {
-      const text = JSON.stringify(String(minifiedStyle(source(`templates/styles/late/${style.replaceAll('%', '')}`))));
-      for (const file of Object.values(files)) file.code = file.code.replace(JSON.stringify(style), () => text);
+      for (const file of Object.values(files))
+        file.code = file.code.replace(/"%([a-z-]+\.css)%"/g, (_name, style) =>
+          JSON.stringify(String(minifiedStyle(source(`templates/styles/late/${style}`)))),
+        );
     },
   });
   return options;
@@ -149,8 +150,8 @@ const configurations = [
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
   islandOptions(source('runtime/boot/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
   islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
-  withStyle('runtime/lens/lens.ts', LENS_CHUNK, LENS_STYLE),
-  withStyle('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK, SHORTCUTS_STYLE),
+  withStyles('runtime/lens/lens.ts', LENS_CHUNK),
+  withStyles('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK),
   islandOptions(source('runtime/content/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),

@@ -3,8 +3,7 @@ import { SINGLE_KEYS } from '../../templates/hooks/single-keys.js';
 import { adoptStyle } from './adopt-style.js';
 import { SHORTCUTS_STYLE } from './styles.js';
 import { elementIn } from './element.js';
-
-const ID = 'shortcuts';
+import { openDialog } from './open-dialog.js';
 
 interface Shortcut {
   /** Each in its own frame. */
@@ -26,7 +25,6 @@ const SHORTCUTS: readonly Shortcut[] = [
 /** A dialog with all keys, and the switch for those that are pressed alone. The browser gives the focus back. */
 export function showShortcuts(document: Document, preferences: Preferences): void {
   adoptStyle(document, SHORTCUTS_STYLE);
-  document.getElementById(ID)?.remove();
   const make = elementIn(document);
   const rows = SHORTCUTS.map(({ keys, meaning, isSingle = false }) =>
     make(
@@ -45,21 +43,13 @@ export function showShortcuts(document: Document, preferences: Preferences): voi
     preferences.write(SINGLE_KEYS, single.checked ? 'on' : 'off');
     show();
   });
-  const form = make(
-    'form',
-    { method: 'dialog' },
-    make('h2', { id: `${ID}-title` }, 'Keys'),
+  const dialog = openDialog(
+    document,
+    { id: 'shortcuts', label: 'Keys' },
+    make('h2', {}, 'Keys'),
     make('dl', {}, ...rows),
     make('label', {}, single, make('span', {}, 'Use single keys')),
     make('button', { type: 'submit', className: 'button', autofocus: true }, 'Close'),
   );
-  const dialog = make('dialog', { id: ID, className: 'shortcuts' }, form);
-  dialog.setAttribute('aria-labelledby', `${ID}-title`);
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
   show();
-  document.body.append(dialog);
-  dialog.showModal();
 }

@@ -2,8 +2,7 @@ import { hrefOf } from '../../templates/links.js';
 import { sincePath } from '../../templates/plugins/since/types.js';
 import type { SiteData } from '../../templates/types.js';
 import { elementIn } from '../aids/element.js';
-
-const DIALOG_ID = 'lens-dialog';
+import { openDialog } from '../aids/open-dialog.js';
 
 /** A dialog with the one question which version the reader has. Each answer shows on the page behind it at once. */
 export function askVersion({
@@ -23,7 +22,6 @@ export function askVersion({
   readonly choose: (version: string | null) => void;
   readonly countNewer: (version: string) => number;
 }): void {
-  document.getElementById(DIALOG_ID)?.remove();
   const element = elementIn(document);
   const options = [...versions];
   // One with a patch number, as an address may say it.
@@ -51,20 +49,13 @@ export function askVersion({
   tell();
   const done = element('button', { type: 'submit', className: 'button' }, 'Done');
   const list = element('a', { href: hrefOf(sincePath(site) ?? '/', site.base) }, 'What you would gain');
-  const form = element(
-    'form',
-    { method: 'dialog' },
+  const dialog = openDialog(
+    document,
+    { id: 'lens-dialog', label: 'Your version' },
     element('label', { htmlFor: 'lens-version' }, `Which version of ${site.name} do you have?`),
     select,
     answer,
     element('div', { className: 'lens-dialog__foot' }, list, done),
   );
-  const dialog = element('dialog', { id: DIALOG_ID, className: 'lens-dialog' }, form);
-  dialog.setAttribute('aria-label', 'Your version');
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || target === list) dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  list.addEventListener('click', () => dialog.close());
 }

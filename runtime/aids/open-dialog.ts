@@ -1,0 +1,30 @@
+import { adoptStyle } from './adopt-style.js';
+import { elementIn } from './element.js';
+import { DIALOG_STYLE } from './styles.js';
+
+/**
+ * Opens a dialog with a form, which its buttons close, as a click beside it does. It is gone when it is closed, and the
+ * browser gives the focus back. One that is open with the same id gives way.
+ */
+export function openDialog(
+  document: Document,
+  { id, label }: { readonly id: string; readonly label: string },
+  ...children: readonly Node[]
+): HTMLDialogElement {
+  adoptStyle(document, DIALOG_STYLE);
+  document.getElementById(id)?.remove();
+  const make = elementIn(document);
+  const dialog = make(
+    'dialog',
+    { id, className: `late-dialog ${id}` },
+    make('form', { method: 'dialog' }, ...children),
+  );
+  dialog.setAttribute('aria-label', label);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
