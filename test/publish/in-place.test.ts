@@ -134,14 +134,14 @@ test('a journal that is a folder is removed as well', async ({ out, file, publis
   assert.equal(publishedIn(out), { 'a.html': 'a2' });
 });
 
-test('a small change of a large site is put in place, and a large one is exchanged', async ({
+test('a change that is small for its site is put in place, and a large one is exchanged', async ({
   out,
   file,
   publish,
   beside,
 }) => {
-  const site = (text: string, changed: number) =>
-    Array.from({ length: 100 }, (_, index) => file(`p${index}/index.html`, index < changed ? text : 'same'));
+  const site = (text: string, changed: number, folders = 100) =>
+    Array.from({ length: folders }, (_, index) => file(`p${index}/index.html`, index < changed ? text : 'same'));
   const isSameFolder = async (work: () => Promise<unknown>): Promise<boolean> => {
     const before = statSync(out).ino;
     await work();
@@ -150,6 +150,9 @@ test('a small change of a large site is put in place, and a large one is exchang
   await publish(site('1', 0));
   assert.ok(await isSameFolder(() => publish(site('2', 20))));
   assert.not.ok(await isSameFolder(() => publish(site('3', 50))));
+  await publish(site('3', 50, 400));
+  assert.ok(await isSameFolder(() => publish(site('4', 50, 400))));
+  await publish(site('3', 50));
   assert.equal(new Set(Object.values(publishedIn(out))), new Set(['3', 'same']));
   assert.equal(beside(), []);
 });
