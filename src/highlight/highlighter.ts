@@ -20,6 +20,8 @@ export interface Highlighter {
   expect(size: number): void;
   /** Begins on other threads with blocks that `render` will be asked for. */
   begin(blocks: readonly CodeBlock[]): void;
+  /** All blocks were begun: other threads need not wait for more of the same language. */
+  flush(): void;
   /** HTML of the blocks, in their order. */
   render(blocks: readonly CodeBlock[]): Promise<readonly RenderedBlock[]>;
 }
@@ -51,6 +53,7 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
         if (!cache.has(space, key)) begin(key, block);
       }
     },
+    flush: work.flush,
     async render(blocks) {
       const keys = blocks.map((block) => keyOf(block, cache.fingerprint));
       const known = new Map<string, string>();

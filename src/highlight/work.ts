@@ -11,6 +11,8 @@ export interface Work {
   expect(size: number): void;
   /** Takes a block. Helpers begin at once, while the main thread does something else. */
   add(key: string, block: CodeBlock): void;
+  /** Gives the helpers what was added and is not enough for a batch: no more of it is expected. */
+  flush(): void;
   /** HTML of all that was added since the last time, by key. The main thread joins in where that pays. */
   finish(): Promise<ReadonlyMap<string, string>>;
 }
@@ -67,6 +69,10 @@ export function createWork({
     batches.push(batch);
     give(batch);
   };
+  const flush = (): void => {
+    [...open.values()].forEach(close);
+    open.clear();
+  };
   const color = async (some: readonly Batch[]): Promise<void> => {
     engine ??= import('./engine.js').then((module) => module.createEngine());
     for (const batch of some) {
@@ -101,9 +107,9 @@ export function createWork({
       if (added >= worthHelp) startHelpers();
       close(batch);
     },
+    flush,
     async finish() {
-      [...open.values()].forEach(close);
-      open.clear();
+      flush();
       const mine = batches;
       const left = mine.reduce((sum, batch) => sum + (isClaimed(batch.claim) ? 0 : batch.size), 0);
       const isWorthJoining = left >= Math.min(worthJoining, added / 2);

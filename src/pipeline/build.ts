@@ -230,6 +230,7 @@ async function finishSite(
 ): Promise<Built> {
   const { config, cache } = context;
   const { content } = read;
+  highlighter.flush();
   await texts.finish();
   const search = searchDataChunks(config, content, cache);
   const { plan, bodies } = await planContent(context, read, highlighter, { parsed: content.parsed, search });

@@ -59,7 +59,7 @@ test('order, company and threads change nothing', async () => {
 });
 
 test('helpers color what was begun, and the main thread only what pays', async () => {
-  const blocks = Array.from({ length: 20 }, (_, index) => block('js', `f(${index});\n`.repeat(60)));
+  const blocks = Array.from({ length: 21 }, (_, index) => block('js', `f(${index});\n`.repeat(60)));
   const started: number[] = [];
   const helper: Helper = {
     run<Output>(_module: URL, given: unknown, mine: Claim) {
@@ -73,9 +73,12 @@ test('helpers color what was begun, and the main thread only what pays', async (
   const threads = createThreads(1, () => helper);
   const highlighter = createHighlighter({ cache: memoryCache(), threads, worthHelp: 0 });
   highlighter.begin(blocks);
-  const before = started.length;
+  assert.ok(started.length > 0, 'nothing was begun before it was asked for');
+  highlighter.flush();
+  const given = (): number => started.reduce((sum, count) => sum + count);
+  assert.is(given(), blocks.length, 'what is less than a batch waits for more');
   const rendered = await highlighter.render(blocks);
-  assert.ok(before > 0, 'nothing was begun before it was asked for');
+  assert.is(given(), blocks.length, 'blocks were given twice');
   assert.ok(rendered.every(({ html }) => html === '<p>helped</p>'));
 });
 
